@@ -1,6 +1,6 @@
 /**
- * Aiming at a place on the map: what kind of weapon, where, and what the rules make of it. Nothing
- * is declared by it.
+ * Aiming at a point of the map: the kind of weapon, the target, and what the rules say. Aiming
+ * declares nothing.
  */
 import { signal, type Signal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
@@ -9,31 +9,31 @@ import type { Store } from './store.ts';
 export const AIMS = ['autofire', 'throw', 'burst'] as const;
 export type AimKind = (typeof AIMS)[number];
 
-/** What is drawn of it. Corners and squares of the grid. */
+/** What is drawn: corners and squares of the grid. */
 export interface Aimed {
-  /** The square aimed at. */
+  /** The target square. */
   readonly square?: Cell;
   /** Squares that are hit. */
   readonly cells: readonly Cell[];
-  /** Where it may land; one, once the die has fallen. */
+  /** Possible landing points; a single one once the die has fallen. */
   readonly lands: readonly Point[];
-  /** They stand in the order of a die's results. */
+  /** `lands` is in the order of a die's results. */
   readonly numbered: boolean;
 }
 
 export interface Aiming {
-  /** Null: nobody aims. */
+  /** Null: nobody is aiming. */
   readonly kind: Signal<AimKind | null>;
-  /** The square (of automatic fire the top-left one, of a burst the corner) that is aimed at. */
+  /** The target: a square, for automatic fire its top-left square, for a burst a corner. */
   readonly at: Signal<Cell | null>;
-  /** The place stands; the pointer is the host's again. */
+  /** The target is fixed; the pointer belongs to the host again. */
   readonly fixed: Signal<boolean>;
   readonly drawn: Signal<Aimed | null>;
 }
 
 const known = new WeakMap<Store, Aiming>();
 
-/** One a store. */
+/** One per store. */
 export function aimingOf(store: Store): Aiming {
   let aiming = known.get(store);
   if (aiming === undefined)
@@ -49,7 +49,7 @@ export function aimingOf(store: Store): Aiming {
   return aiming;
 }
 
-/** The place of that kind nearest to a point, kept on a map of so many squares. */
+/** The target of that kind nearest to a point, kept on a map of this many squares. */
 export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: number): Cell {
   const [n, off] = kind === 'burst' ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
   const held = (v: number, most: number): number =>

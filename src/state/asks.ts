@@ -1,6 +1,7 @@
 /**
- * The offline door's questions (docs/spec/scene.md), asked about the scene that is judged now.
- * Whole turns are judged outside of the host's page; on our own pages the answer is at hand.
+ * Asks the judge's questions (docs/spec/scene.md) about the scene that is judged now. Whole turns
+ * are judged outside the host's page, in the background; on our own pages the answer is computed at
+ * once.
  */
 import type { Cell } from '../board/grid.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -9,9 +10,8 @@ import type { Store } from './store.ts';
 export type Ask = { readonly ask: string } & Readonly<Record<string, unknown>>;
 
 /**
- * Rejects when nobody answers, or when the answer is a fault. What is got is the door's own answer:
- * its shape goes unchecked. `places`: top-left cells of those who are asked about as they stood
- * elsewhere than now.
+ * Rejects when there is no answer, or when the answer is an error. The answer's shape is not
+ * checked. `places`: top-left cells of creatures that the question puts elsewhere.
  */
 export type Asks = <A extends object>(
   ask: Ask,
@@ -19,23 +19,23 @@ export type Asks = <A extends object>(
 ) => Promise<A>;
 
 /**
- * Milliseconds after which nobody is taken to answer: a background that slept is up well before.
+ * Milliseconds after which an answer counts as missing: a sleeping background starts well before.
  */
 export const PATIENCE = 5000;
 
 export interface AsksMore {
   /**
-   * Ids of those that this user may know of: nobody else is told of in the question, nor so in its
-   * answer. Absent: all.
+   * Ids of the creatures that this user may know of: the question names no others, so the answer
+   * cannot either. Absent: all.
    */
   readonly seen?: () => readonly string[];
   readonly patience?: number;
 }
 
 /**
- * The same question about the same scene is sent once; a scene that has changed is another one, so
- * that an old answer is never given for a new table. `send` gets the scene with the ruleset in
- * force, and gives the door's reply.
+ * Sends the same question about the same scene only once. A changed scene is a new one, so an old
+ * answer is never given for a new table. `send` gets the scene with the ruleset in force and
+ * returns the judge's reply.
  */
 export function createAsks(
   store: Pick<Store, 'amended' | 'ruleset'>,
@@ -89,7 +89,7 @@ async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The table is larger than what is looked through for an answer. */
+/** The table is too large for an answer. */
 export class BeyondMeasure extends Error {}
 
 interface Said {

@@ -10,13 +10,13 @@ export interface RulesetChoice {
 export const rulesetChoices = (): readonly RulesetChoice[] => rulesets;
 
 /**
- * The chosen ruleset's id; the first of the registry when none was chosen or the chosen one is
- * gone.
+ * The chosen ruleset's id; the registry's first if none was chosen or the chosen one no longer
+ * exists.
  */
 export const rulesetChosen = (id: string | null | undefined): string =>
   (rulesets.find((r) => r.id === id) ?? rulesets[0])?.id ?? '';
 
-/** So many games' rulesets are kept. */
+/** The most games whose rulesets are remembered. */
 const MOST_GAMES = 100;
 
 /** The user chooses a ruleset for the game at this table. */

@@ -1,6 +1,6 @@
 /**
- * Threats on hexes: every creature is asked, once for as long as it stays the same. What counts
- * squares is in `threats.ts`.
+ * Threats on hexes: each creature is judged once, for as long as it stays the same. Squares are in
+ * `threats.ts`.
  */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
@@ -25,7 +25,10 @@ class Contact implements Threatening {
     return this.verdict.unknown;
   }
 
-  /** All of its space, also the inner hex of seven: what a creature stands on is no hole. */
+  /**
+   * All of its space, including the inner hex of seven: the creature's own hexes are no hole in its
+   * threat.
+   */
   get along(): readonly Cell[] {
     const {
       creature,
@@ -58,14 +61,14 @@ function counted(judge: Judge, all: readonly Threatening[]): Threats {
       known.addIndex(i);
     });
   }
-  // What one of them is sure to reach is in no doubt.
+  // A hex that one creature certainly reaches is not in doubt.
   sure.eachIndex((i) => doubtful.deleteIndex(i));
   return { all, active, sure, doubtful, many, count };
 }
 
 /**
- * Makes the function that tells whom the given creatures are in contact with: each call goes on
- * from the one before.
+ * Makes a function that tells which of the given creatures are in contact; each call reuses the one
+ * before.
  */
 export function contactsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let last: { readonly judge: Judge; readonly threats: Threats } | undefined;

@@ -1,30 +1,27 @@
-/**
- * The game master's degrees of cover on the map that lies on the table: what is set, and setting
- * one.
- */
+/** The game master's degrees of cover on the present map. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { degreesFollowed, NONE_SET, withDegree, type Degrees } from '../amendments/degrees.ts';
 import type { CoverDegree } from '../board/board.ts';
 import type { Store } from './store.ts';
 
-/** One change, as it was made: made again on whatever is kept by then. */
+/** One change as a function, applied to whatever is stored by then. */
 export type DegreeEdit = (now: Degrees) => Degrees;
 
 export interface DegreesHere {
   readonly all: ReadonlySignal<Degrees>;
-  /** The last could not be kept; set by who keeps them. */
+  /** The last change could not be stored; set by the storing part. */
   readonly unsaved: Signal<boolean>;
-  /** Who keeps what is set; null: nobody, it lasts as long as the page. */
+  /** Stores changes; null: they last as long as the page. */
   readonly keep: Signal<((edit: DegreeEdit) => void) | null>;
   /** Sets the degree of a pair; null: it is estimated again. */
   set(from: string, to: string, degree: CoverDegree | null): void;
-  /** What is kept of a map, when it comes and when another tab changes it. */
+  /** Takes the stored degrees of a map, at the start and when another tab changes them. */
   open(map: string, all: Degrees): void;
 }
 
 const known = new WeakMap<Store, DegreesHere>();
 
-/** One a store. */
+/** One per store. */
 export function degreesOf(store: Store): DegreesHere {
   let here = known.get(store);
   if (here === undefined) known.set(store, (here = createDegrees(store)));
@@ -47,7 +44,7 @@ function createDegrees(store: Store): DegreesHere {
     set(from, to, degree) {
       const edit: DegreeEdit = (now) => withDegree(now, from, to, degree);
       batch(() => {
-        // Before what was kept has come the map is this user's own.
+        // Until the stored degrees are loaded only this user's own count.
         set.value = edit(all.peek());
         map.value = store.map.peek();
       });

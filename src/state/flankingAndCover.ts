@@ -1,4 +1,4 @@
-/** What lies between the subject and one other: flanking, cover, concealment. */
+/** Flanking, cover and concealment between the subject and one other creature. */
 import { withCreature } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
@@ -8,15 +8,15 @@ import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
 
-/** What flanking gives to hit, in every text of the family. */
+/** The flanking bonus to hit, the same in every ruleset of the family. */
 export const FLANKING_BONUS = 2;
 
 export interface Flanking {
   readonly target: Creature;
   readonly verdict: FlankingVerdict;
-  /** Judged with the subject standing elsewhere: a possibility, not a fact. */
+  /** Judged with the subject elsewhere: a possibility, not a fact. */
   readonly from?: Cell;
-  /** The creatures as they stand in this judgement. */
+  /** The creatures of this judgement. */
   readonly creatures: readonly Creature[];
 }
 
@@ -29,7 +29,7 @@ export interface Sheltered {
 }
 
 /**
- * Of each table the last creature that was thought elsewhere: several questions are asked of it
+ * For each table the last creature that was judged elsewhere: several questions are asked of it
  * there.
  */
 const thought = new WeakMap<
@@ -53,9 +53,7 @@ export const flankingOf = (judge: Judge, target: Creature): Flanking => ({
   creatures: judge.board.creatures,
 });
 
-/**
- * Whom `of` would flank, were it at `at`: of several foes the nearest, ties by the board's order.
- */
+/** The foes that `of` would flank at `at`: of several the nearest, ties in the board's order. */
 export function flankingFrom(
   judge: Judge,
   of: Creature,
@@ -65,7 +63,7 @@ export function flankingFrom(
   if (judge.rules.silent.includes('flanking')) return null;
   const there = moved(judge, of, at);
   const mover: Creature = { ...of, at };
-  // Nobody flanks whom it does not reach.
+  // A creature flanks only foes within its reach.
   const near = reachedBy(there, mover)
     .filter((c) => foes.includes(c))
     .map((foe) => ({ foe, cells: there.rules.distance(there, mover, foe).cells }))
@@ -85,8 +83,7 @@ export function flankingFrom(
 }
 
 /**
- * Melee when the target stands in threatened squares, else ranged: what an attack made now would
- * be.
+ * Melee if the target stands in threatened squares, else ranged: the attack that could be made now.
  */
 export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
   const { cells } = judge.rules.threat(judge, from);

@@ -1,7 +1,7 @@
 /**
- * What the user is looking at, in the words of the board: the creature under the pointer, whom it
- * is judged against, and which layer is the loud one. Each value keeps its identity while its
- * meaning stays, so that a pointer moving inside one square recomputes nothing.
+ * What the user is looking at: the creature under the pointer, the target, and the layer to
+ * emphasize. Each value keeps its identity while its meaning stays, so that a pointer moving inside
+ * one square recomputes nothing.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
@@ -15,12 +15,12 @@ export interface Focus {
   /** The cell under the pointer; the same array while the pointer stays in it. */
   readonly cell: ReadonlySignal<Cell | null>;
   readonly hovered: ReadonlySignal<Creature | null>;
-  /** Whom flanking and cover are about: the foe hovered, else the first creature targeted. */
+  /** The target of flanking and cover: the hovered foe, else the first targeted creature. */
   readonly target: ReadonlySignal<Creature | null>;
-  /** Everyone of whom this user may see a mark. */
+  /** The creatures with marks that this user may see. */
   readonly visible: ReadonlySignal<readonly Creature[]>;
   readonly foes: ReadonlySignal<readonly Creature[]>;
-  /** The one layer drawn loud; null: nothing is being used. */
+  /** The one emphasized layer; null: none. */
   readonly loud: ReadonlySignal<LayerId | null>;
 }
 
@@ -34,7 +34,7 @@ export const occupies = (judge: Judge, c: Creature, cell: Cell): boolean => {
         .some((one) => sameCell(one, cell));
 };
 
-/** The creature that stands on `cell`; of several, the smallest, which lies on top. */
+/** The creature on `cell`; of several the smallest, which lies on top. */
 export function creatureAt(judge: Judge, among: readonly Creature[], cell: Cell): Creature | null {
   let best: Creature | null = null;
   let size = Infinity;
@@ -59,8 +59,8 @@ export function createFocus(store: Store): Focus {
     const board = store.board.value;
     if (board === null) return [];
     if (store.gm.value) return board.creatures;
-    // Without a subject the user's side is not known; the host already left out what the user may
-    // not see.
+    // Without a subject the user's side is unknown; the host already left out what the user may not
+    // see.
     const side = store.subject.value?.side;
     return board.creatures.filter(
       (c) => c.visibleTo === undefined || side === undefined || c.visibleTo.includes(side),

@@ -1,8 +1,8 @@
-/** What is said of a game that the rulesets here are not for. */
+/** The notice for a game that no ruleset covers. */
 import { rulesetChoices } from './choices.ts';
 import type { Store } from './store.ts';
 
-/** In the form of the host's notices: at most one. */
+/** As host notices: at most one. */
 export function foreignGame({ host, foreign, ruleset }: Store): Store['notices']['value'] {
   const { rules, system = '' } = host.value ?? {};
   if (foreign.value)

@@ -1,7 +1,7 @@
 /**
- * The judgement as computed values: each is worked out once per change of what it rests on, and
- * only if somebody reads it (a layer that is off reads nothing). Everything is asked of the ruleset
- * in force; nothing is decided here.
+ * The judgement as computed values: each is computed once per change of its inputs, and only if it
+ * is read (a layer that is off reads nothing). The ruleset in force decides everything; this file
+ * decides nothing.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { withCreature } from '../board/board.ts';
@@ -34,35 +34,35 @@ import type { Store } from './store.ts';
 import { threatOf, threatsFollowed, type Threatening, type Threats } from './threats.ts';
 
 export interface Judgement extends Focus {
-  /** What the subject's foes threaten; null without a subject. */
+  /** The cells that the subject's foes threaten; null without a subject. */
   readonly threats: ReadonlySignal<Threats | null>;
-  /** What the creature under the pointer threatens. */
+  /** The cells that the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
   /**
-   * The path dragged, or planned to the hovered square while the path's or the safe path's key is
-   * held.
+   * The dragged path, or the path to the hovered square while the key of the path or the safe path
+   * is held.
    */
   readonly path: ReadonlySignal<JudgedPath | null>;
   /**
-   * A path to the same goal that gives fewer opportunities; null: there is none. A search, where
-   * the path gives any.
+   * A path to the same goal with fewer opportunities; null: none. Searched for only if the path
+   * gives any.
    */
   readonly safe: ReadonlySignal<SafePath | null>;
   /**
-   * Of the creature looked at, or as it would be from where the subject is held; of all foes while
+   * Flanking of the hovered creature, or with the subject where it is dragged; of all foes while
    * the layer's key is held.
    */
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly Reminder[]>;
-  /** What may not be meant, of creatures that this user sees. */
+  /** Facts that may be mistakes, of creatures that this user sees. */
   readonly doubts: ReadonlySignal<readonly Doubt[]>;
 }
 
 const judgements = new WeakMap<Store, Judgement>();
 
-/** The judgement of a store: the same object whoever asks. */
+/** The judgement of a store: the same object for every caller. */
 export function judgementOf(store: Store): Judgement {
   let judgement = judgements.get(store);
   if (judgement === undefined) {
@@ -96,21 +96,20 @@ function createJudgement(store: Store): Judgement {
     );
   });
 
-  /** The cell in which a rider's own token begins to be dragged; null: nobody leaves a saddle. */
+  /** The cell where a rider's own token starts to be dragged; null: no rider dismounts. */
   const leaving = computed(() =>
     subject.value?.seat === undefined || store.drag.value === null
       ? null
       : String(store.drag.value.path[0]),
   );
 
-  /** What a path of the subject's is judged against: the same through a whole drag. */
+  /** What a path of the subject is judged with: the same through a whole drag. */
   const judging = computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;
     if (j === null || of === null) return null;
     const referee = store.referee.value;
-    // A rider whose own token is dragged leaves the saddle; a path that is planned for it is its
-    // mount's.
+    // A rider whose own token is dragged dismounts; a planned path for it is its mount's.
     const leaves = leaving.value === null ? undefined : store.drag.peek()?.path[0];
     const mover = leaves === undefined ? carrierOf(of) : afoot(of, leaves);
     const board = leaves === undefined ? j.board : withCreature(j.board, mover);
@@ -144,7 +143,9 @@ function createJudgement(store: Store): Judgement {
     judging.value === null || path.value === null ? null : saferThan(judging.value, path.value),
   );
 
-  /** Where the subject might be: where it is held, else the free square under the pointer. */
+  /**
+   * The subject's possible position: where it is dragged, else the free square under the pointer.
+   */
   const elsewhere = computed((): Cell | null => {
     const drag = store.drag.value;
     if (drag !== null) return drag.path[drag.path.length - 1] ?? null;

@@ -9,24 +9,21 @@ export interface Moves {
   readonly of: Creature;
   readonly one: ReachableVerdict;
   readonly two: ReachableVerdict;
-  /** Where the text has a free step. */
+  /** If the ruleset has a free step. */
   readonly step?: ReachableVerdict;
-  /** Only while running is chosen or looked at. */
+  /** Only while running is chosen or previewed. */
   readonly run?: ReachableVerdict;
-  /** Only while charging is. */
+  /** Only while charging is chosen or previewed. */
   readonly lanes?: readonly ChargeLane[];
 }
 
-/** A charge: in a straight line from the creature to the place where it ends. */
+/** A charge: a straight line from the creature to its end cell. */
 export interface ChargeLane {
   readonly target: Creature;
   readonly end: ReachableCell;
 }
 
-/**
- * For each foe, the cheapest of the squares from which a charge must strike it, if one can be
- * reached.
- */
+/** For each foe, the cheapest reachable square from which a charge must strike it. */
 export function lanesOf(
   judge: Judge,
   of: Creature,
@@ -47,7 +44,7 @@ export function lanesOf(
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
   const { one, two, step } = judge.rules.modes;
-  // The farther area first: the nearer one is found in it.
+  // The farther area first: the nearer one is a part of it.
   const farther = reach(two);
   return {
     of,
@@ -60,7 +57,7 @@ export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], m
 }
 
 /**
- * The cells that a creature of n cells across covers when its top-left cell is each of `places`.
+ * The cells that a creature of n cells across covers with its top-left cell at each of `places`.
  */
 export function* bodies({ space }: Tiling, places: Iterable<Cell>, n: number): Iterable<Cell> {
   for (const place of places) {

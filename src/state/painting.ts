@@ -1,7 +1,7 @@
 /**
- * Painting the map by hand: what is painted on the map that lies on the table, the tool in hand,
- * the stroke that is being drawn, and the way back. What is drawn follows every pointer event; what
- * is judged changes when a stroke ends.
+ * Painting the map by hand: the painted ground of the present map, the tool, the stroke in
+ * progress, and undo. The drawing follows every pointer event; the judgement changes when a stroke
+ * ends.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
@@ -36,38 +36,38 @@ export type Tile = (typeof TILES)[number];
 export type Tool = Tile | 'erase';
 export const BRUSHES = [1, 2, 3] as const;
 
-/** What a tile lays down where it has a choice. */
+/** What a tile paints where it has a choice. */
 export interface Shades {
   readonly cost: number;
   readonly cover: CoverMark;
-  /** In its place where the text in force leaves degrees to people. */
+  /** Used instead where the ruleset leaves degrees of cover to people. */
   readonly degree: CoverDegree;
   readonly concealment: 'partial' | 'total';
   readonly light: Light;
 }
 
-/** Where the tool would work: the brush's top-left cell, or a side of it for low walls. */
+/** Where the tool would paint: the brush's top-left cell, or a side of it for low walls. */
 export interface Aim {
   readonly at: Cell;
   readonly side?: Edge['side'];
 }
 
-/** What is in the painter's hand, and where. */
+/** The painter's tool and its target. */
 export interface Brush {
   readonly tool: Tool;
   readonly shades: Shades;
   readonly size: number;
   readonly aim: Aim | null;
-  /** Cover is laid by degrees. */
+  /** Cover is painted by degrees. */
   readonly graded: boolean;
 }
 
-/** Nothing is painted without a scene. */
+/** Without a scene nothing is painted. */
 const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 };
 
 /**
- * Low walls stand along the sides of squares; what hides somebody is painted where the text says
- * what hiding does.
+ * Low walls stand along the sides of squares; concealment is offered where the ruleset says what it
+ * does.
  */
 export const tilesOn = (
   grid: Pick<Grid, 'kind'> | undefined,
@@ -79,17 +79,17 @@ export const tilesOn = (
       : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark'),
   );
 
-/** Strokes that can be taken back. */
+/** Strokes that can be undone. */
 const STEPS = 100;
 
 export interface Painting {
-  /** As drawn: the stroke in hand included. */
+  /** As drawn: the stroke in progress included. */
   readonly paint: ReadonlySignal<Paint>;
-  /** As judged and kept. */
+  /** As judged and stored. */
   readonly judged: ReadonlySignal<Paint>;
   /**
-   * The ground (Store.ground) that it is painted on; '' while what was kept of the one on the table
-   * is not here yet.
+   * The ground (Store.ground) that it is painted on; '' until the stored paint of the present
+   * ground is loaded.
    */
   readonly map: ReadonlySignal<string>;
   /** Null: nobody is painting. */
@@ -98,43 +98,43 @@ export interface Painting {
   readonly brush: Signal<number>;
   readonly aim: ReadonlySignal<Aim | null>;
   readonly hand: ReadonlySignal<Brush | null>;
-  /** What was painted last could not be kept; set by who keeps it. */
+  /** The last stroke could not be stored; set by the storing part. */
   readonly unsaved: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** What was kept of a ground; there is no way back behind it. */
+  /** Takes the stored paint of a ground; undo does not go behind it. */
   open(map: string, paint: Paint): void;
   /**
-   * The pointer is there, in the plane; with the button down, a stroke goes there. Null: it left
-   * the map.
+   * The pointer's position in the plane; with the button down it continues the stroke. Null: it
+   * left the map.
    */
   point(to: Point | null): void;
   /**
-   * The button goes down. `rub`: what the tool would lay is taken off: low walls by theirs,
-   * everything by the others.
+   * The button goes down. `rub` removes what the tool would paint: the low-wall tool removes low
+   * walls, the others everything.
    */
   press(at: Point, rub: boolean): void;
   release(): void;
-  /** The tool aims elsewhere, by keyboard; kept on the map. */
+  /** The tool's target set by keyboard; kept on the map. */
   take(aim: Aim): void;
-  /** One dab where the tool aims; `rub` as for `press`. */
+  /** One dab at the target; `rub` as for `press`. */
   dab(rub: boolean): void;
   undo(): void;
   redo(): void;
   /**
-   * What another tab made of it: shown and judged, with the stroke in hand on top. No step of this
-   * user's.
+   * Paint from another tab: shown and judged, with the stroke in progress on top. It is no undo
+   * step of this user.
    */
   bring(paint: Paint): void;
-  /** Other paint in place of this, as one step. */
+  /** Replaces the paint in one undo step. */
   replace(paint: Paint): void;
 }
 
 const known = new WeakMap<Store, Painting>();
 
 /**
- * The painting of a store: the same object whoever asks. From the first asking on, it amends what
- * is judged.
+ * The painting of a store: the same object for every caller. From the first call on it amends the
+ * judged scene.
  */
 export function paintingOf(store: Store): Painting {
   let painting = known.get(store);
@@ -161,7 +161,7 @@ function createPainting(store: Store): Painting {
   const aim = signal<Aim | null>(null);
   const past = signal<readonly Difference[]>([]);
   const future = signal<readonly Difference[]>([]);
-  /** The stroke in hand. */
+  /** The stroke in progress. */
   let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
   const graded = computed(() => rulesetOf(store.ruleset.value)?.coverDegrees !== undefined);
@@ -218,7 +218,7 @@ function createPainting(store: Store): Painting {
     return { at: brushAt(tiling(), p, brush.peek()) };
   };
 
-  /** What is shown becomes what is judged, and one step that can be taken back. */
+  /** Makes the drawing the judged paint, in one undo step. */
   function commit(): void {
     const [before, after] = [judged.peek(), shown.peek()];
     if (before === after) return;
@@ -305,7 +305,7 @@ function createPainting(store: Store): Painting {
     take({ at: [x, y], side }) {
       const [columns, rows] = size();
       if (columns === 0) return;
-      // A space of hexes may reach over the edge: none of it is painted there.
+      // A space of hexes may reach over the map's edge: nothing is painted there.
       const n = tool.peek() === 'low' || tiling().kind === 'hex' ? 1 : brush.peek();
       const [right, below] = [
         columns - (side === 'west' ? 0 : n),

@@ -1,6 +1,4 @@
-/**
- * The path being dragged or planned, judged as the log will judge it, and the safer one beside it.
- */
+/** The dragged or planned path, judged as the log will judge it, and the safer path beside it. */
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { MovedBy } from '../encounter/event.ts';
 import {
@@ -16,24 +14,24 @@ import type { Mode } from '../rules/verdict.ts';
 import type { PlannedMove } from './store.ts';
 
 export interface JudgedPath extends JudgedMove {
-  /** Found for the user (hovered goal), not dragged by hand. */
+  /** Found for the user (hovered goal), not dragged. */
   readonly planned: boolean;
   /** The log will not judge it: it only notes where the creature was set down. */
   readonly placed: boolean;
 }
 
-/** A path to the same goal that gives fewer opportunities. */
+/** A path to the same goal with fewer opportunities. */
 export interface SafePath {
   readonly judged: JudgedMove;
-  /** From where the creature stands. */
+  /** From the creature's cell. */
   readonly path: readonly Cell[];
-  /** Opportunities on the path that it replaces. */
+  /** Opportunities on the original path. */
   readonly before: number;
 }
 
 /**
- * A path to `goal`: the shortest legal one in the modes that a drag may take, else by one that goes
- * further, else straight.
+ * A path to `goal`: the shortest legal one in the modes that a drag may take, else in a farther
+ * mode, else straight.
  */
 export function plan(
   { here }: Start,
@@ -63,12 +61,12 @@ const judged = ({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean
   placed: start.active !== null && !isRecorded(start, hand),
 });
 
-/** @param trail where it stands first; of one square there is nothing to judge */
+/** @param trail from its own cell; a single cell leaves nothing to judge */
 export function judgeDrag(by: Judging, trail: readonly Cell[]): JudgedPath | null {
   return trail.length < 2 ? null : judged(by, legOf(trail), false);
 }
 
-/** A move that was planned on the host. Null: it does not begin where the creature stands. */
+/** A move planned on the host. Null: it does not begin at the creature's cell. */
 export function judgePlanned(by: Judging, { path, whole }: PlannedMove): JudgedPath | null {
   const { behind } = by.start;
   const here = path[0] !== undefined && sameCell(path[0], behind[behind.length - 1]!);
@@ -82,8 +80,7 @@ export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
 }
 
 /**
- * The safest path to the same goal, where it gives fewer opportunities than the one judged; a
- * search.
+ * The safest path to the same goal, if it gives fewer opportunities than the judged one; a search.
  */
 export function saferThan(
   { start }: Judging,
@@ -95,7 +92,7 @@ export function saferThan(
     return null;
   const { rules } = start.here;
   const { one, two } = rules.modes;
-  // What one move can spare, a second need not be spent for.
+  // A saving that one move achieves must not cost a second one.
   for (const m of mode === two && start.said === null ? [one, two] : [mode]) {
     const found = rules.path(start.here, mover, goal, m, 'safe').path;
     if (found === null) continue;

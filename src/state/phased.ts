@@ -1,7 +1,7 @@
 /**
- * A round of phases as people follow it: what they declared and rolled, what comes of it at which
- * factor, how far the round has come. What panels and the timeline's layer ask; made with the
- * referee. Pure helpers beside it.
+ * A round of phases as people follow it: declarations and rolls, what happens at which factor, and
+ * how far the round has come. Read by panels and the timeline's layer; made with the referee, with
+ * pure helpers beside it.
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -13,59 +13,56 @@ import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
 export type Factor = number | 'end';
 
 export interface PhasedRound {
-  /** Has a round of the ruleset in force phases? */
+  /** Do rounds of the ruleset in force have phases? */
   readonly used: ReadonlySignal<boolean>;
-  /** The round in course, or the last one; null: none has begun. */
+  /** The round in progress, or the last one; null: none has begun. */
   readonly now: ReadonlySignal<Phases | null>;
-  /** What comes of what was declared, as far as this user may know; null: nothing yet. */
+  /** The result of the declarations, as far as this user may know it; null: none yet. */
   readonly answer: ReadonlySignal<TimelineAnswer | null>;
-  /** Why what was declared last could not be judged; null: it was. */
+  /** Why the last declaration could not be judged; null: it was. */
   readonly fault: ReadonlySignal<string | null>;
-  /** The factor that is looked at; null: the one that the round has come to. */
+  /** The factor that the user looks at; null: the one that the round has reached. */
   readonly looked: Signal<Factor | null>;
   /**
-   * The same, worked out: where nothing is looked at and nothing was reached, the first factor at
-   * which anything happens.
+   * The factor shown: if the user looks at none and the round has reached none, the first with an
+   * event.
    */
   readonly cursor: ReadonlySignal<Factor>;
-  /** The way of a move that is being drawn on the map, from where it begins; null: none is. */
+  /** The path of a move that is being drawn on the map, from its start; null: none. */
   readonly way: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
-  /** May this user say how far the round has come: the master, and who declares for everybody. */
+  /** May this user advance the round: the game master, or a user who declares for everybody. */
   readonly leads: ReadonlySignal<boolean>;
-  /** May this user say what this creature does? */
+  /** May this user declare for this creature? */
   mine(of: string): boolean;
   begin(): void;
-  /** Begins one in which all this is declared and rolled already, unless one is on. */
+  /** Begins a round with these declarations and rolls, unless one is in progress. */
   tell(declared: readonly Declaration[], dice?: Dice): void;
   over(): void;
-  /** Judged before it is recorded. Null: recorded; else why it could not be judged. */
+  /** Judges, then records. Null: recorded; else why it could not be judged. */
   declare(declaration: Declaration): Promise<string | null>;
   withdraw(of: string): void;
   rolled(of: string, what: string, result: number, from: EventOf<'die'>['from']): void;
   decide(decision: Decision): void;
-  /** The round has come so far. */
+  /** The round has reached this factor. */
   reach(to: Factor): void;
 }
 
 /** Is `a` no later than `b`? */
 export const by = (a: Factor, b: Factor): boolean => b === 'end' || (a !== 'end' && a <= b);
 
-/** What its violations are about, where that is a number of words. */
+/** The number of words that a violation is about. */
 export const faultBy = (code: string, d: Declaration | undefined): { readonly by?: string } =>
   code === 'too-many-words'
     ? { by: String((d?.endOfRound?.words ?? '').trim().split(/\s+/).length) }
     : {};
 
-/** A name is a creature that this user may know of. */
+/** Only creatures that this user may know of have names. */
 type Known = (id: string) => boolean;
 
 const listed = (names: Declaration['target']): readonly string[] =>
   names === undefined ? [] : typeof names === 'string' ? [names] : names;
 
-/**
- * A declaration with the dice that were rolled for it and the decisions taken since; nobody unknown
- * is named in it.
- */
+/** A declaration with its dice and later decisions; unknown creatures are not named. */
 function completed(d: Declaration, { dice, decisions }: Phases, known: Known): Declaration {
   const rolled = (what: string): number | undefined =>
     Object.hasOwn(dice, what) && Object.hasOwn(dice[what]!, d.of) ? dice[what]![d.of] : undefined;
@@ -104,10 +101,10 @@ function completed(d: Declaration, { dice, decisions }: Phases, known: Known): D
   };
 }
 
-/** Dice that several share: `tie:7`, `end:c`, with what follows among equals. */
+/** Dice that several creatures share: `tie:7`, `end:c`, with what follows among equals. */
 const isShared = (what: string): boolean => /^(?:tie:|end:)/.test(what);
 
-/** What is asked of a round: of those that are known, in a steady order. */
+/** The question of a round: the known creatures, in a stable order. */
 export function questionOf(
   round: Phases,
   known: Known,
@@ -128,8 +125,7 @@ export function questionOf(
 }
 
 /**
- * What a player is shown: what the round has revealed, and what comes of their own declarations by
- * themselves.
+ * What a player sees: what the round has revealed, and the results of his own declarations alone.
  */
 export function revealed(
   all: TimelineAnswer,
@@ -146,7 +142,7 @@ export function revealed(
   return {
     ...all,
     events: [...all.events, ...own.events.filter(ahead)],
-    // A chance that an enemy's arrival opened is known once it came.
+    // A chance opened by an enemy's arrival is known once the enemy came.
     windows: [
       ...all.windows,
       ...own.windows.filter(
@@ -165,17 +161,17 @@ export function revealed(
   };
 }
 
-/** A place where a creature stands from a factor on. */
+/** A creature's cell from a factor on. */
 export interface Stop {
   readonly at: Factor;
   readonly place: Cell;
-  /** Cells to it from the stop before, both included; absent: it began there. */
+  /** Cells from the previous stop, both included; absent: it began there. */
   readonly path?: readonly Cell[];
 }
 
 const MOVES: ReadonlySet<TimelineEvent['what']> = new Set(['half-move', 'full-move', 'yields']);
 
-/** Where each creature that has declared stands, and from when. */
+/** Where each declared creature stands, and from when. */
 export function stopsOf(
   { events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>,
   places: Readonly<Record<string, Cell>>,
@@ -191,21 +187,21 @@ export function stopsOf(
       event.what === 'half-move' || event.what === 'full-move'
         ? event.path
         : [last.place, event.position];
-    // A way that was cut off where it began leads nowhere.
+    // A path that was stopped at its start leads nowhere.
     if (last.place[0] !== event.position[0] || last.place[1] !== event.position[1])
       all.push({ at: event.at, place: event.position, path });
   }
   return stops;
 }
 
-/** Of its stops, the one at which it is; before the first, it stands where it began. */
+/** The stop at which a creature is; before the first, its start. */
 export const stopAt = (stops: readonly Stop[], at: Factor): number =>
   Math.max(
     0,
     stops.findLastIndex((stop) => by(stop.at, at)),
   );
 
-/** More factors than this are not walked one by one. */
+/** More factors than this are not listed one by one. */
 const MANY = 40;
 
 /** The factors that can be looked at, in order. */
@@ -220,7 +216,7 @@ export function factorsOf({
   return events.some(({ at }) => at === 'end') ? [...all, 'end'] : all;
 }
 
-/** The ways to declare that people are offered, in the order in which they think of them. */
+/** The kinds of declarations, in the order in which people think of them. */
 export {
   ACTS,
   CROSSINGS,

@@ -5,8 +5,8 @@ import type { Policies } from '../encounter/policy.ts';
 export interface PolicyKeeper {
   readonly policies: ReadonlySignal<Policies>;
   /**
-   * In force at once, for this game; kept afterwards. What differs from those in force is what was
-   * chosen.
+   * In force at once for this game, and stored. What differs from the former policies was chosen by
+   * the user.
    */
   set(policies: Policies): void;
 }

@@ -1,4 +1,4 @@
-/** Taking moves back on the map: asked of the host, and believed when a reading shows it. */
+/** Takes moves back on the map: asks the host, and believes it when a reading shows it. */
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Entry } from '../../encounter/entry.ts';
@@ -10,7 +10,7 @@ import { undoes } from './watching.ts';
 export interface TakingBack {
   can(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
-  /** Is this shift what was asked for? Then its moves are undone. */
+  /** Is this shift the requested one? Then its moves are undone. */
   placed(shift: Shift): boolean;
 }
 
@@ -19,7 +19,7 @@ const LIFE = 10_000;
 export function createTakingBack(court: RefereeContext): TakingBack {
   let pending: { readonly of: string; readonly at: Cell; readonly until: number } | null = null;
 
-  /** The move, when its creature stands where it ended and this user may set it back. */
+  /** The move, if its creature still stands at the end of it and this user may set it back. */
   function backable(id: string): EventOf<'move'> | null {
     const { store, log, last, commands } = court;
     const event = log.journal.get(id);

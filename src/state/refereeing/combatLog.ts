@@ -1,8 +1,8 @@
 /**
- * The fights of this client: the one in course, its log and its state as signals; those left open,
- * to be gone on with. Two pages on one table see the same and write one log. What a reading shows
- * has the same id on both, so it stands there once; what the other page was first to tell is not
- * told again.
+ * The combat logs of this client: the fight in progress with its state as signals, and fights left
+ * open, to be continued. Two pages at one table see the same and write one log. An event that a
+ * reading shows has the same id on both pages, so the log holds it once; an event that the other
+ * page reported first is not reported again.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -13,43 +13,43 @@ import { journal, type Journal } from '../../encounter/journal.ts';
 import { isReadable } from '../../encounter/schema.ts';
 import { hashed } from './hashed.ts';
 
-/** Keeps a fight's log beyond this page. */
+/** Stores a fight's log beyond this page. */
 export interface Keeper {
-  /** Null: nothing is kept of it. Never rejects. */
+  /** Null: nothing is stored. Never rejects. */
   load(key: string): Promise<Journal | null>;
-  /** Soon to be kept. Never throws. */
+  /** The log will be stored soon. Never throws. */
   changed(key: string, journal: Journal): void;
-  /** From now on `heard` is told what another page keeps of a fight. */
+  /** From now on `heard` receives what another page stores of a fight. */
   follow?(heard: CombatLog['heard']): void;
 }
 
 export interface CombatLog {
-  /** Which fight; '' before the first. */
+  /** Id of the fight; '' before the first. */
   readonly key: string;
-  /** False while what is kept of it is being read: nothing may be added. */
+  /** False while the stored log is being read: nothing may be added. */
   readonly ready: ReadonlySignal<boolean>;
   readonly journal: Journal;
   readonly entries: Entries;
   readonly encounter: ReadonlySignal<Encounter>;
-  /** Becomes different with every event. */
+  /** Changes with every event. */
   readonly revision: ReadonlySignal<number>;
   open(key: string): void;
-  /** What may be taken has changed. */
+  /** The opportunities that may be taken have changed. */
   refresh(): void;
-  /** Another page of this user's told these of the fight. */
+  /** Another page of this user reported these events of the fight. */
   heard(key: string, events: readonly EncounterEvent[]): void;
-  /** Was a move that ends there heard from another page, and seen by no reading of this one? */
+  /** Did another page report a move that ends there, which no reading of this page has shown? */
   knows(of: string, at: Cell): boolean;
-  /** A reading shows them, in this order; gives the ids of those that are news. */
+  /** A reading shows these events, in this order; returns the ids of the new ones. */
   observe(happenings: readonly Happening[]): readonly string[];
   /**
-   * Somebody says them, in this order; gives their ids. `shared`: the id of one that another client
-   * told.
+   * A user enters these events, in this order; returns their ids. `shared`: the id of an event that
+   * another client reported.
    */
   happen(happenings: readonly Happening[], shared?: string): readonly string[];
 }
 
-/** Fights left open that are held in memory. */
+/** Fights left open that are kept in memory. */
 const MANY = 8;
 
 export function createCombatLog(
@@ -64,9 +64,9 @@ export function createCombatLog(
   let key = '';
   let current = journal();
   let entries = entriesOf(current, mayTake);
-  /** Heard from another page, and not seen here yet. */
+  /** Reported by another page, and not yet seen here. */
   let foreign = new Set<string>();
-  /** Tells this page's words from those of another. */
+  /** Tells this page's entries from another page's. */
   const page = Math.random().toString(36).slice(2, 8);
 
   const next = (): number => Math.max(current.events.at(-1)?.seq ?? 0, current.base?.seq ?? 0) + 1;
@@ -90,8 +90,7 @@ export function createCombatLog(
         at: now(),
         ...(shared && { shared: true as const }),
       } as EncounterEvent;
-      // What could not be read again would be lost with the page: better it is not there from the
-      // start.
+      // An event that cannot be read back would be lost with the page, so it is not added at all.
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
     }
     if (ids.length > 0) {
@@ -100,7 +99,7 @@ export function createCombatLog(
     }
     return ids;
   }
-  /** It has moved on from whatever another page told of it. */
+  /** The creature has moved on from what another page reported of it. */
   const passed = (of: string): void => {
     for (const id of foreign) {
       const event = current.get(id);
@@ -147,7 +146,7 @@ export function createCombatLog(
         .then((found) => {
           if (key !== of) return;
           if (!ready.peek()) show(found ?? journal());
-          // Left for a while and gone on with: another page may have told more of it since.
+          // A fight continued after a pause: another page may have reported more of it since.
           else if (found !== null) book.heard(of, found.events);
         });
     },
@@ -165,7 +164,7 @@ export function createCombatLog(
       if (news.length > 0) told();
     },
     knows(of, at) {
-      // The last holds all that came before it.
+      // The last one includes all that came before.
       const last = current.events.findLast(
         (event) => event.kind === 'move' && event.of === of && !current.undone(event.id),
       );
@@ -191,7 +190,7 @@ export function createCombatLog(
   return book;
 }
 
-/** What a reading shows, by what both pages see of it: not how it was judged. */
+/** The id of an observed event: made from what both pages see, not from its ruling. */
 function nameOf(turns: number, h: Happening): string {
   switch (h.kind) {
     case 'move':

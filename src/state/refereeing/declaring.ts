@@ -1,6 +1,6 @@
 /**
- * What somebody declares: judged by the whole ruleset, which the host's page does not hold, and
- * then recorded.
+ * Declarations: judged by the whole ruleset, which the host's page does not hold, and then
+ * recorded.
  */
 import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
@@ -9,7 +9,7 @@ import { VIOLATIONS } from '../../rules/verdict.ts';
 import type { Declaration } from '../referee.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
-/** Of the door's answer to `act`, what is recorded. */
+/** The recorded part of the judge's answer to `act`. */
 interface Answer {
   readonly kind: Use;
   readonly twice?: true;
@@ -34,10 +34,10 @@ interface Answer {
   };
 }
 
-/** What the movement will be judged by itself. */
+/** Violations that the movement's own judgement covers. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
-/** A declaration, judged; null: nobody could. */
+/** A judged declaration; null: it could not be judged. */
 export async function judged(
   { deps, log }: RefereeContext,
   d: Declaration,
@@ -64,7 +64,7 @@ export async function judged(
 
 function recorded(d: Declaration, answer: Answer, policies: Policies): readonly Happening[] {
   const { of, action, target, with: weapon, as, readies } = d;
-  // A way of moving spends, breaks rules and provokes once it is moved.
+  // A movement mode spends, violates and provokes when the move is made.
   const moves = as === undefined && movementOf(action) !== undefined;
   const faults: RuleFault[] = answer.reasons
     .filter(

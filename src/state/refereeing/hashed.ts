@@ -6,8 +6,8 @@ function fnv(codes: readonly number[]): string {
 }
 
 /**
- * A short name for plain data: the same for the same, and nothing of it can be read from it. Both
- * ways through, so that 64 bits tell names apart.
+ * A short, unreadable name for plain data, the same for the same data. Hashed forwards and
+ * backwards, so that 64 bits tell names apart.
  */
 export function hashed(...data: readonly unknown[]): string {
   const text = JSON.stringify(data);

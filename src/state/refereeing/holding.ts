@@ -1,6 +1,6 @@
 /**
- * Moves of this user's own, looked at before they happen: let, or held until the user has a word.
- * Nobody is ever locked.
+ * Judges this user's own moves before they happen: allows them, or holds them until the user
+ * decides. Nobody is ever locked out.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
@@ -16,13 +16,13 @@ export interface Holding {
   intends(move: ReportedMove): boolean;
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
-  /** The table is another now: what was judged of a held move may not hold any more. */
+  /** The table has changed: the judgement of a held move may no longer hold. */
   changed(): void;
-  /** A move was made: one that was let go on against the rules is allowed by whoever said so. */
+  /** A move was made: a move that went on against the rules is allowed by the user who insisted. */
   made(of: string, ids: readonly string[]): void;
 }
 
-/** For so long (milliseconds) a move that was let go on is the same move. */
+/** Milliseconds in which a released move counts as the same move. */
 const LIFE = 15_000;
 
 interface Leave {
@@ -35,7 +35,7 @@ interface Leave {
 export function createHolding(court: RefereeContext): Holding {
   const held = signal<HeldMove | null>(null);
   let leave: Leave | null = null;
-  /** What the held move was judged upon. */
+  /** What the held move was judged with. */
   let basis = '';
   const basisOf = (of: string): string => {
     const { log, last, map } = court;
@@ -68,7 +68,7 @@ export function createHolding(court: RefereeContext): Holding {
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
-      // As the reading that shows it will be read.
+      // Judged as the reading that shows it will be.
       const seen = court.trails.seen(move.of, points[0]!, to);
       const told: TrailLeg = {
         points,
@@ -81,7 +81,7 @@ export function createHolding(court: RefereeContext): Holding {
         hand: 'self',
         ...(move.way !== undefined && { way: move.way }),
       };
-      // A rider's token that follows its mount is no move of its own.
+      // A rider's token that follows its mount makes no move of its own.
       if (leg.way === 'undo' || court.left.has(move.of)) return true;
       court.unjudged = MOST_JUDGED;
       const read = interpretLeg(court, there(last.board, c, points[0]!), c, leg);
@@ -107,7 +107,7 @@ export function createHolding(court: RefereeContext): Holding {
       if (now === null) return false;
       const { of, path } = now.judged;
       const at = court.last === null ? undefined : creatureOf(court.last.board, of.id)?.at;
-      // Of a movement that goes on, the last leg is still to be made.
+      // Of a continued movement the last leg is still to be made.
       const from =
         at === undefined
           ? -1

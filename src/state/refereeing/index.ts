@@ -1,5 +1,5 @@
 /**
- * Makes the referee of a store: it follows the readings for as long as its signal lasts. Nothing
+ * Makes the referee of a store, which follows the readings for as long as its signal lasts. Nothing
  * here touches the DOM or a host.
  */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -81,7 +81,7 @@ export function createReferee(
     const scene = store.observed.peek();
     const board = store.board.peek();
     if (scene === null || board === null || !book.ready.peek()) return;
-    // Who may take an opportunity may be another now.
+    // The creatures that may take an opportunity may have changed.
     if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0)
       book.refresh();
     court.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
@@ -161,7 +161,7 @@ export function createReferee(
     startTurn(of) {
       if (driven.peek()) return;
       book.open(byHand(court));
-      // What is kept of it may still be on its way.
+      // The stored log may still be loading.
       const stop = effect(() => {
         if (!book.ready.value || driven.peek() || end.aborted) return;
         queueMicrotask(() => stop());
@@ -223,7 +223,7 @@ export function createReferee(
       return MODES.filter((mode) => {
         if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2))
           return false;
-        // Every step costs a cell at least: of a very long path there is nothing to work out.
+        // Every step costs at least a cell: a very long path needs no judgement.
         if (now.path.length > LONGEST_MOVEMENT && deps.policies.peek().speed !== 'off')
           return false;
         const { legal, opportunities } = meantAs(start, now, mode).verdict;
@@ -294,13 +294,13 @@ export function createReferee(
   return { referee, wired };
 }
 
-/** Can it still be said to have been meant otherwise? Until its creature has moved again. */
+/** Can it still be reinterpreted? Until its creature has moved again. */
 const isLast = ({ log: { journal } }: RefereeContext, id: string): boolean => {
   const moves = journal.movement(id);
   return moves?.at(-1)?.id === id && !journal.undone(id);
 };
 
-/** What takes back a word said here: that event; of a move, the last that was said about it. */
+/** The event that undoing removes: a declaration's own; of a move, the last event about it. */
 function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] {
   const event = journal.get(id);
   if (event === undefined || journal.undone(id)) return [];
@@ -314,7 +314,7 @@ function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] 
     return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
   }
   if (event.kind === 'combat' || event.kind === 'turn' || event.kind === 'round') return [];
-  // To delay or to ready is declared and done in one.
+  // Delaying or readying is declared and done in one.
   const next = journal.events[journal.placeOf(event) + 1];
   const waits =
     event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;

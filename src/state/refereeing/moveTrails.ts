@@ -1,7 +1,7 @@
 /**
- * Which way a creature came: what the host told just before, else the trail that this client saw
- * being dragged. Told late, twice or out of order it changes nothing: a way counts only between the
- * two places that readings show.
+ * Finds the path that a creature took: what the host reported just before, else the trail that this
+ * client saw being dragged. Late, repeated or unordered reports change nothing: a path counts only
+ * between the two positions that readings show.
  */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Caveat, MovedBy } from '../../encounter/event.ts';
@@ -15,39 +15,36 @@ import type { Mode } from '../../rules/verdict.ts';
 import type { DragState } from '../store.ts';
 import type { ReportedMove } from './table.ts';
 
-/** One movement, or one setting down, and how it was made. */
+/** One movement or one setting down, and how it was made. */
 export interface TrailLeg extends MoveLeg {
   readonly hand?: MovedBy;
   readonly way?: NonNullable<ReportedMove['way']>;
-  /** What its mover's client says of it, and nothing here shows. */
+  /** A doubt that only the mover's client reports. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
-  /** The movement mode that was picked while it was dragged. */
+  /** The movement mode chosen during the drag. */
   readonly mode?: Mode;
 }
 
 export interface MoveTrails {
-  /** `at`: where the creature stands as the last reading has it. */
+  /** `at`: the creature's cell in the last reading. */
   reported(move: ReportedMove, at: Cell | undefined): void;
   dragged(drag: DragState, mode: Mode): void;
-  /** The way that was seen being dragged from one place to the other. */
+  /** The path that was seen being dragged from one cell to the other. */
   seen(of: string, from: Cell, to: Cell): TrailLeg | null;
-  /** From one reading's place to the next one's; what was told of it is used up. */
+  /** The legs from one reading's cell to the next one's; the reports are used up. */
   legs(of: string, from: Cell, to: Cell): readonly TrailLeg[];
   forget(): void;
 }
 
-/** What no reading has shown by then (milliseconds) was never made. */
+/** A report that no reading has confirmed in this time was never made. Milliseconds. */
 const LIFE = 10_000;
-/** More is hostile, or of no use. */
+/** More reports are hostile or useless. */
 const MANY = 200;
 const FARTHEST = 4000;
-/**
- * Gaps between places of one way that are searched for a path; a way with more is searched for as a
- * whole.
- */
+/** Gaps in one path that are searched one by one; a path with more is searched as a whole. */
 const GAPS = 8;
 
-/** Steps of a way that jumps. */
+/** Steps of a path with gaps. */
 const stepsOf = (points: readonly Cell[]): number =>
   points.reduce(
     (sum, [x, y], i) =>
@@ -61,7 +58,7 @@ const onMaps = (cell: unknown): cell is Cell =>
   cell.length === 2 &&
   cell.every((n) => Number.isInteger(n) && Math.abs(n) < FARTHEST);
 
-/** Of a path that cannot be one: null. Of one too long to follow, its ends. */
+/** Null for an impossible path; the two ends of one that is too long to follow. */
 export function soundPath({
   path,
   whole,
@@ -84,14 +81,14 @@ type Told = TrailLeg & { readonly until: number };
 const isGap = ({ points, whole }: TrailLeg): boolean =>
   !whole && !(points.length === 2 && touching(points[0]!, points[1]!));
 
-/** The hand that is trusted least has moved it. */
+/** The least trusted mover of these legs. */
 const leastOf = (legs: readonly TrailLeg[]): MovedBy | undefined =>
   (['other', 'self'] as const).find((each) => legs.some(({ hand }) => hand === each)) ??
   (legs.every(({ hand }) => hand === 'master') ? 'master' : undefined);
 
 /**
- * Legs of which no more than one movement's cells and a few searches must be judged. Where others
- * told more between two readings, their ends alone are sure.
+ * Limits the legs to one movement's cells and a few searches. Where others reported more between
+ * two readings, only the ends are certain.
  */
 function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg[] {
   const cells = legs.reduce((sum, { points }) => sum + points.length, 0);
@@ -105,7 +102,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
   let pending = new Map<string, Told[]>();
   let trail: { readonly drag: DragState; readonly mode: Mode } | null = null;
 
-  /** The longest chain of what was told from `from` that ends at `to`. */
+  /** The longest chain of reports from `from` that ends at `to`. */
   function chain(of: string, from: Cell, to: Cell): readonly Told[] {
     const rest = (pending.get(of) ?? []).filter(({ until }) => until > now());
     const taken: Told[] = [];
@@ -146,8 +143,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const { points, whole } = path;
       const [from, to] = [points[0]!, points.at(-1)!];
       if (sameCell(from, to)) return;
-      // A reading has shown it already; unless it leads back from where one goes that no reading
-      // has shown yet.
+      // A reading has shown it already, unless it leads back from a cell that no reading has shown
+      // yet.
       const before = pending.get(move.of)?.findLast(({ until }) => until > now());
       if (
         at !== undefined &&
@@ -175,8 +172,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const legs: TrailLeg[] = [];
       for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
-        // What was taken back, set down or is doubtful is a matter of its own, and so is what
-        // another hand did.
+        // A move that was taken back, set down, doubtful or another user's stays apart.
         const apart = (leg: TrailLeg): boolean =>
           leg.way === 'undo' ||
           leg.way === 'placed' ||
@@ -194,7 +190,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       if (seen !== null) trail = null;
       if (legs.length === 0) return [seen ?? { points: [from, to], whole: false, seen: null }];
       const [only] = legs;
-      // Between two squares that touch there is one step, unless a longer path was seen.
+      // Between two adjacent squares there is one step, unless a longer path was seen.
       const sure = legs.map((leg) =>
         leg.points.length === 2 && touching(leg.points[0]!, leg.points[1]!)
           ? { ...leg, whole: true }
@@ -209,8 +205,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
         only.doubt !== undefined
       )
         return sure;
-      // The host knows best which path it was, where it tells more than its ends; the drag knows
-      // which mode was picked.
+      // The host knows the path best if it reports more than the ends; the drag knows the chosen
+      // mode.
       return [
         only.whole && only.points.length > 2
           ? { ...only, mode: seen.mode! }
