@@ -1,8 +1,8 @@
 /**
- * The browser's own object, for scripts that run in a host's page. Each element of a page that has
- * an id is a property of its window, in every script's world: a form called `browser` with a field
- * called `runtime` must not be taken for the browser. The background and our own pages import
- * `wxt/browser`, which is webextension-polyfill (docs/decisions/polyfill.md).
+ * The browser's API object for scripts in a host's page. Every page element with an id is a
+ * property of the window, in every script's world: a form named `browser` with a field named
+ * `runtime` must not be taken for the API. The background and our own pages import `wxt/browser`,
+ * which is webextension-polyfill (docs/decisions/polyfill.md).
  */
 import type { browser as Api } from 'wxt/browser';
 

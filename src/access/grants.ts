@@ -1,6 +1,6 @@
 /**
- * Which sites the user granted, and the content scripts registered for them: the second always
- * follows the first.
+ * The sites that the user granted, and the content scripts registered for them: the registrations
+ * always follow the grants.
  */
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
@@ -14,7 +14,7 @@ export async function grantedPatterns(): Promise<string[]> {
   return origins.filter(namesOneHost).sort();
 }
 
-/** Of the granted sites, those where Quadretto was not switched off. */
+/** The granted sites where Quadretto is not switched off. */
 export async function activePatterns(): Promise<string[]> {
   const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
   return granted.filter((pattern) => !off.has(pattern));
@@ -23,8 +23,8 @@ export async function activePatterns(): Promise<string[]> {
 const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
 
 /**
- * Whose page stands where: the pages of hosts that have sites of their own, and of the others their
- * paths on everything else that was granted.
+ * The pages of each host: its own sites, or for a host that may stand anywhere its paths on all
+ * other granted sites.
  */
 export function pagesOf(host: Host, hosts: readonly Host[], active: readonly string[]): string[] {
   if (host.sites.length > 0) return host.sites.filter((site) => active.includes(originOf(site)));
@@ -38,7 +38,7 @@ export function pagesOf(host: Host, hosts: readonly Host[], active: readonly str
 
 type Script = Parameters<typeof browser.scripting.registerContentScripts>[0][number];
 
-/** The sites that scripts are registered for now and were not before, and the other way round. */
+/** The sites that gained or lost their scripts. */
 export interface GrantChange {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
@@ -66,7 +66,7 @@ async function register(hosts: readonly Host[]): Promise<GrantChange> {
       await browser.scripting.registerContentScripts(scripts);
       for (const page of pages) now.add(originOf(page));
     } catch (error) {
-      // The other hosts' go on.
+      // The other hosts' registrations continue.
       console.error(`Quadretto: the scripts of ${host.name} could not be registered.`, error);
     }
   }
@@ -79,25 +79,21 @@ async function register(hosts: readonly Host[]): Promise<GrantChange> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Makes the registered scripts those of the active sites. Calls made at once wait for each other.
- */
+/** Registers the scripts for the active sites. Simultaneous calls wait for each other. */
 export function syncScripts(hosts: readonly Host[]): Promise<GrantChange> {
   const syncing = last.then(() => register(hosts));
   last = syncing.catch(() => undefined);
   return syncing;
 }
 
-/**
- * Asks the browser for a site, and switches it on; must be called straight from the user's click.
- */
+/** Asks the browser for a site and switches it on; must be called directly in the user's click. */
 export async function requestSite(pattern: string): Promise<boolean> {
   const given = await browser.permissions.request({ origins: [pattern] });
   if (given) await switchSite(pattern, true);
   return given;
 }
 
-/** Takes a site's permission back; false when the browser keeps it. */
+/** Gives a site's permission back; false when the browser keeps it. */
 export async function forgetSite(pattern: string): Promise<boolean> {
   try {
     const gone = await browser.permissions.remove({ origins: [pattern] });

@@ -1,10 +1,7 @@
-/**
- * What the parts that know no page need to know of a host: where it stands, and how it is
- * recognised.
- */
+/** What page-independent parts must know of a host: its sites, and how to recognize it. */
 
 /**
- * Runs in the page's world, so it must stand alone; answers in the form of `Table` (look.ts), or
+ * Runs in the page's world, so it must be self-contained; returns a `DetectedTable` (look.ts), or
  * null.
  */
 export type HostProbe = () => unknown;
@@ -12,21 +9,18 @@ export type HostProbe = () => unknown;
 export interface Host {
   /** Its scripts are `<id>-page.js` and `content-scripts/<id>.js`. */
   readonly id: string;
-  /** What its users call it. */
+  /** Its users' name for it. */
   readonly name: string;
   /**
-   * Match patterns of the pages that are this host's alone; none: it may stand at any address, and
-   * the user grants each.
+   * Match patterns of the pages of this host alone; none: it may stand at any address, and the user
+   * grants each site.
    */
   readonly sites: readonly string[];
-  /**
-   * Where it may stand at any address: the paths of its tables there, as match patterns have them;
-   * absent: any.
-   */
+  /** For a host at any address: the paths of its tables, as in match patterns; absent: any. */
   readonly paths?: readonly string[];
-  /** Match patterns of pages among those which are no table. */
+  /** Match patterns of pages among them that are no tables. */
   readonly except?: readonly string[];
-  /** Its own default keys, as it writes them (`Shift+KeyC`): the options warn of conflicts. */
+  /** Its default keys, as it writes them (`Shift+KeyC`): the options page warns of conflicts. */
   readonly keys?: readonly string[];
   readonly probe: HostProbe;
 }

@@ -1,4 +1,4 @@
-/** What the popup finds in the active tab. */
+/** What the popup finds in the active tab: a host, its permission, and our overlay. */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
@@ -16,10 +16,7 @@ const table = z.object({
 });
 export type DetectedTable = Readonly<z.infer<typeof table>>;
 
-/**
- * A page of a host's own site that is no table: a sheet or another part taken out of it, or any
- * other page.
- */
+/** A page of a host's own site that is no table: a detached sheet, or any other page. */
 export interface Beside {
   readonly host: Host;
   readonly part: boolean;
@@ -30,13 +27,13 @@ export interface Look {
   readonly site: Site | null;
   readonly tabId: number | null;
   readonly table: DetectedTable | null;
-  /** Which host the table is of. */
+  /** The table's host. */
   readonly host: Host | null;
   readonly beside: Beside | null;
   readonly granted: boolean;
   /** The user switched Quadretto off here, whatever the browser allows. */
   readonly off: boolean;
-  /** Quadretto's overlay in that tab, as it answers for itself; null: there is none. */
+  /** The answer of our overlay in that tab; null: there is none. */
   readonly overlay: OverlayState | null;
 }
 
@@ -53,13 +50,13 @@ async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 't
   return { table: null, host: null };
 }
 
-/** Does a table stand there that we may not read? */
+/** Is there a table that we may not read? */
 export const isWanting = ({ table: there, granted, overlay }: Look): boolean =>
   there !== null && !granted && overlay === null;
 
 /**
- * May a table stand at this address? On the own sites of hosts at theirs, elsewhere at the paths
- * that tables have.
+ * Can this address be a table? On a host's own sites at their table pages, elsewhere at table
+ * paths.
  */
 export function mayStand(address: string, hosts: readonly Host[]): boolean {
   const beside = besideOf(address, hosts);
@@ -72,7 +69,7 @@ export function mayStand(address: string, hosts: readonly Host[]): boolean {
   return !beside.part && beside.host.sites.some((site) => matches(site, address));
 }
 
-/** On a host's own site, what a page is that is no table. */
+/** The kind of a page on a host's own site that is no table. */
 export function besideOf(address: string, hosts: readonly Host[]): Beside | null {
   const pattern = siteOf(address)?.pattern;
   const host =
@@ -83,7 +80,7 @@ export function besideOf(address: string, hosts: readonly Host[]): Beside | null
 }
 
 /**
- * Looks at one tab, or at the active one of this window. Never rejects: what cannot be read is no
+ * Looks at one tab, or at the active one of this window. Never rejects: an unreadable tab has no
  * table.
  */
 export async function look(hosts: readonly Host[], wanted?: number): Promise<Look> {
@@ -127,7 +124,7 @@ export async function look(hosts: readonly Host[], wanted?: number): Promise<Loo
   }
 }
 
-/** Starts Quadretto in the open tables of these sites, which were loaded before it was let in. */
+/** Starts Quadretto in the open tables of these sites, which were loaded before the permission. */
 export async function startInOpenTabs(
   patterns: readonly string[],
   hosts: readonly Host[],

@@ -1,7 +1,7 @@
 /**
- * Sites where the user switched Quadretto off, though the browser lets it in: Chrome does not let
- * go of a permission of the manifest. Kept in local storage; a list that cannot be read is copied
- * aside before it is written anew.
+ * Sites where the user switched Quadretto off although the browser allows it: Chrome never gives
+ * back a permission of the manifest. Kept in local storage; an unreadable list is copied aside
+ * before it is overwritten.
  */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
@@ -14,8 +14,8 @@ export const SET_ASIDE = 'sites-off-set-aside';
 const schema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000));
 
 /**
- * Patterns as permissions name them (`Site.pattern`). Never rejects: a list that cannot be read
- * switches nothing off.
+ * Patterns as in permissions (`Site.pattern`). Never rejects: an unreadable list switches nothing
+ * off.
  */
 export async function offSites(): Promise<ReadonlySet<string>> {
   try {
@@ -28,8 +28,8 @@ export async function offSites(): Promise<ReadonlySet<string>> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Switches a site off or on again; changes made at once follow each other. Rejects when the store
- * is full.
+ * Switches a site off or on; simultaneous changes follow each other. Rejects when the storage is
+ * full.
  */
 export function switchSite(pattern: string, on: boolean): Promise<void> {
   const switching = last.then(async () => {

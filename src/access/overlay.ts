@@ -1,6 +1,6 @@
 /**
- * What the popup and the background say to the overlay of a tab, and what it answers. Only it can
- * answer: one that was left behind by an update is deaf.
+ * Messages of the popup and the background to a tab's overlay, and its answers. Only the present
+ * overlay can answer: one left behind by an update receives nothing.
  */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
@@ -17,13 +17,13 @@ const params = z.record(
   z.union([z.string().check(z.maxLength(1000)), z.number()]),
 );
 const state = z.object({
-  /** Has a table spoken? Before it has, the rest is empty. */
+  /** Has a table reported? Before that the rest is empty. */
   open: z.boolean(),
   marks: z.boolean(),
   ruleset: z.string().check(z.maxLength(100)),
   /**
-   * What is done about an irregular move, where it is the same of every kind; else `mixed`. Null:
-   * nobody referees there.
+   * The policy for irregular moves, if it is the same for every kind, else `mixed`. Null: no
+   * referee.
    */
   policy: z.nullable(z.string().check(z.maxLength(20))),
   /** Null: the map is not judged, and the notices say why. */
@@ -32,10 +32,10 @@ const state = z.object({
       hex: z.boolean(),
       metresPerCell: z.number(),
       walls: count,
-      /** Is there an order of turns? */
+      /** Is there a turn order? */
       turns: z.boolean(),
       creatures: count,
-      /** Of how many the reach is not known, and taken from the table of sizes. */
+      /** Number of creatures with an unknown reach, taken from the size table. */
       reachless: count,
     }),
   ),
@@ -44,10 +44,10 @@ const state = z.object({
     .check(z.maxLength(500)),
 });
 
-/** What is read in a tab, as plain data: the popup has the words. */
+/** What is read in a tab, as plain data; the popup has the words. */
 export type OverlayState = Readonly<z.infer<typeof state>>;
 
-/** What the overlay of a tab answers; undefined when none is there, which is no error. */
+/** The overlay's answer; undefined when there is no overlay, which is no error. */
 async function tell(tabId: number, word: string): Promise<unknown> {
   try {
     return await browser.tabs.sendMessage(tabId, word, { frameId: 0 });
@@ -56,31 +56,31 @@ async function tell(tabId: number, word: string): Promise<unknown> {
   }
 }
 
-/** Null: no overlay of ours lives in that tab. */
+/** Null: no overlay of ours in that tab. */
 export const stateOf = async (
   tabId: number,
   word: string = TO_OVERLAY.state,
 ): Promise<OverlayState | null> => state.safeParse(await tell(tabId, word)).data ?? null;
 
-/** The scene that is judged there, as text; null when there is none. */
+/** The judged scene as text; null when there is none. */
 export async function sceneOf(tabId: number): Promise<string | null> {
   const said = await tell(tabId, TO_OVERLAY.scene);
   return typeof said === 'string' ? said : null;
 }
 
-/** Tells an overlay to go; its answer says that it went. */
+/** Tells an overlay to end; its answer confirms it. */
 async function dismiss(tabId: number, word: string): Promise<void> {
   if ((await tell(tabId, word)) === true) await offDuty(tabId);
 }
 
 export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OVERLAY.end);
 
-/** Stands for no tab; nobody answers there. */
+/** No tab: nobody answers. */
 const NO_TAB = -1;
 
 /**
- * Ends the overlays of these sites, in whatever tab: without their permission a tab's address is no
- * longer ours to know.
+ * Ends the overlays of these sites in all tabs: without the permission, tabs' addresses are hidden
+ * from us.
  */
 export async function leaveSites(sites: readonly string[]): Promise<void> {
   if (sites.length === 0) return;
@@ -88,12 +88,11 @@ export async function leaveSites(sites: readonly string[]): Promise<void> {
   await Promise.all((await browser.tabs.query({})).map(({ id }) => dismiss(id ?? NO_TAB, word)));
 }
 
-/** WXT types the files of its build by their names; hosts are named by their list alone. */
+/** WXT types the files of its build by name; hosts are known by their list only. */
 const built = (script: string): ScriptPublicPath => `/${script}` as ScriptPublicPath;
 
 /**
- * Brings the scripts into an open page where none of ours live yet. Rejects where the browser
- * forbids it.
+ * Injects the scripts into an open page without our overlay. Rejects where the browser forbids it.
  */
 export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<void> {
   if ((await stateOf(tabId)) !== null) return;

@@ -1,6 +1,6 @@
 /**
- * The scripts that make a page a judged table, and the words that they and the rest of the
- * extension say to each other.
+ * Names of the scripts that make a page a judged table, and of the messages between them and the
+ * rest of the extension.
  */
 import type { Host } from './host.ts';
 
@@ -9,22 +9,19 @@ export const pageScript = ({ id }: Pick<Host, 'id'>): string => `${id}-page.js`;
 /** Content script: judges and draws. */
 export const overlayScript = ({ id }: Pick<Host, 'id'>): string => `content-scripts/${id}.js`;
 
-/** What a content script says to the background to open the options: it may not do so itself. */
+/** Content script to background: open the options, which it cannot do itself. */
 export const OPEN_OPTIONS = 'open-options';
 
 /**
- * What it asks the background for the words of a language with: `words:it`. It carries no language
- * by itself.
+ * Content script to background: send the messages of a language, `words:it`. It contains no
+ * language itself.
  */
 export const WORDS = 'words:';
 
-/**
- * What a content script says to the background when entries of its log wait: `log-waits:2`; 0 when
- * none do any more.
- */
+/** Content script to background: number of waiting log entries, `log-waits:2`; 0 when none wait. */
 export const LOG_WAITS = 'log-waits:';
 
-/** What is said to an overlay; the last two words go with an argument. */
+/** Messages to an overlay; the last ones carry an argument. */
 export const TO_OVERLAY = {
   state: 'overlay:state',
   scene: 'overlay:scene',
@@ -33,14 +30,14 @@ export const TO_OVERLAY = {
   marksOff: 'overlay:marks-off',
   /** `overlay:ruleset:sigil` */
   ruleset: 'overlay:ruleset:',
-  /** What is done about every irregular move of this game: `overlay:policy:ask`. */
+  /** The policy for every kind of irregular move in this game: `overlay:policy:ask`. */
   policy: 'overlay:policy:',
-  /** The sites that Quadretto has to leave: `overlay:leave:https://a/* https://b/*`. */
+  /** The sites that Quadretto must leave: `overlay:leave:https://a/* https://b/*`. */
   leave: 'overlay:leave:',
 } as const;
 
 /**
- * What a question for the background bears as its `type`, beside `scene` and `ask`: whole turns are
- * judged there.
+ * The `type` of a question to the background, beside `scene` and `ask`: whole turns are judged
+ * there.
  */
 export const JUDGE = 'judge';

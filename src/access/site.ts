@@ -1,16 +1,16 @@
 /**
- * Sites as permissions name them. A match pattern holds no port (Firefox knows none), so a
- * permission covers every port of its host.
+ * Sites as permissions name them. A match pattern has no port (Firefox knows none), so a permission
+ * covers every port of its host.
  */
 
 export interface Site {
-  /** What the user reads: host and port. */
+  /** For the user: host and port. */
   readonly name: string;
   /** Scheme and host, for permissions and registrations: `https://vtt.example.org/*`. */
   readonly pattern: string;
 }
 
-/** The site of an address; null for anything that is not a web page. */
+/** The site of an address; null for anything but a web page. */
 export function siteOf(address: string | undefined): Site | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -20,7 +20,7 @@ export function siteOf(address: string | undefined): Site | null {
     : { name: url.host, pattern: `${url.protocol}//${url.hostname}/*` };
 }
 
-/** What a user may type for a site: an address, or a host name, taken as https. */
+/** The site that a user typed: an address, or a host name, taken as https. */
 export const siteTyped = (text: string): Site | null => {
   const typed = text.trim();
   if (typed === '') return null;
@@ -28,8 +28,7 @@ export const siteTyped = (text: string): Site | null => {
 };
 
 /**
- * Does the pattern name one host? Grants for every site, as browsers let users give, are never
- * acted upon.
+ * Does the pattern name a single host? Grants for every site, which browsers allow, are never used.
  */
 export const namesOneHost = (pattern: string): boolean => /^https?:\/\/[^/*]+\/\*$/.test(pattern);
 
@@ -41,16 +40,16 @@ interface Sited {
 }
 
 /**
- * The sites, as permissions name them, that belong to these hosts alone: the manifest asks for
- * them, the user for all others.
+ * The sites of these hosts alone, as permission patterns: the manifest asks for them, the user for
+ * all others.
  */
 export const ownSites = (hosts: readonly Sited[]): readonly string[] => [
   ...new Set(hosts.flatMap(({ sites }) => sites.flatMap((site) => siteOf(site)?.pattern ?? []))),
 ];
 
 /**
- * Does a match pattern hold for an address? Its `*` stands for any characters, and its path is
- * compared with the query, as browsers do.
+ * Does a match pattern cover an address? Its `*` stands for any characters, and its path is
+ * compared with the query too, as browsers do.
  */
 export function matches(pattern: string, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;

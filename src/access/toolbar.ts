@@ -1,6 +1,6 @@
 /**
- * What the toolbar's button shows on a tab: light blue where Quadretto works, and a badge where it
- * asks or the log waits.
+ * The toolbar button on a tab: light blue where Quadretto works, with a badge where it needs a
+ * permission or the log waits.
  */
 import { browser } from 'wxt/browser';
 import { LOG_WAITS } from './scripts.ts';
@@ -17,16 +17,16 @@ export interface Badge {
 
 const INK = '#0B0F14';
 const ASKS: Badge = { text: '!', colour: '#FFC24A' };
-/** More entries than this do not fit. */
+/** A larger number does not fit. */
 const MOST = 99;
 
-/** The badge of a log in which `n` entries wait; an empty text for none. */
+/** The badge of a log with `n` waiting entries; empty text for none. */
 export const waitingBadge = (n: number): Badge => ({
   text: n <= 0 ? '' : n > MOST ? `${MOST}+` : String(n),
   colour: '#FF8A3D',
 });
 
-/** A badge belongs to one tab and goes, with its icon, when that tab loads another page. */
+/** A badge belongs to one tab and disappears with its icon when the tab loads another page. */
 async function show(tabId: number, { text, colour }: Badge): Promise<void> {
   await browser.action.setBadgeText({ tabId, text });
   if (text === '') return;
@@ -46,12 +46,12 @@ export async function offDuty(tabId: number): Promise<void> {
   await show(tabId, waitingBadge(0));
 }
 
-/** A table stands in this tab that we may not read. */
+/** There is a table in this tab that we may not read. */
 export const wantsGrant = (tabId: number): Promise<void> => show(tabId, ASKS);
 
 export const logWaits = (tabId: number, n: number): Promise<void> => show(tabId, waitingBadge(n));
 
-/** How many wait, out of such a message; null for any other. */
+/** The number in such a message; null for any other message. */
 export function waitingIn(message: unknown): number | null {
   const digits =
     typeof message === 'string' && message.startsWith(LOG_WAITS)

@@ -1,7 +1,6 @@
 /**
  * A correction: which creatures, which fact, its new value, and since when. Stored corrections and
- * those of a file are parsed one by one: one that does not parse does not lose the others, and is
- * kept unchanged.
+ * those of a file are parsed one by one: an unparsable one stays unchanged and loses no other.
  */
 import * as z from 'zod/mini';
 import { BUILDS, SIZES, WEIGHTS } from '../board/creature.ts';
@@ -19,7 +18,9 @@ export type Scope = (typeof SCOPES)[number];
 const cells = z.number().check(z.minimum(0), z.maximum(1000));
 const text = z.string().check(z.maxLength(1000));
 const id = text.check(z.minLength(1));
-/** Conditions or traits that it has (true) or has not (false); for the rest the host decides. */
+/**
+ * Conditions or traits that the creature has (true) or lacks (false); the host decides the rest.
+ */
 const marks = z.custom<Readonly<Record<string, boolean>>>(
   (value) => isObject(value) && Object.values(value).every((on) => typeof on === 'boolean'),
 );
@@ -40,11 +41,11 @@ const VALUES = {
   armour: z.enum(WEIGHTS),
   load: z.enum(WEIGHTS),
   side: id,
-  /** Id of the token that it rides; '' for none. */
+  /** Id of its mount's token; '' for none. */
   mount: text,
   conditions: marks,
   traits: marks,
-  /** Taken in that round of the table; without a round, until it is taken back. */
+  /** Opportunities taken in that round of the table; without a round, until taken back. */
   opportunities: z.object({
     taken: z.int().check(z.minimum(0), z.maximum(1000)),
     round: z.optional(z.number()),
@@ -58,7 +59,7 @@ export type CorrectedValue<F extends CorrectedFact = CorrectedFact> = z.infer<(t
 export const CORRECTED_FACTS = Object.keys(VALUES) as readonly CorrectedFact[];
 
 export interface Correction<F extends CorrectedFact = CorrectedFact> {
-  /** The table's host and its game there: nothing carries over to another game. */
+  /** The table's host and game: nothing carries over to another game. */
   readonly campaign: string;
   readonly scope: Scope;
   /** Id of the token or the character; name of the kind or the marker; the color. */

@@ -1,11 +1,11 @@
-/** States of a creature that change a ruling now, and that nobody remembers. */
+/** States of a creature that change a ruling now, and that people forget. */
 import { has, type Creature } from '../board/creature.ts';
 import { isSqueezing } from '../rules/base/fit.ts';
 import { sameBasis } from '../rules/base/threat.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { RuleId } from '../rules/verdict.ts';
 
-/** In the order in which they are shown when there is no room for all. */
+/** In the order of importance, for when there is no room for all. */
 export const REMINDERS = [
   'helpless',
   'surprised',
@@ -26,8 +26,7 @@ export interface Reminder {
 const GRAPPLING = ['grappling', 'grappled', 'pinned'];
 
 /**
- * Makes the function that tells them: each call goes on from the one before, and asks anew only of
- * those who changed.
+ * Makes the function that finds them: each call asks anew only about the creatures that changed.
  */
 export function remindersFollowed(): (
   judge: Judge,
@@ -64,8 +63,7 @@ function reminderOf(judge: Judge, c: Creature): Reminder | null {
     squeezing: isSqueezing(judge, c),
   };
   const what = REMINDERS.filter((id) => states[id])
-    // The helpless are prone, blind and without opportunities as a matter of course: one chip says
-    // it all.
+    // A helpless creature is also prone, blind and without opportunities: one chip says it all.
     .filter((id) => !states.helpless || id === 'helpless')
     .map((id) => ({
       id,

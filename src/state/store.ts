@@ -1,6 +1,6 @@
 /**
- * The state of one overlay: what the host said, what the user chose, and the judgement as computed
- * values. Signals are read by the layers; nothing here touches the DOM or a host.
+ * The state of one overlay: the host's data, the user's choices, and the judgement as computed
+ * values. Layers read the signals; nothing here touches the DOM or a host.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board } from '../board/board.ts';
@@ -26,37 +26,34 @@ export interface DragState {
 }
 
 /**
- * What this user adds to the table as the host tells it, or changes in it. Pure; gives back the
- * same scene where it has nothing to say.
+ * A change of this user to the host's scene. Pure; returns the same scene if it changes nothing.
  */
 export type Amendment = (scene: SceneDocument) => SceneDocument;
 
-/** A move that this user has planned on the host: judged and shown before anybody makes it. */
+/** A move that this user has planned on the host: judged and shown before it is made. */
 export interface PlannedMove extends DragState {
   readonly whole: boolean;
 }
 
 export interface Store {
   // ── What the host said ──
-  /** As the host tells it, without this user's amendments. */
+  /** As the host reports it, without this user's amendments. */
   readonly scene: Signal<SceneDocument | null>;
-  /** Who stands behind each creature, and where what is said of it was read; by creature id. */
+  /** The source of each fact of each creature, by creature id. */
   readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
   /**
-   * The level of the map that is shown; '' where it has but one, and for the first of a map made
-   * before it had levels.
+   * The level that is shown; '' on a map with only one, and for the first level of a map that had
+   * none before.
    */
   readonly level: Signal<string>;
-  /**
-   * Identity of the ground that is shown: the map, and its level. What is painted belongs to it.
-   */
+  /** Id of the ground that is shown: the map and its level. Painted ground belongs to it. */
   readonly ground: ReadonlySignal<string>;
   /** Creatures on other levels of the map, by id: nobody's neighbors, and not on the board. */
   readonly elsewhere: Signal<
     ReadonlyMap<string, { readonly name?: string; readonly level?: string }>
   >;
-  /** The game at this table, as the host tells games apart; '' where it has but one. */
+  /** Id of the game at this table; '' if the site has only one. */
   readonly campaign: Signal<string>;
   /** The last comparison of this table with its second sources; null: none yet. */
   readonly checks: Signal<readonly Check[] | null>;
@@ -66,7 +63,7 @@ export interface Store {
       readonly params?: Readonly<Record<string, string | number>>;
     }[]
   >;
-  /** What our own side has to say: what is kept and cannot be read. */
+  /** Notices of our own: stored data that cannot be read. */
   readonly told: Signal<Store['notices']['value']>;
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
@@ -74,70 +71,62 @@ export interface Store {
   readonly planned: Signal<PlannedMove | null>;
   readonly pointer: Signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | null>;
   readonly gm: Signal<boolean>;
-  /** The user's identity at this table; null: the host does not say. */
+  /** The user's id at this table; null: the host does not report it. */
   readonly user: Signal<string | null>;
-  /** Creatures that this user may move; a master may move all. */
+  /** Creatures that this user may move; a game master may move all. */
   readonly owned: Signal<readonly string[]>;
-  /** Identity of the fight that the host keeps an order of turns for; null: there is none. */
+  /** Id of the fight in the host's turn order; null: none. */
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
-  /** Which tabletop it is, as it calls itself; null before it was read. */
+  /** The tabletop's own name; null before the first reading. */
   readonly host: Signal<{
     readonly name: string;
     readonly version: string;
     readonly system?: string;
     readonly rules?: 'near' | 'other';
   } | null>;
-  /** Who referees this table, for what is drawn of it; null: nobody does. */
+  /** The referee of this table; null: none. */
   readonly referee: Signal<Referee | null>;
   // ── What the user chose ──
   readonly ruleset: Signal<string>;
-  /** Rulesets chosen for one game, by the game (`campaign`). */
+  /** Rulesets chosen for single games, by game (`campaign`). */
   readonly games: Signal<Readonly<Record<string, string>>>;
-  /** The layers that the user switched on or off; the others are as each layer says. */
+  /** The layers that the user switched on or off; the others keep their default. */
   readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
   /** All marks off (Alt Q). */
   readonly muted: Signal<boolean>;
-  /** The layer held loud by its key, alone. */
+  /** The layer that is shown alone while its key is held. */
   readonly held: Signal<LayerId | null>;
   readonly safeHeld: Signal<boolean>;
   readonly mode: Signal<Mode>;
-  /** The way of moving in force: the one chosen where the ruleset knows it, else its usual one. */
+  /** The movement mode in force: the chosen one if the ruleset knows it, else its usual one. */
   readonly way: ReadonlySignal<Mode>;
-  /** The way of moving that is only looked at, before it is chosen. */
+  /** The movement mode that is only previewed. */
   readonly modeLooked: Signal<Mode | null>;
   /** In the order in which they are applied. */
   readonly amendments: Signal<readonly Amendment[]>;
-  /**
-   * The fight, as the referee knows it, laid over the scene after all amendments; null: nobody
-   * referees.
-   */
+  /** The fight's amendment, applied after all others; null: no referee. */
   readonly fought: Signal<Amendment | null>;
   // ── The judgement ──
   /** The host's scene, amended, before the fight is laid over it. */
   readonly observed: ReadonlySignal<SceneDocument | null>;
-  /** The scene that is judged: the one observed, with the fight. */
+  /** The scene that is judged: the observed one with the fight. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
   /**
-   * Null without a board, where the ruleset counts other cells than the map has, and where the game
-   * is a foreign one.
+   * Null without a board, on a map with another kind of cells than the ruleset's, and for a foreign
+   * game.
    */
   readonly judge: ReadonlySignal<Judge | null>;
-  /**
-   * The ruleset chosen, where the map's cells are not those that it counts: then nothing is judged.
-   */
+  /** The chosen ruleset, if the map has another kind of cells: then nothing is judged. */
   readonly misfit: ReadonlySignal<Ruleset | null>;
-  /**
-   * The game is one that no ruleset here is for, and nobody has chosen one for it: then nothing is
-   * judged.
-   */
+  /** No ruleset covers the game, and the user has chosen none: then nothing is judged. */
   readonly foreign: ReadonlySignal<boolean>;
-  /** The ruleset in force; undefined until a ruleset of the chosen id is known. */
+  /** The ruleset in force; undefined until the chosen one is loaded. */
   readonly rules: ReadonlySignal<Ruleset | undefined>;
   /**
-   * The creature whose marks are shown: the one dragged, else the first selected, else the one a
-   * move is planned for.
+   * The creature whose marks are shown: the dragged one, else the first selected, else the one with
+   * a planned move.
    */
   readonly subject: ReadonlySignal<Creature | null>;
 }

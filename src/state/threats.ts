@@ -1,7 +1,7 @@
 /**
- * Who threatens what: the union of the subject's foes, kept up from one board to the next, and one
- * creature on request. Verdicts with their reasons are made only for those that are looked at one
- * by one.
+ * Threatened cells: the union of the subject's foes, updated from board to board, and single
+ * creatures on request. Verdicts with reasons are made only for creatures that are looked at one by
+ * one.
  */
 import type { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
@@ -15,34 +15,30 @@ import { contactOf, contactsFollowed } from './contacts.ts';
 
 export interface Threatening {
   readonly creature: Creature;
-  /** Worked out on reading, as is `along`. */
+  /** Computed on reading, as is `along`. */
   readonly verdict: ThreatVerdict;
-  /** Missing facts that its threat rests on, as in its verdict. */
+  /** Missing facts that its threat depends on, as in its verdict. */
   readonly unknown: readonly string[];
   /**
-   * The cells of its own space that it threatens, or that touch by a side a square that it
-   * threatens.
+   * The cells of its own space that it threatens, or that share a side with a threatened square.
    */
   readonly along: readonly Cell[];
   /** Is this one of the verdict's cells? */
   holds(x: number, y: number): boolean;
 }
 
-/**
- * The same object while nobody's threat becomes different. Its areas and counts speak of the last
- * board asked about.
- */
+/** The same object while nobody's threat changes. Its areas and counts belong to the last board. */
 export interface Threats {
   readonly all: readonly Threatening[];
-  /** Those that could take an opportunity now: the areas are theirs. */
+  /** The creatures that could take an opportunity now: the areas are theirs. */
   readonly active: readonly Threatening[];
-  /** Threatened by someone whose weapon and reach are known. */
+  /** Threatened by a creature with a known weapon and reach. */
   readonly sure: CellSet;
   /** Threatened only if a guess is right. */
   readonly doubtful: CellSet;
-  /** Threatened by more than one of the active. */
+  /** Threatened by more than one active creature. */
   readonly many: CellSet;
-  /** How many of the active threaten each cell (y × columns + x). */
+  /** Number of active creatures that threaten each cell (y × columns + x). */
   readonly count: Uint16Array;
 }
 
@@ -54,7 +50,7 @@ class Lazy implements Threatening {
   private itsVerdict: ThreatVerdict | undefined;
   private itsCells: readonly Cell[] | undefined;
 
-  /** @param asked whom to ask: of several judges under which it threatens the same, the last */
+  /** @param asked the judge to ask: of several with the same threat, the last */
   constructor(asked: { readonly judge: Judge }, creature: Creature) {
     this.asked = asked;
     this.creature = creature;
@@ -91,19 +87,16 @@ class Lazy implements Threatening {
   }
 }
 
-/** Squares are counted by themselves; of other cells each creature is asked. */
+/** Squares are counted as a whole; on other cells each creature is asked. */
 const counted = (judge: Judge): boolean => judge.board.ground.grid.kind === 'square';
 
 export const threatOf = (judge: Judge, creature: Creature): Threatening =>
   counted(judge) ? new Lazy({ judge }, creature) : contactOf(judge, creature);
 
-/**
- * Follows one group of creatures for as long as what threat rests on, besides themselves, stays the
- * same.
- */
+/** Follows one group of creatures while everything else that threat depends on stays the same. */
 class Following {
   judge: Judge;
-  /** Kept up in place. */
+  /** Updated in place. */
   readonly counts: ThreatCounts;
   last: Told | undefined;
 
@@ -125,8 +118,8 @@ class Following {
   }
 
   /**
-   * Takes back those that are gone, counts those that are new; whoever only has another place in
-   * the list stays.
+   * Removes the creatures that are gone and counts the new ones; a creature with a new index only
+   * stays.
    */
   private changed(
     before: readonly Lazy[],
@@ -184,8 +177,8 @@ class Told implements Threats {
 }
 
 /**
- * Makes the function that tells what the given creatures threaten: each call goes on from the one
- * before.
+ * Makes the function that finds the threats of the given creatures: each call continues from the
+ * one before.
  */
 export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let following: Following | undefined;
@@ -196,7 +189,7 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
       following !== undefined && sameBasis(following.judge, judge)
         ? following
         : new Following(judge);
-    // Where an answer fails halfway the counts are of no use: the next call starts over.
+    // After an exception the counts are useless: the next call starts over.
     following = undefined;
     const threats = going.now(judge, foes);
     following = going;
@@ -204,6 +197,6 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
   };
 }
 
-/** Those of `threats` that threaten `cell` now. */
+/** The creatures of `threats` that threaten `cell` now. */
 export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] =>
   threats.active.filter((t) => t.holds(x, y));

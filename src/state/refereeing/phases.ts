@@ -1,6 +1,6 @@
 /**
- * A round of phases at the table: what is said is judged and recorded, and what comes of it is
- * asked anew whenever it changes.
+ * A round of phases at the table: judges and records declarations, and asks for the results anew
+ * whenever they change.
  */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Cell } from '../../board/grid.ts';
@@ -28,7 +28,7 @@ const message = (error: unknown): string =>
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
-/** Nothing was reached: a player sees what comes before any factor. */
+/** Before any factor: what a player sees at the start. */
 const BEFORE_ALL = 0;
 
 async function ask(
@@ -87,7 +87,7 @@ export function createPhases(
   let latest = 0;
   const stop = effect(() => {
     const round = now.value;
-    // Who is seen, and how the table lies, are part of the question.
+    // The visible creatures and the table's state are part of the question.
     void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
     const mineNow = ++latest;
     if (round === null || store.amended.peek() === null) {
@@ -116,7 +116,7 @@ export function createPhases(
   const places = (): Places =>
     Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
   const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
-  /** The declaration of it that stands. */
+  /** The declarations in force for the creature. */
   const standing = (of: string): readonly Happening[] => {
     const { events, undone } = log.journal;
     const last = events.findLast(
@@ -127,7 +127,7 @@ export function createPhases(
     return last?.kind === 'declaration' ? [{ kind: 'undo', of: last.id }] : [];
   };
 
-  /** Once the fight that it belongs to is there. */
+  /** Runs once the fight that it belongs to is loaded. */
   function started(may: (on: boolean) => boolean, more: readonly Happening[] = []): void {
     if (!used.peek()) return;
     // A fight that the host keeps is open already.

@@ -1,17 +1,17 @@
 /**
- * Rolls that do not count: said in the log, each creature and author once a round. More in one
- * round is a flood, and what was said of it is enough.
+ * Log lines for rolls that do not count: one per creature and author a round. More in one round is
+ * a flood, and its first lines are enough.
  */
 import type { Happening } from '../../encounter/event.ts';
 import type { ChatAction } from '../referee.ts';
 
-/** Lines in a round, whoever posts. */
+/** The most lines in a round, over all authors. */
 export const MOST_POSTED = 8;
 /** Characters of a name that the log keeps. */
 const LONGEST_NAME = 100;
 
 /**
- * What to record of a roll that does not count; null: it was said already.
+ * The log entry for a roll that does not count; null: it has its line already.
  * @param when the fight and round
  */
 export function posting(): (roll: ChatAction, when: string) => Happening | null {

@@ -1,4 +1,7 @@
-/** What the referee's parts share: the table, the fight, and what was seen of both last. */
+/**
+ * Shared state of the referee's parts: the table, the fight, and the last reading. Also turns one
+ * leg of a path into a judged move.
+ */
 import type { Signal } from '@preact/signals';
 import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -40,13 +43,13 @@ export interface RefereeContext {
     readonly level: string;
     readonly board: Board;
   } | null;
-  /** Of the last reading. */
+  /** Map of the last reading. */
   map: string;
-  /** Riders that their mounts have left behind: they may still be on their way after them. */
+  /** Riders whose mounts have left them behind: their tokens may still be on their way. */
   readonly left: Set<string>;
   /** Cells of moves that may still be judged before the page draws again. */
   unjudged: number;
-  /** How the newest moves were read, by event: what another reading of them starts from. */
+  /** How the latest moves were interpreted, by event: where a reinterpretation starts. */
   readonly movements: Map<string, Pick<InterpretedMove, 'movement' | 'start'>>;
 }
 
@@ -59,11 +62,11 @@ export interface InterpretedMove {
 
 const REMEMBERED = 20;
 /**
- * Cells of moves that are judged of one reading: whoever moves more at once than anybody does
- * cannot hold up the page.
+ * The most cells of moves that are judged of one reading, so that a flood of moves cannot freeze
+ * the page.
  */
 export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
-/** A way that must be searched for counts as so many cells. */
+/** A path that must be searched for counts as this many cells. */
 const SEARCHED = 100;
 
 export function remember(
@@ -94,7 +97,7 @@ export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happ
   ...toldOf(more),
 });
 
-/** What is recorded of a move beside how it was judged. `joins`: the event that it goes on from. */
+/** What is recorded of a move besides its judgement. `joins`: the event that it continues. */
 interface Told {
   readonly hand?: MovedBy | undefined;
   readonly joins?: string | undefined;
@@ -110,7 +113,7 @@ const toldOf = ({
   ...(caveats.length > 0 && { caveats }),
 });
 
-/** The event of a movement as it was judged. */
+/** The event of a judged movement. */
 export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'] {
   const { verdict, path, mode, seen, level, owed } = m;
   return {
@@ -138,18 +141,18 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
   };
 }
 
-/** Whose hand, as the log tells it: of a master, the master's, whoever looks. */
+/** The mover as the log names it: a game master is one for every reader. */
 const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
-/** The mode that this user picked for it, while dragging or before. */
+/** The mode that this user chose for it, during the drag or before. */
 const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | undefined =>
   leg.mode ??
   (leg.hand === 'self' && store.selection.peek()[0] === of ? store.way.peek() : undefined);
 
 /**
  * Judges one leg of a creature's path on the board as it is. Null: the creature is only set down.
- * @param board every creature where it stands, the mover where the leg begins
+ * @param board every creature in place, the mover at the start of the leg
  */
 export function interpretLeg(
   court: RefereeContext,
@@ -172,7 +175,7 @@ export function interpretLeg(
   court.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
   const long =
     turn.chain !== null && isLong(turn.chain) && sameCell(turn.chain.path.at(-1)!, leg.points[0]!);
-  // What is doubtful of a part is doubtful of the whole.
+  // A doubt about a part is a doubt about the whole.
   const caveats = new Set<Caveat>([
     ...(start.chain?.caveats ?? []),
     ...(leg.doubt === undefined ? [] : [leg.doubt]),
@@ -185,7 +188,7 @@ export function interpretLeg(
   };
 }
 
-/** The last move of a creature that stands, if nothing was set down since. */
+/** The last move in force of a creature, unless it was set down since. */
 export function lastMove({ log: { journal } }: RefereeContext, of: string): EventOf<'move'> | null {
   for (let i = journal.events.length - 1; i >= 0; i--) {
     const event = journal.events[i]!;
@@ -197,7 +200,7 @@ export function lastMove({ log: { journal } }: RefereeContext, of: string): Even
 }
 
 /**
- * The board with a creature elsewhere. A rider whose own token moves is out of the saddle; a mount
+ * The board with one creature elsewhere. A rider whose own token moves has dismounted; a mount
  * takes its riders along.
  */
 export const there = (board: Board, of: Creature, at: Cell): Board =>

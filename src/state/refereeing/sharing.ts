@@ -1,9 +1,8 @@
 /**
- * What several clients of one table tell each other through the host's common place: opportunities
- * taken or let pass, and what is allowed; nothing else, and nothing about whom any player cannot
- * see. Nothing told rests on a place on the map: a fingerprint of one is guessed by trying them
- * all. Which move or action is meant is told by its number among those of its creature in its
- * round.
+ * Notes between the clients of one table, through the host's shared data: opportunities taken or
+ * let pass, and allowances. They contain nothing else, and nothing about a creature that some
+ * player cannot see. No note depends on a position on the map: its hash could be guessed by trying
+ * all of them. A move or action is named by its number among those of its creature in its round.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { folded } from '../../chat/names.ts';
@@ -37,14 +36,14 @@ export interface Sharing {
 
 const KEY = /^[\w-]{1,50}$/;
 const LONGEST = 20_000;
-/** Words of one client: a few rounds of them. */
+/** Notes of one client: a few rounds of them. */
 const MOST = 60;
 const WORD = 200;
-/** For so long (milliseconds) a word waits for the reading of what it is about. */
+/** Milliseconds that a note waits for the reading of its event. */
 const LIFE = 3000;
 const SOON = 200;
 
-/** Faults that rest on walls and ground, of which masters see more than players. */
+/** Violations that depend on walls and ground, of which game masters see more than players. */
 const OF_WALLS: ReadonlySet<string> = new Set([
   'through-wall',
   'corner-cut',
@@ -56,8 +55,8 @@ const OF_WALLS: ReadonlySet<string> = new Set([
 
 type About = EventOf<'move'> | EventOf<'act'>;
 /**
- * What makes two events of one creature in one round alike: both give this opportunity; or both
- * break the same rules.
+ * When two events of one creature in one round are alike: both give this opportunity, or both break
+ * the same rules.
  */
 const likeness = (e: About, by: string): string | null =>
   by === ''
@@ -66,7 +65,7 @@ const likeness = (e: About, by: string): string | null =>
       ? ''
       : null;
 
-/** A note as another client wrote it; null when it is none. Never throws. */
+/** A note written by another client; null for anything else. Never throws. */
 export function noteIn(text: string): Note | null {
   if (text.length > LONGEST) return null;
   try {
@@ -106,17 +105,17 @@ export function createSharing(
       !refused.value,
   );
 
-  /** Everybody sees it, as far as the host says. */
+  /** Can everybody see it, as far as the host says? */
   const isOpen = (id: string): boolean =>
     store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) ===
     true;
 
   const isHidden = (id: string | undefined): boolean =>
     id !== undefined && isKnown(id) && !isOpen(id);
-  /** Would the leave for it tell of somebody hidden, or of a wall that not everybody sees? */
+  /** Would the allowance reveal a hidden creature, or a wall that not everybody sees? */
   const tells = (e: About): boolean =>
     e.ruling.faults.some(({ code, by }) => OF_WALLS.has(code) || isHidden(by));
-  /** What the master writes may name somebody hidden. */
+  /** A game master's text may name a hidden creature. */
   function noteOf({ note = '' }: EventOf<'allow'>): string {
     const said = note.slice(0, WORD);
     const isNamed = (name: string): boolean => name !== '' && folded(said).includes(name);
@@ -148,7 +147,7 @@ export function createSharing(
     const nth = likes(about.of, at, by)
       .filter((each) => likeness(each, by) === alike)
       .indexOf(counts);
-    // One taken counts, whatever became of what gave it.
+    // A taken opportunity counts, whatever became of its cause.
     if (nth < 0 && event.kind === 'allow') return [];
     return [
       [
@@ -205,10 +204,7 @@ export function createSharing(
     return found.reverse();
   }
 
-  /**
-   * Of the events of a creature in a round, the one meant: by its number, else the last that gave
-   * this opportunity.
-   */
+  /** The event that a note means: by its number, else the last that gave this opportunity. */
   function meant([, by, of, round, what]: Word): {
     readonly of: string;
     readonly nth: number;
@@ -237,13 +233,13 @@ export function createSharing(
     const about = meant(word);
     if (about === null && until > deps.now()) return;
     waiting.delete(id);
-    // Of another round there is nothing left to count.
+    // In another round the number leads nowhere.
     if (about === null && round !== log.encounter.peek().round) return;
     if (typeof said === 'string') {
       if (about !== null)
         happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id);
     }
-    // Taken is taken, whatever was seen here of what gave it.
+    // A taken opportunity counts, whatever this client saw of its cause.
     else if (about !== null || said)
       happen(
         [{ kind: 'opportunity', by, of: about?.of ?? id, nth: about?.nth ?? 0, taken: said }],
@@ -251,7 +247,7 @@ export function createSharing(
       );
   }
   let latest: SharedNotes | null = null;
-  /** Once the fight that they belong to is there. */
+  /** Runs once the fight that they belong to is loaded. */
   function read(): void {
     if (latest !== null && log.ready.peek() && store.fight.peek() !== null && court.last !== null) {
       const notes = latest;

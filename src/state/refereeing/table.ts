@@ -1,4 +1,4 @@
-/** What the referee takes of a host and gives it, as shapes of its own: state knows no host. */
+/** The interface between the referee and a host's wiring: the state knows no host. */
 import type { Caveat, MovedBy } from '../../encounter/event.ts';
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
@@ -8,24 +8,24 @@ import type { ChatAction } from '../referee.ts';
 type Place = readonly [number, number];
 
 /**
- * A move that the host made or is about to make. Told before the reading that shows it; late, twice
- * and out of order too.
+ * A move that the host made or is about to make, reported before the reading that shows it;
+ * possibly late, twice or out of order.
  */
 export interface ReportedMove {
   readonly id: string;
   readonly of: string;
   readonly path: readonly Place[];
-  /** Every square was told; else the first and the last alone are sure. */
+  /** Every cell is known; otherwise only the first and the last are certain. */
   readonly whole: boolean;
   readonly by?: MovedBy;
   readonly way?: 'drag' | 'keyboard' | 'program' | 'undo' | 'placed';
-  /** What its mover's client says of it, and nothing else shows. */
+  /** A doubt that only the mover's client reports. */
   readonly doubt?: Extract<Caveat, 'teleport' | 'way'>;
 }
 
 export type SharedNotes = Readonly<Record<string, string>>;
 
-/** What the host does on our word; absent: it cannot, or this user may not. None rejects. */
+/** Commands that the host carries out; absent: it cannot, or this user may not. None rejects. */
 export interface TableCommands {
   move?(of: string, path: readonly Place[]): Promise<boolean>;
   place?(of: string, at: Place): Promise<boolean>;
@@ -33,13 +33,13 @@ export interface TableCommands {
   guard?(on: boolean): void;
 }
 
-/** What the wiring tells the referee. Never throws, whatever it is told. */
+/** Reports from the wiring to the referee. Never throws, whatever the report. */
 export interface Wired {
   moved(move: ReportedMove): void;
   intends(move: ReportedMove): boolean;
   rolled(roll: ChatAction): void;
   notes(notes: SharedNotes): void;
-  /** From now on the host does these. */
+  /** The commands that the host carries out from now on. */
   commands(commands: TableCommands): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Follows the readings: what moved, what came upon whom, whose turn it became. Each reading is
- * compared with the one before.
+ * Follows the readings: compares each with the one before and finds moves, new conditions and new
+ * turns.
  */
 import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -23,12 +23,9 @@ import { observed, type Observed, type Shift } from './observed.ts';
 import { isHosted, turnTold } from './turns.ts';
 import type { TrailLeg } from './moveTrails.ts';
 
-/**
- * What has a word in a move before it is judged: a taking back that was asked for, a move that was
- * let go on.
- */
+/** Parts that examine a move before it is judged: a requested taking back, a released move. */
 export interface Expecting {
-  /** Was it asked for? Then it is dealt with. */
+  /** Was this shift requested? Then it is handled. */
   placed(shift: Shift): boolean;
   made(of: string, ids: readonly string[]): void;
 }
@@ -36,13 +33,13 @@ export interface Expecting {
 const BY_HAND = 'map';
 const HOSTED = 'fight';
 
-/** Which fight: of this game, and of this user, for several may play in one browser. */
+/** The fight's key: of this game, and of this user, because several users may share a browser. */
 const keyOf = ({ store }: RefereeContext, kind: string, of: string): string =>
   `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
-/** By hand, each map has a fight of its own. */
+/** Without the host's fight, each map has a fight of its own. */
 export const byHand = (court: RefereeContext): string =>
   keyOf(court, BY_HAND, court.store.map.peek());
-/** Does what happens now belong to a fight that the host began? */
+/** Do new events belong to a fight that the host began? */
 const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
 export function watch(
@@ -53,7 +50,7 @@ export function watch(
   fight: string | null,
 ): void {
   const { log } = court;
-  // A fight that the host has ended can still be read until another begins, here or on another map.
+  // A fight that the host has ended stays readable until another begins, here or on another map.
   if (fight !== null) log.open(keyOf(court, HOSTED, fight));
   else if (log.key === '' || court.map !== map || (!isHosts(log.key) && log.key !== byHand(court)))
     log.open(byHand(court));
@@ -74,8 +71,7 @@ export function watch(
 function turned(court: RefereeContext, scene: SceneDocument, fight: string | null): void {
   const { log } = court;
   const { journal } = log;
-  // In a round of phases nobody is on turn: a host's order of turns only holds what was rolled for
-  // it.
+  // In a round of phases nobody is on turn: the host's order only holds the initiative rolls.
   if (rulesOf(court)?.phased === true) return;
   if (fight !== null && scene.turn !== undefined) log.observe(turnTold(journal, scene.turn));
   else if (fight === null && journal.state.on && isHosts(log.key) && isHosted(journal))
@@ -95,7 +91,7 @@ function happened(
   const next = scene.turn?.active ?? null;
   const ridden = ridersIn(court, before, all);
   const shifts = all.filter((s) => !ridden.carried.has(s.of));
-  // Who is on turn only now has moved in that turn.
+  // A creature that is on turn only now has moved in that turn.
   const later = (s: Shift): boolean =>
     store.fight.peek() !== null &&
     next !== active &&
@@ -125,16 +121,16 @@ function happened(
 }
 
 interface Ridden {
-  /** Riders whose tokens only went along with their mounts, in the same reading or after it. */
+  /** Riders whose tokens only followed their mounts, in the same reading or after it. */
   readonly carried: ReadonlySet<string>;
   of(mount: string): readonly Creature[];
-  /** Riders whose tokens went first, and that their mount has come under. */
+  /** Riders whose tokens moved first, with the mount now under them. */
   overtaken(mount: string): readonly Creature[];
 }
 
 /**
- * Mount and rider are two tokens that hosts move one after the other, in either order: both
- * together are one movement, the mount's. Compares who sat on whom before with who does now.
+ * Mount and rider are two tokens that hosts move one after the other, in either order: together
+ * they are one movement, the mount's. Compares who rode whom before and now.
  */
 function ridersIn(court: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
   const now = court.store.board.peek()?.creatures ?? [];
@@ -160,8 +156,7 @@ function ridersIn(court: RefereeContext, before: Board, shifts: readonly Shift[]
 }
 
 /**
- * Takes back a rider's own move that was the first half of its mount's: one that began on the
- * mount's back.
+ * Undoes a rider's own move that was the first half of its mount's: one that began on the mount.
  */
 function takeBack(court: RefereeContext, board: Board, rider: Creature): boolean {
   const last = lastMove(court, rider.id);
@@ -176,8 +171,8 @@ function takeBack(court: RefereeContext, board: Board, rider: Creature): boolean
 }
 
 /**
- * One leg becomes an event: a move, a setting down, or the taking back of the last move. What is
- * called an undo is one only if it takes back what was judged; else it is a move.
+ * Makes one leg an event: a move, a setting down, or the undo of the last move. A reported undo
+ * counts only if it takes back what was judged; otherwise it is a move.
  */
 function take(
   court: RefereeContext,
@@ -205,7 +200,7 @@ function take(
   expecting.made(of, ids);
 }
 
-/** The moves that a way back takes back: the last leg alone, or as many as it led over. */
+/** The moves that a path back undoes: the last leg alone, or all that it leads over. */
 export function undoes(
   court: RefereeContext,
   of: string,
