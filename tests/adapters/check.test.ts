@@ -106,6 +106,14 @@ describe('what agrees, and what does not', () => {
       ),
     ).toBe('agrees 0/1');
   });
+  it('a short step beside the end of a slanting wall meets nothing', () => {
+    const slanting = { ...scene, walls: [{ from: [2, 2], to: [5, 4], blocks: ['move'] }] };
+    expect(
+      of({ steps: [{ from: [450, 350], to: [450, 380], blocked: false }] }, 'steps', {
+        scene: slanting as unknown as SceneDocument,
+      }),
+    ).toBe('agrees 0/1');
+  });
   it('a step that only touches the end of a wall is left open', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',

@@ -396,6 +396,15 @@ describe('Pathfinder Community', () => {
     for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
   });
 
+  it('the enhancement of a weapon’s row, penalties too', () => {
+    const enhanced = (enhance: string) =>
+      facts('pathfinderCommunity', {
+        'repeating_weapon_-Ma_name': 'Longspear',
+        'repeating_weapon_-Ma_isranged': '0',
+        'repeating_weapon_-Ma_enhance': enhance,
+      }).attacks?.[0]?.enhancement;
+    expect(['1', '-2', '101'].map(enhanced)).toEqual([1, -2, undefined]);
+  });
   it.each<[string, Values, string[]]>([
     [
       'rows with a box for ranged',

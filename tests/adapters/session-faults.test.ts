@@ -188,6 +188,30 @@ it('a page’s second word on its table counts once it was asked for, and a floo
   expect(checked).toHaveLength(1);
 });
 
+it('a map is compared once, when it has settled, and not again at every reading', async () => {
+  const orders: string[] = [];
+  target.addEventListener(TO_PAGE, (event) => {
+    const told = String((event as CustomEvent<unknown>).detail);
+    if (!told.startsWith('{')) return;
+    orders.push(told);
+    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+  });
+  const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
+  tell('ground', GROUND);
+  tell('tokens', table({}));
+  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
+  await settled();
+  expect(checks()).toBe(0);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(checks()).toBe(1);
+  for (const x of [105, 35]) {
+    tell('tokens', table({ x }));
+    await settled();
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(checks()).toBe(1);
+});
+
 it.each(['nonsense', null])(
   'a check that the page answers with %j compares nothing, says so, and leaves no reading unread',
   async (answer) => {

@@ -129,12 +129,14 @@ describe('what is said of an event', () => {
       told('a', 'prone', false),
       said('a', 'shaken', false),
       told('a', 'shaken', false),
+      said('b', 'prone', true),
+      said('b', 'prone', true),
     ];
     expect(
       logOf(so)
         .list()
         .map(({ id }) => id),
-    ).toEqual([0, 1, 2, 4, 5].map((i) => so[i]!.id));
+    ).toEqual([0, 1, 2, 4, 5, 7, 8].map((i) => so[i]!.id));
   });
 });
 

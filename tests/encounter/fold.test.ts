@@ -135,6 +135,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       acted: ['a'],
       spent: { standard: true },
     });
+    expect(turnOf(after(...so()))?.round).toBe(1);
   });
   it('an unaware one’s turn has nothing to spend, and is none', () => {
     expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({

@@ -13,7 +13,7 @@ import { recover } from './asks/states.ts';
 import { act } from './asks/turns.ts';
 import { immune } from '../../src/rules/play/states/wards.ts';
 import { air } from './asks/flight.ts';
-import { block, creature, hero, hexes, move, path, turn } from './cases.ts';
+import { block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
 import { asked } from './run.ts';
 
 const RIFLE = {
@@ -23,6 +23,32 @@ const RIFLE = {
   tags: ['firearm', 'automatic'],
   rangeIncrement: 2,
 };
+
+it('a neutral creature is nobody’s ally and nobody’s foe', () => {
+  const of = (id: string, side: string): Creature => ({ id, side }) as unknown as Creature;
+  expect(relation(of('a', 'party'), of('b', 'neutral'))).toEqual({ value: 'none' });
+});
+
+it('a hit that rolled no damage deals none; a penalty leaves at least one (sigil.damage.minimum-one)', () => {
+  const dealt = (rolled: number, bonus: number) =>
+    asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
+      'dealt'
+    ];
+  expect([dealt(0, 0), dealt(1, -3), dealt(1, 0)]).toEqual([0, 1, 1]);
+});
+
+it('a full attack names an unknown base attack bonus', () => {
+  const unknown = (bab?: number) =>
+    asked(
+      {
+        on: [hero('a', 0, 0, bab === undefined ? {} : { bab })],
+        ask: { ask: 'full-attack', of: 'a', primary: 'sword' },
+      },
+      'srd35',
+    )['unknown'];
+  expect(unknown()).toContain('creatures.a.bab');
+  expect(unknown(6)).not.toContain('creatures.a.bab');
+});
 
 describe('automatic fire under d20 Modern', () => {
   // Ten increments of two squares (d20modern.attack.max-range).
@@ -296,6 +322,40 @@ it('a creature that tumbles past one opponent is still stopped by the next', () 
     'srd35',
   );
   expect(verdict['violations']).toMatchObject([{ code: 'through-enemy', by: 'c', at: [3, 0] }]);
+});
+
+it('a path of hexes that ends in a foe’s hex breaks one rule, the one about ending there', () => {
+  const verdict = asked(
+    {
+      on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
+      ask: move('a', [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ]),
+    },
+    'arelia',
+  );
+  expect(verdict['violations']).toMatchObject([{ by: 'b', at: [2, 0] }]);
+  expect(verdict['violations']).toHaveLength(1);
+});
+
+describe('a light weapon in a grapple, where no list of attacks is known', () => {
+  const unlisted = (thing: Thing): Thing => {
+    if (!('creature' in thing)) return thing;
+    const { attacks: _, ...creature } = thing.creature;
+    return { creature };
+  };
+  const a = hero('a', 0, 0, { grapples: ['b'] });
+  const b = creature('b', 1, 0, { grapples: ['a'] });
+  it.each([
+    ['grapple-attack', [unlisted(a), b], 'a'],
+    ['grapple-use-weapon', [a, unlisted(b)], 'b'],
+  ])('%s names the creature whose weapon would be used', (action, on, of) => {
+    expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
+      `creatures.${of}.attacks`,
+    );
+  });
 });
 
 it.each(['grapple-pin', 'cast-spell'])(

@@ -245,6 +245,10 @@ describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
       violations: [{ code: 'in-saddle', by: 'h' }],
     });
   });
+  it('a path of one cell does not leave the saddle', () => {
+    const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
+    expect(v['violations']).toEqual([]);
+  });
   it('having dismounted in its turn it walks off at its own speed', () => {
     const mine = turn({
       active: 'r',

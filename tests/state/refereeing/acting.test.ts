@@ -71,6 +71,14 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.last('move')).toMatchObject({ mode: 'move' });
     expect(codes(t.last('move'))).toEqual(['move-after-step']);
   });
+  it('a five-foot step that is declared parts the movement before it from the one after', async () => {
+    const t = second({ ruleset });
+    t.go('a', [5, 5], [5, 4]);
+    await t.referee.declare({ of: 'a', action: 'five-foot-step' });
+    t.go('a', [5, 4], [4, 4], [3, 4]);
+    expect(t.all('move')).toHaveLength(2);
+    expect(t.last('move').path[0]).toEqual([5, 4]);
+  });
   it('stands up, draws, delays and readies', async () => {
     const t = second({ ruleset }, [
       someone('a', 'party', [5, 5], {
