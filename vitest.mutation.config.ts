@@ -2,16 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages.ts';
 
-/** Long tables and random boards: only for the changes that no fast test notices. */
+/** Long tables and random boards run last. */
 const SLOW = [
-  'tests/rules/{gate,nonsense,flight-area}.test.ts',
-  'tests/rules/properties/*.test.ts',
-  'tests/state/refereeing/preview.test.ts',
-  'tests/encounter/kept.test.ts',
-  'tests/drift/*.test.ts',
-  'tests/adversaries/*.test.ts',
-  'tests/hosts/*.test.ts',
-  'tests/overlay/log-*.test.ts',
+  /rules\/(?:gate|nonsense|flight-area)\.test/,
+  /rules\/properties\//,
+  /refereeing\/preview\.test/,
+  /encounter\/kept\.test/,
+  /tests\/(?:drift|adversaries|hosts|overlay|differential)\//,
 ];
 /** Never: long random play, tests that start processes or compile, and what needs minutes. */
 const NEVER = [
@@ -21,21 +18,20 @@ const NEVER = [
   'tests/scene/judge-door.test.ts',
   'tests/adversaries/{background,ships,ships-install}.test.ts',
 ];
-const slow = process.env['QUADRETTO_MUTATION'] === 'slow';
 
 /** The rows of the rules first: most changes fail there, and the first failure ends a run. */
 class RowsFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number =>
-      /rules\/\w+\/\w+\.test\.ts$/.test(moduleId) ? 0 : 1;
+    const rank = ({ moduleId }: TestSpecification): number => {
+      if (/rules\/\w+\/\w+\.test\.ts$/.test(moduleId)) return 0;
+      if (/\/recorded\.test/.test(moduleId)) return 1;
+      return SLOW.some((pattern) => pattern.test(moduleId)) ? 3 : 2;
+    };
     return Promise.resolve([...files].sort((a, b) => rank(a) - rank(b)));
   }
 }
 
-/**
- * The unit tests that `npm run mutation` runs against each changed line: first the fast ones, then
- * the slow ones.
- */
+/** The tests that `npm run mutation` runs against each changed expression. */
 export default defineConfig({
   plugins: [messages()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
@@ -44,10 +40,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { sequencer: RowsFirst },
-    include: slow
-      ? SLOW
-      : ['tests/{adapters,amendments,board,encounter,rules,scene,state}/**/*.test.{ts,tsx}'],
-    exclude: slow ? NEVER : [...SLOW, ...NEVER],
+    include: [
+      'tests/{adapters,adversaries,amendments,board,drift,encounter,hosts,rules,scene,state}/**/*.test.{ts,tsx}',
+      'tests/overlay/log-*.test.ts',
+      'tests/differential/boards.test.ts',
+    ],
+    exclude: NEVER,
     setupFiles: ['tests/support/texts.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,67 @@
+/**
+ * Test runner for `npm run mutation`: Vitest, with a test file as the smallest unit. Stryker's own
+ * runner tells tests apart by name, which takes a pattern of thousands of names for each change. By
+ * file, a change runs only against the files that reach it, code at the top of a module included.
+ */
+import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
+import { relative, sep } from 'node:path';
+
+const [vitest] = vitestPlugins;
+const pathOf = ({ filepath }) => relative(process.cwd(), filepath).split(sep).join('/');
+
+function createRunner(injector) {
+  const runner = vitest.factory(injector);
+  const dryRun = runner.dryRun.bind(runner);
+  const mutantRun = runner.mutantRun.bind(runner);
+  const run = runner.run.bind(runner);
+  return Object.assign(runner, {
+    async dryRun(options) {
+      const result = await dryRun(options);
+      if (result.status !== 'complete') return result;
+      const tests = new Map();
+      for (const { id, status, timeSpentMs, failureMessage } of result.tests) {
+        const [path] = id.split('#');
+        const file = tests.get(path) ?? { id: path, name: path, status: 0, timeSpentMs: 0 };
+        file.timeSpentMs += timeSpentMs;
+        // A failed test makes its file a failed one; skipped tests do not count.
+        if (status === 1) Object.assign(file, { status, failureMessage });
+        tests.set(path, file);
+      }
+      const perTest = {};
+      for (const file of runner.ctx.state.getFiles()) {
+        const reached = (perTest[pathOf(file)] ??= {});
+        const coverage = file.meta.mutantCoverage;
+        for (const hits of [coverage?.static, ...Object.values(coverage?.perTest ?? {})])
+          for (const [change, count] of Object.entries(hits ?? {}))
+            reached[change] = (reached[change] ?? 0) + count;
+      }
+      return { ...result, tests: [...tests.values()], mutantCoverage: { static: {}, perTest } };
+    },
+    async mutantRun(options) {
+      // Each file loads its modules anew: the change is in force before the first of them.
+      const result = await mutantRun({ ...options, mutantActivation: 'static' });
+      if (result.status !== 'killed') return result;
+      const killedBy = [result.killedBy].flat().map((id) => id.split('#')[0]);
+      return { ...result, killedBy: [...new Set(killedBy)] };
+    },
+    run: ({ testIds, ...rest } = {}) =>
+      run(testIds === undefined ? rest : { testFiles: testIds, relatedFiles: undefined }),
+  });
+}
+createRunner.inject = vitest.factory.inject;
+
+/** Prints each change that no test notices, as soon as that is known. */
+class Survivors {
+  onMutantTested({ status, fileName, location, replacement }) {
+    if (status !== 'Survived' && status !== 'NoCoverage') return;
+    const path = relative(process.cwd(), fileName).split(sep).join('/');
+    const { line, column } = location.start;
+    console.log(`${path}:${line}:${column} ${status}: ${replacement?.split('\n')[0] ?? ''}`);
+  }
+}
+
+export const strykerPlugins = [
+  { ...vitest, name: 'vitest-files', factory: createRunner },
+  { kind: 'Reporter', name: 'survivors', injectableClass: Survivors },
+];
+export { strykerValidationSchema } from '@stryker-mutator/vitest-runner';

@@ -1,0 +1,90 @@
+/**
+ * Whole answers, compared with recorded ones: a change to any field of any answer shows up here,
+ * also where no row names the field. The ledger's rows say what is right; these say what changed.
+ *
+ * `npm run record` writes the answers anew. Read the difference before you commit it.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
+import { answerLine } from '../../src/judge/answer.ts';
+import { boardOf } from '../differential/boards.ts';
+import { hexBoardOf } from '../differential/hexboards.ts';
+import { digestOf, expectAsRecorded, type Lines } from '../support/recorded.ts';
+import { board, type Chapter } from './cases.ts';
+import { moved } from './run.ts';
+
+const RULESETS = ['srd35', 'sigil', 'd20modern', 'arelia'];
+const BOARDS = 90;
+/** A longer answer is recorded by its first part and a digest of the whole. */
+const LONGEST = 200;
+
+const chapters = import.meta.glob<Chapter | undefined>(
+  ['./*/*.ts', '!./*/*.test.ts', '!./*/not-judged.ts'],
+  { eager: true, import: 'default' },
+);
+
+const fileOf = (name: string): string =>
+  fileURLToPath(new URL(`recorded/${name}.txt`, import.meta.url));
+
+function short(answer: unknown): string {
+  const text = JSON.stringify(answer);
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, LONGEST - 60)}… ${text.length} ${digestOf(text)}`;
+}
+
+/** Every row of every ledger, asked under one ruleset; another ruleset's rows by digest alone. */
+function answersToRows(ruleset: string): Lines {
+  const lines: Lines = new Map();
+  for (const [path, { ruleset: own, rows } = { ruleset, rows: [] }] of Object.entries(
+    chapters,
+  ).sort())
+    rows.forEach(({ on, ask }, i) => {
+      const { scene, shift } = board(ruleset, on);
+      const key = `${path.slice(2, -3)} ${i}`;
+      const reply = answerLine({ scene, ask: moved(ask, shift) });
+      if (own === ruleset) lines.set(key, short(moved(reply, -shift)));
+      else if (!('error' in reply)) lines.set(key, digestOf(reply));
+    });
+  return lines;
+}
+
+function answersOnBoards(): Lines {
+  const lines: Lines = new Map();
+  for (let seed = 0; seed < BOARDS; seed++) {
+    const { scene, asks } = seed % 3 === 2 ? hexBoardOf(seed) : boardOf(seed);
+    const ids = (scene.creatures ?? []).map(({ id }) => id);
+    const more = ids.flatMap((of) => [
+      { ask: 'threat', of },
+      { ask: 'actions', of },
+      { ask: 'flanking', target: of },
+      ...['move', 'run', 'charge', 'five-foot-step'].map((mode) => ({
+        ask: 'reachable',
+        of,
+        mode,
+      })),
+      ...ids
+        .filter((other) => other !== of)
+        .flatMap((target) => [
+          { ask: 'attack', from: of, to: target },
+          { ask: 'cover', from: of, to: target, attack: 'ranged' },
+          { ask: 'concealment', from: of, to: target, attack: 'melee' },
+        ]),
+    ]);
+    const digests = new Map<string, Hash>();
+    for (const ask of [...asks, ...more]) {
+      const digest = digests.get(ask.ask) ?? createHash('sha256');
+      digests.set(ask.ask, digest.update(JSON.stringify(answerLine({ scene, ask }))));
+    }
+    for (const [question, digest] of digests)
+      lines.set(`${seed} ${question}`, digest.digest('hex').slice(0, 12));
+  }
+  return lines;
+}
+
+describe('whole answers are as recorded', () => {
+  it.each(RULESETS)('to the rows of all ledgers, under %s', (ruleset) =>
+    expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
+  );
+  it('on seeded boards', () => expectAsRecorded(fileOf('boards'), answersOnBoards()));
+});
