@@ -1,4 +1,7 @@
-/** Keeps the content scripts registered for the granted sites, and the toolbar's icon true. */
+/**
+ * The background: keeps the content scripts registered for the granted sites, answers content
+ * scripts, and updates the toolbar icon.
+ */
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
@@ -21,7 +24,7 @@ import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
-/** A listener's promise is the answer (webextension-polyfill); WXT's types do not say so. */
+/** A listener's promise is its answer (webextension-polyfill); WXT's types do not know that. */
 interface Answered {
   addListener(
     listener: (
@@ -36,14 +39,20 @@ const complain = (error: unknown): void => console.error('Quadretto:', error);
 const asksJudge = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === JUDGE;
 
-/** Scripts follow the sites that are open to us now, and so do the tabs that were open before. */
+/**
+ * Registers the scripts for the sites that are allowed now, and starts or ends Quadretto in open
+ * tabs.
+ */
 async function follow(): Promise<void> {
   const { gained, lost } = await syncScripts(hosts);
   await leaveSites(lost);
   await startInOpenTabs(gained, hosts);
 }
 
-/** A new version begins anew in every open table: what runs there has lost its extension. */
+/**
+ * A new version starts anew in every open table: scripts of the old version have lost their
+ * extension.
+ */
 async function beginAnew(): Promise<void> {
   await follow();
   await startInOpenTabs(await activePatterns(), hosts);
@@ -54,8 +63,8 @@ const follows = (): void => {
 };
 
 /**
- * The tab's address is only told to us on sites that were granted: on others the popup alone can
- * look, and asks.
+ * We learn the tab's address only on granted sites; on others only the popup can look, when the
+ * user opens it.
  */
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
@@ -88,7 +97,7 @@ export default defineBackground(() => {
   // None of the promises may reject: content scripts have no polyfill to understand that.
   const { onMessage }: { readonly onMessage: Answered } = browser.runtime;
   onMessage.addListener((message, sender) => {
-    // Only parts of this extension ask here.
+    // Only parts of this extension may ask.
     if (sender.id !== browser.runtime.id) return undefined;
     if (asksJudge(message))
       return new Promise((answer) => judged.ask(sender.tab?.id ?? -1, message, answer));

@@ -1,6 +1,6 @@
 /**
- * Finds the browsers of this machine, and installs one from Debian's packages where nothing is
- * found and we may.
+ * Finds the browsers of this machine, and installs one from Debian's packages if none is found and
+ * that is possible.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

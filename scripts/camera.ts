@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the extension at work, in a browser of its own: the practice table, a stand-in
- * Foundry table, a stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`). The
- * look is that of the system's fonts: with Inter installed, that of its first choice.
+ * Takes pictures of the extension at work in a browser of its own: the practice table, a stand-in
+ * Foundry table, a stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`).
+ * Text uses the system's fonts; with Inter installed, the first choice.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -23,7 +23,7 @@ export interface Picture {
   readonly file: string;
   readonly language: 'it' | 'en';
   readonly theme: 'dark' | 'light';
-  /** What of the window is shown; absent: all of it. */
+  /** The visible part of the window; absent: all of it. */
   readonly clip?: { x: number; y: number; width: number; height: number };
   /** @param address of the stand-in Foundry table */
   stage(browser: Chromium, address: string): Promise<Page>;
@@ -32,8 +32,8 @@ export interface Picture {
 export const settled = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
 
 /**
- * A lesson of the practice table, 1280 × 800; with cells, what stands on the first is held over the
- * last.
+ * A lesson of the practice table, 1280 × 800; with cells, the token on the first is dragged over
+ * the others.
  */
 export async function lesson(
   browser: Chromium,
@@ -58,14 +58,14 @@ export async function takePictures(
   try {
     await serveChromium(browser.context);
     await scriptsRegistered(browser);
-    // The runner of these scripts names functions by a helper that pages do not have.
+    // The runner of these scripts calls a helper that pages do not have.
     await browser.context.addInitScript('globalThis.__name = (named) => named;');
     const errors: string[] = [];
     browser.context.on('weberror', (error) => errors.push(String(error.error())));
     for (const { file, language, theme, clip, stage } of pictures.filter(
       ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
     )) {
-      // Nothing that one picture switched is left to the next.
+      // Resets what one picture switched before the next.
       await browser.worker.evaluate(
         async (settings) => {
           await chrome.storage.local.clear();

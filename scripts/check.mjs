@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { main, ROOT } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
-/** What is left of the 90 seconds for tests, when types and lint took theirs. */
+/** Seconds of the 90 for tests, after types and lint. */
 const TESTS_SECONDS = 40;
 
 function git(...args) {
@@ -36,7 +36,7 @@ function base(since) {
 
 const lines = (text) => text.split('\n').filter((line) => line !== '');
 
-/** Files that differ from a commit, new ones too, as far as they are still there. */
+/** Files that differ from a commit, including new ones, if they still exist. */
 const changedSince = (commit) =>
   [
     ...lines(git('diff', '--name-only', commit)),

@@ -1,6 +1,6 @@
 /**
- * What a Vitest report counts. A file that could not be loaded, and a run that failed beside its
- * tests, count one failure each.
+ * Counts a Vitest report. A file that could not be loaded, and a run that failed outside its tests,
+ * count one failure each.
  */
 export function countReport(report, code) {
   const files = report.testResults ?? [];

@@ -35,7 +35,7 @@ const report = z.object({
   checks: z.array(check).min(1).max(PROBES.length),
 });
 
-/** What is kept of a report: nothing that says whose it was. */
+/** The stored part of a report: nothing that identifies its author. */
 export const seen = z.object({
   day: z.string(),
   host: z.string(),
@@ -62,7 +62,7 @@ export const factsIn = (markdown: string): Fact[] =>
       : [{ id: name, host, text, probe: probe === '–' ? null : (probe ?? null) }];
   });
 
-/** @returns why not, where a file is no report of a checked table */
+/** @returns why not, if a file is no report of a checked table */
 export function seenIn(text: string): Seen | string {
   let given: unknown;
   try {
@@ -96,7 +96,7 @@ export interface Row {
   readonly versions: readonly string[];
 }
 
-/** What all of them say of each fact. A contradiction anywhere is one, whoever else agrees. */
+/** The combined result for each fact. One contradiction counts, whatever the other tables say. */
 export function merged(facts: readonly Fact[], tables: readonly Seen[]): Row[] {
   return facts.map((fact) => {
     const told = tables
@@ -133,7 +133,7 @@ export const tableOf = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const BLOCK = /(<!-- field -->\n)[\s\S]*?(<!-- \/field -->)/;
-/** README's block: what was seen live, by version; a sentence where nothing was. */
+/** README's block: what was seen live, by version; one sentence if nothing was. */
 export const blockOf = (facts: readonly Fact[], tables: readonly Seen[]): string =>
   tables.length === 0
     ? 'No report of a live table has come yet: everything below was tried on stand-ins that are built from public code.'

@@ -1,4 +1,4 @@
-/** WXT's own code that content scripts load takes the guarded browser object too. */
+/** Vite plugin: WXT's own code in content scripts uses the guarded browser object too. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ export const guarded = (): Plugin => ({
   enforce: 'pre',
   resolveId: (specifier, importer) =>
     specifier === '@wxt-dev/browser' ||
-    // `wxt/browser`, which stands for the polyfill by then.
+    // `wxt/browser`, which is the polyfill by then.
     (specifier === '@wxt-dev/webextension-polyfill/browser' &&
       /\/wxt\/dist\/utils\//.test(importer ?? ''))
       ? GUARDED

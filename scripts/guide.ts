@@ -16,7 +16,7 @@ const LANGUAGES = ['it', 'en'] as const;
 const SETTLED_MS = 700;
 const JPEG = { type: 'jpeg', quality: 84 } as const;
 
-/** What of the window is shown: a part of the page, or so many cells from one to another. */
+/** The visible part of the window: a part of the page, or cells from one to another. */
 type Shown = string | readonly [from: Cell, to: Cell];
 
 interface Picture {
@@ -31,7 +31,10 @@ const hover = async (page: Page, cell: Cell): Promise<void> => {
   const { x, y } = await middleOf(page, cell);
   await page.mouse.move(x, y, { steps: 3 });
 };
-/** By its button in the dock: the card's stands beside the creature, the others at the foot. */
+/**
+ * Opens a panel by its button in the dock: the card's stands beside the creature, the others at the
+ * foot.
+ */
 const panel = async (page: Page, id: 'card' | 'log' | 'timeline'): Promise<void> => {
   await (
     id === 'card'
@@ -89,7 +92,7 @@ const PICTURES: readonly Picture[] = [
     async stage(page) {
       await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
       await page.mouse.up();
-      // All that is flanked, without a word about one of them.
+      // All flanking marks, without a tooltip about one of them.
       await holdChord(page, '4');
     },
   },
@@ -139,7 +142,7 @@ const PICTURES: readonly Picture[] = [
     stage: (page) => panel(page, 'card'),
   },
   {
-    // One leaves a threatened square, another goes too far.
+    // One creature leaves a threatened square, another goes too far.
     name: 'log',
     lesson: 'refereed-turn',
     shown: overlay('[data-panel=log]'),
@@ -172,7 +175,7 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Cells on a side are fitted whole, with a little round them. */
+/** Fits a block of cells whole, with a small margin. */
 async function boxOf(
   page: Page,
   [from, to]: readonly [Cell, Cell],

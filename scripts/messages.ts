@@ -1,6 +1,6 @@
 /**
- * The sentences of src/text/<language>.json (ICU MessageFormat): compiled for what runs, so that no
- * parser of messages ships, and described for the type checker.
+ * Vite plugin for the sentences of src/text/<language>.json (ICU MessageFormat): compiles them, so
+ * that no parser of messages ships, and describes them for the type checker.
  */
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
@@ -26,7 +26,7 @@ export const textsOf = (language: string): Readonly<Record<string, string>> =>
     readFileSync(new URL(`../src/text/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
 
-/** Whoever imports a language's file gets compiled messages. */
+/** Importing a language's file gives compiled messages. */
 export const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
@@ -36,7 +36,7 @@ export const messages = (): Plugin => ({
       : null,
 });
 
-/** `MessageKinds`: of each English message the parameters, and of which kind each must be. */
+/** `MessageKinds`: the parameters of each English message, with their kinds. */
 export function messageTypes(): string {
   const rows = Object.entries(compiled(textsOf('en'))).map(([id, message]) => {
     const kinds = [...paramsOf(message)].map(([name, kind]) => `${name}: '${kind}'`);

@@ -1,4 +1,4 @@
-/** The frame of a page that is there to be read: what it is part of, and its neighbours. */
+/** Frame of a text page (guide, privacy, licenses), with links to its neighbors. */
 import type { ComponentChildren } from 'preact';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { t } from '../../src/text/pages.ts';
@@ -32,7 +32,7 @@ export const Leaf = ({
   </main>
 );
 
-/** Links to the pages that are there to be read. */
+/** Links to the text pages. */
 export const LeafLinks = () => (
   <>
     {LEAVES.map((leaf, i) => (

@@ -1,4 +1,4 @@
-/** What is done about each kind of ruling: for every game, and the games that have it otherwise. */
+/** The policy for each kind of ruling: for every game, and the games that differ. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
@@ -113,7 +113,7 @@ const Ruling = ({
   />
 );
 
-/** A table with one game only has no name for it. */
+/** The only game of a table has no name. */
 const named = (game: string): string =>
   game === PRACTICE ? t('practice.title') : game.replace(/\/$/, '');
 

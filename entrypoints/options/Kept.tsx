@@ -1,6 +1,6 @@
 /**
- * What is kept: the corrections, one a row; everything as a file, out and in; what had to be set
- * aside.
+ * Stored data: the corrections, one a row; export and import of everything as a file; data that
+ * could not be read and was set aside.
  */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -50,7 +50,7 @@ const dayOf = (at: string): string => {
     : new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }).format(date);
 };
 
-/** Whom, what and how much; then for whom, at which table, and since when. */
+/** The creatures, the fact and its value; then the scope, the table and the date. */
 const wordsOf = (correction: Correction): { readonly line: string; readonly from: string } => ({
   line: say('options.kept.line', {
     who: correction.name,
@@ -113,7 +113,7 @@ export function KeptThings() {
   const take = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? [];
     if (file === undefined) return;
-    // A file of that many bytes has no fewer characters to read than fit.
+    // A file of this many bytes cannot hold more characters than fit.
     const done =
       file.size > 4 * LONGEST_FILE
         ? ({ ok: false, code: 'kept.file.size', item: '' } as const)

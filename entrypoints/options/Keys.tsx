@@ -1,6 +1,6 @@
 /**
- * The keys: one row for each action, changed by pressing another; conflicts are named, not
- * forbidden.
+ * The keys: one row for each action, changed by pressing another key. Conflicts are named and
+ * allowed.
  */
 import { useSignal } from '@preact/signals';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';

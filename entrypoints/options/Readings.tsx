@@ -1,6 +1,6 @@
 /**
- * How the text in use is read where it leaves something open: a row for each point, the usual
- * reading first.
+ * House rules of the chosen ruleset: a row for each point that its text leaves open, the default
+ * first.
  */
 import { change, stored } from '../../src/pages/page.tsx';
 import { rulesetOf } from '../../src/rules/index.ts';
@@ -18,7 +18,7 @@ export function Readings() {
   const usual: Readonly<Record<string, unknown>> = rules.defaults;
   const choose = (name: string, value: string | boolean, first: unknown): void => {
     const others = Object.entries(chosen).filter(([each]) => each !== name);
-    // What is read as usual is not kept: a later version may know better what is usual.
+    // The default is not stored: a later version may have a better one.
     change({
       readings: {
         ...settings.readings,

@@ -1,6 +1,6 @@
 /**
- * The sites that Quadretto may read, and those that come with it. The browser keeps the list; we
- * show it, add to it, take from it, and switch off.
+ * The sites that Quadretto may read: its own and those that the user granted. The browser keeps the
+ * list; this page shows it, adds to it, removes from it, and switches sites off.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
@@ -18,7 +18,7 @@ interface Row {
   readonly off: boolean;
 }
 
-/** Hosts' own sites first, granted or not; then whatever the user granted. */
+/** Hosts' own sites first, granted or not, then the other granted sites. */
 async function rowsNow(): Promise<readonly Row[]> {
   const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
   return [...new Set([...OWN, ...granted])].map((pattern) => ({
@@ -56,7 +56,7 @@ export function Sites() {
     };
   }, []);
 
-  /** Straight from the click: the browser asks nobody otherwise. */
+  /** Must run directly in the click: otherwise the browser does not ask the user. */
   const ask = (pattern: string): Promise<boolean> =>
     requestSite(pattern).then(
       (given) => {
@@ -156,7 +156,7 @@ interface DoProps {
   act(): void;
 }
 
-/** A button says what it does; to those who do not see its row, also where. */
+/** A button names its action; for screen readers also the site of its row. */
 const Do = ({ what, where, act }: DoProps) => (
   <button
     type="button"

@@ -1,11 +1,11 @@
-/** Conflicts of a key: with the hosts' default keys, and with other actions of ours. */
+/** Conflicts of a key with the hosts' default keys and with our other actions. */
 import { hosts } from '../../adapters/index.ts';
 import { KEY_ACTIONS, type KeyAction } from '../../src/overlay/keyActions.ts';
 import { keyOfHost, type KeyMap } from '../../src/overlay/keymap.ts';
 
 export interface KeyConflict {
   readonly hosts: readonly string[];
-  /** Other actions of ours with the same key. */
+  /** Our other actions with the same key. */
   readonly others: readonly KeyAction[];
 }
 

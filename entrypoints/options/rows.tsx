@@ -1,4 +1,4 @@
-/** A row of the options: what is decided, in a word and a note, and the control. */
+/** A row of the options: a label, a note, and the control. */
 
 interface SwitchProps {
   readonly label: string;
@@ -18,7 +18,7 @@ export const Switch = ({ label, note, on, set }: SwitchProps) => (
 );
 
 interface SegmentsProps<Id extends string> {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly label: string;
   readonly note: string;

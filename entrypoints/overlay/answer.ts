@@ -1,6 +1,6 @@
 /**
- * What the popup asks of a tab's overlay, and what the background tells it. Plain data goes out:
- * the popup has the words.
+ * Answers the popup and obeys the background in a tab with an overlay. Only plain data leaves: the
+ * popup has the words.
  */
 import { browser } from '../../src/access/browser.ts';
 import type { OverlayState } from '../../src/access/overlay.ts';
@@ -24,7 +24,7 @@ function stateOf(store: Store): OverlayState {
       grid === undefined
         ? null
         : {
-            // Documents know squares alone so far.
+            // Scene documents know only squares so far.
             hex: (grid.kind as string) === 'hex',
             metresPerCell: grid.metresPerCell,
             walls: walls.length,
@@ -41,7 +41,7 @@ function stateOf(store: Store): OverlayState {
 
 const here = (): string => siteOf(location.href)?.pattern ?? '';
 
-/** Answers until the signal is aborted; `end` is called when this page is to be left. */
+/** Answers until the signal is aborted; calls `end` when the overlay must leave this page. */
 export function answerPopup(store: Store, end: () => void, signal: AbortSignal): void {
   const heard = (message: unknown, _sender: unknown, answer: (said: unknown) => void): void => {
     if (typeof message !== 'string') return;
@@ -75,7 +75,7 @@ export function answerPopup(store: Store, end: () => void, signal: AbortSignal):
   signal.addEventListener(
     'abort',
     () => {
-      // Left behind by an update, it has nobody to take leave of.
+      // After an update there is no runtime left to unsubscribe from.
       if (browser.runtime?.id !== undefined) browser.runtime.onMessage.removeListener(heard);
     },
     { once: true },

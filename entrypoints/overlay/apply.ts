@@ -1,4 +1,4 @@
-/** The user's settings, put on the overlay. */
+/** Applies the user's settings to the overlay. */
 import { DEFAULT_KEYS } from '../../src/overlay/keyActions.ts';
 import { keysOf } from '../../src/overlay/keymap.ts';
 import type { Prefs } from '../../src/overlay/prefs.ts';

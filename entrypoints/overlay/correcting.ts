@@ -1,4 +1,4 @@
-/** Keeps what the user corrects, and has every scene judged with it. Wiring only. */
+/** Stores the user's corrections, and applies them to every scene. Wiring only. */
 import { computed, effect } from '@preact/signals';
 import { CORRECTIONS } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
@@ -6,7 +6,7 @@ import type { Correcting } from '../../src/overlay/ui.ts';
 import { kept } from '../../src/settings/kept.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param host what tells sites apart: its host, with its port */
+/** @param host the site's host with its port, which tells sites apart */
 export function correcting(store: Store, host: string, end: AbortSignal): Correcting {
   const book = kept(CORRECTIONS.name, CORRECTIONS);
   const campaign = computed(() => `${host}/${store.campaign.value}`);

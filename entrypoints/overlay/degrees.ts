@@ -1,6 +1,6 @@
 /**
- * Keeps the game master's degrees of cover, map by map: brought back with their map, followed where
- * another tab sets one.
+ * Stores the game master's degrees of cover by map: loads them with their map, and follows changes
+ * of other tabs.
  */
 import { effect, untracked } from '@preact/signals';
 import { DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
@@ -8,7 +8,7 @@ import { kept, type Kept } from '../../src/settings/kept.ts';
 import { degreesOf } from '../../src/state/degrees.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param host what tells sites apart: its host, with its port */
+/** @param host the site's host with its port, which tells sites apart */
 export function keepDegrees(
   store: Store,
   host: string,
@@ -16,7 +16,7 @@ export function keepDegrees(
   keeper: (key: string) => Kept<Degrees> = (key) => kept(key, DEGREES),
 ): void {
   const degrees = degreesOf(store);
-  /** One a key, for as long as the page: changes through two would not wait for each other. */
+  /** One per key, for as long as the page: changes through two would not wait for each other. */
   const books = new Map<string, Kept<Degrees>>();
   const stop = effect(() => {
     const map = store.map.value;
@@ -50,7 +50,7 @@ export function keepDegrees(
         )
         .finally(() => {
           waiting--;
-          // What could not be kept lasts as long as the page: it is not put back.
+          // A change that could not be stored lasts as long as the page and is not reset.
           if (!degrees.unsaved.peek()) shown();
         });
     };

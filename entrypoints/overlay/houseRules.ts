@@ -1,5 +1,6 @@
 /**
- * Has every scene judged by the readings that the user chose for the ruleset in force. Wiring only.
+ * Judges every scene with the house rules that the user chose for the ruleset in force. Wiring
+ * only.
  */
 import { signal } from '@preact/signals';
 import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';

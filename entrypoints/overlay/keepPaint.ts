@@ -1,6 +1,6 @@
 /**
- * Keeps what is painted, map by map and level by level: brought back with its map, written with
- * every stroke, followed where another tab paints.
+ * Stores painted ground by map and level: loads it with its map, saves every stroke, and follows
+ * changes of other tabs.
  */
 import { effect, untracked } from '@preact/signals';
 import {
@@ -15,7 +15,7 @@ import { kept, type Kept } from '../../src/settings/kept.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param host what tells sites apart: its host, with its port */
+/** @param host the site's host with its port, which tells sites apart */
 export function keepPaint(
   store: Store,
   host: string,
@@ -23,7 +23,7 @@ export function keepPaint(
   keeper: (key: string) => Kept<PaintDocument> = (key) => kept(key, PAINT),
 ): void {
   const painting = paintingOf(store);
-  /** One a key, for as long as the page: changes through two would not wait for each other. */
+  /** One per key, for as long as the page: changes through two would not wait for each other. */
   const books = new Map<string, Kept<PaintDocument>>();
   const fullRulesetOf = (key: string): Kept<PaintDocument> => {
     const book = books.get(key) ?? keeper(key);
@@ -46,7 +46,7 @@ export function keepPaint(
     const trouble = book.trouble.peek();
     if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
     let last = paintOf(first);
-    /** Strokes not yet kept. What could not be written goes along with the next. */
+    /** Strokes not yet stored. A failed write is repeated with the next. */
     let waiting: readonly Difference[] = [];
     painting.open(map, last);
     const write = (before: Paint, after: Paint): void => {
@@ -69,7 +69,7 @@ export function keepPaint(
           },
         );
     };
-    /** What another tab painted is shown once nothing of ours is on its way. */
+    /** Another tab's paint is shown once none of our strokes is waiting. */
     const heard = (): void => {
       if (life.aborted || waiting.length > 0) return;
       const now = paintOf(book.value.peek());

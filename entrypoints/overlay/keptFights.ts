@@ -1,6 +1,6 @@
 /**
- * Keeps fights over reloads and restarts, in pages; brings what another tab of this browser tells
- * of them. Wiring only.
+ * Stores fights over reloads and restarts, in pages; takes over what another tab of this browser
+ * adds. Wiring only.
  */
 import { effect, untracked } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -25,12 +25,12 @@ import type { StoredKind } from '../../src/storage/storedKind.ts';
 import type { CombatLog, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** Milliseconds between an event and its keeping. */
+/** Milliseconds between an event and its storing. */
 const SOON = 250;
-/** Troubles that the dock is told of once. */
+/** Errors that the dock reports once. */
 const UNKEPT = 'log.unkept';
 
-/** The list of fights; before version 2 it told only when each was opened. */
+/** The list of fights; before version 2 it held only the time of each opening. */
 const FIGHTS: StoredKind<Fights> = {
   name: 'fights',
   schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
@@ -43,15 +43,15 @@ const FIGHTS: StoredKind<Fights> = {
   empty: {},
   merge: (now, brought) => ({ ...now, ...brought }),
 };
-/** Bytes by which a fight grows until the list of fights hears of it. */
+/** Growth of a fight in bytes after which the list of fights is updated. */
 const COARSE = 32_000;
 
-/** Milliseconds until what could not be written is tried again, if nothing happens before. */
+/** Milliseconds until a failed write is repeated, if no event comes before. */
 const AGAIN = 5000;
 
 const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number =>
   [...sizes.values()].reduce((sum, each) => sum + each, 0);
-/** Throws where it would make the fight larger than any may be. */
+/** Throws if it would make the fight larger than allowed. */
 function fitting<T extends Head | Page>(
   shelf: Pick<Shelf, 'sizes'>,
   part: number | 'head',
@@ -67,19 +67,19 @@ interface Shelf {
   readonly head: Kept<Head>;
   readonly pages: Map<number, Kept<Page>>;
   written: Written;
-  /** What is to be written; null: all is. */
+  /** What is still to be written; null: nothing. */
   due: Journal | null;
-  /** Bytes of each of its pages, and of its head. */
+  /** Bytes of each page, and of the head. */
   readonly sizes: Map<number | 'head', number>;
-  /** Bytes that the list of fights knows of; null: it does not have it. */
+  /** Bytes in the list of fights; null: the list does not have it. */
   listed: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is due could not be written, and waits long. */
+  /** The last write failed; the next try comes late. */
   failed: boolean;
   last: Promise<unknown>;
 }
 
-/** @param host what tells sites apart: its host, with its port */
+/** @param host the site's host with its port, which tells sites apart */
 export function keepFights(
   store: Store,
   host: string,
@@ -93,11 +93,11 @@ export function keepFights(
   const fights = kept(FIGHTS.name, FIGHTS, area);
   const headKey = (of: string): string => `${FIGHT.name}:${of}`;
   const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
-  /** Makes room for this one. `opened`: just now. */
+  /** Makes room for this fight. `opened`: just now. */
   async function listed(of: string, bytes: number, opened: boolean): Promise<void> {
     let gone: readonly string[] = [];
     await fights.change((now) => {
-      // Opened last, whatever the clock says: it may have been set back.
+      // Opened last, even if the clock was set back.
       const at = opened
         ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1))
         : (now[of]?.at ?? Date.now());
@@ -164,8 +164,8 @@ export function keepFights(
         shelf.listed = bytes;
       }
     } catch {
-      // The fight goes on; what was not written goes along with the next, or with nothing but the
-      // time or the page's end.
+      // The fight goes on. A failed write is repeated with the next event, after a time, or at the
+      // page's end.
       shelf.failed = shelf.due === null;
       shelf.due ??= due;
       if (!end.aborted) shelf.timer ??= setTimeout(() => keepSoon(key), AGAIN);

@@ -1,4 +1,4 @@
-/** The one line that is said without the words of any language: that they could not be had. */
+/** The one line that needs no messages of any language: that the messages could not be loaded. */
 
 const LINE =
   'Quadretto cannot read its texts. Reload the page. · Quadretto non trova i suoi testi: ricarica la pagina.';
@@ -16,7 +16,7 @@ const LOOK: Partial<CSSStyleDeclaration> = {
   background: '#1d1f24',
 };
 
-/** Shows the line in our part of the page, or takes it away. */
+/** Shows the line in our part of the page, or removes it. */
 export function noWords(container: ShadowRoot, shown: boolean): void {
   container.getElementById('no-words')?.remove();
   if (!shown) return;

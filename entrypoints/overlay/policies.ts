@@ -1,4 +1,4 @@
-/** Keeps what the user wants done about each kind of ruling, game by game. Wiring only. */
+/** Stores the user's policies for each kind of ruling, by game. Wiring only. */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { RULINGS, type Policies } from '../../src/encounter/policy.ts';
 import {
@@ -11,10 +11,10 @@ import { kept, type Kept } from '../../src/settings/kept.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** Of the practice table, whose lessons are one game. */
+/** The practice table's key: its lessons are one game. */
 export const PRACTICE = 'practice';
 
-/** @param host what tells sites apart: its host, with its port */
+/** @param host the site's host with its port, which tells sites apart */
 export function keepPolicies(
   store: Store,
   host: string,
@@ -22,7 +22,7 @@ export function keepPolicies(
   book: Kept<PoliciesByGame> = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
 ): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
-  /** Chosen and not yet kept; what cannot be kept still holds for this visit. */
+  /** Chosen and not yet stored; a choice that cannot be stored still holds for this visit. */
   const chosen = signal<Partial<Policies>>({});
   const policies = computed((): Policies => ({
     ...policiesIn(book.value.value, game.value),
@@ -59,7 +59,7 @@ export function keepPolicies(
         .then(
           () => {
             if (of !== game.peek()) return;
-            // What was chosen since then waits for its own keeping.
+            // Later choices wait for their own storing.
             chosen.value = Object.fromEntries(
               Object.entries(chosen.peek()).filter(
                 ([kind, policy]) => changed[kind as keyof Policies] !== policy,

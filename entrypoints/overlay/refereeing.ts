@@ -1,14 +1,14 @@
-/**
- * Makes the referee of an overlay, with the policies and the fights that are kept of it. Wiring
- * only.
- */
+/** Makes the referee of an overlay, with its stored policies and fights. Wiring only. */
 import type { Asks } from '../../src/state/asks.ts';
 import { createReferee, type Refereeing } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 import { keepFights } from './keptFights.ts';
 import { keepPolicies } from './policies.ts';
 
-/** Milliseconds since 1970, as the computer has it; it goes on where somebody sets that back. */
+/**
+ * Milliseconds since 1970 by the computer's clock, but never going back when that clock is set
+ * back.
+ */
 export function goingOn(clock: () => number = Date.now): () => number {
   let [last, ahead] = [clock(), 0];
   return () => {
@@ -19,7 +19,7 @@ export function goingOn(clock: () => number = Date.now): () => number {
   };
 }
 
-/** @param host what tells sites apart: its host, with its port */
+/** @param host the site's host with its port, which tells sites apart */
 export function refereeing(store: Store, host: string, asks: Asks, end: AbortSignal): Refereeing {
   const { policies, set } = keepPolicies(store, host, end);
   return createReferee(

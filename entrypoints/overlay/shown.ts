@@ -1,13 +1,13 @@
 /** Waits for the first marks to be on the screen. */
 
-/** A hidden page draws no frame: after so many milliseconds nobody waits for one. */
+/** Milliseconds after which nobody waits any more: a hidden page draws no frames. */
 const HIDDEN_MS = 1000;
 
 /**
  * Calls `then` once, after the frame that draws the marks: work that starts earlier would delay
  * them.
  *
- * @param placed whether the marks have their place on the map
+ * @param placed whether the marks are placed on the map
  */
 export function onceShown(placed: () => boolean, then: () => void, end: AbortSignal): void {
   let called = false;

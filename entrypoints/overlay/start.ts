@@ -1,6 +1,6 @@
 /**
- * In a host's page: makes the store, starts the host's adapter, and mounts the overlay once a table
- * has spoken. Wiring only.
+ * Starts the overlay in a host's page: makes the store, starts the host's adapter, and mounts the
+ * overlay once a table has reported. Wiring only.
  */
 import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from '../../src/access/browser.ts';
@@ -36,14 +36,14 @@ import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
 
-/** Of a host that names no interface, the map alone. */
+/** For a host that names no interface. */
 const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels: 50 };
 
-/** What says that something of the table cannot be read. */
+/** The notice that a part of the table cannot be read. */
 const UNREAD = 'error.reading';
 
 /**
- * Everything ends with the signal, when the site is left, and when a newer overlay begins on this
+ * Everything ends with the signal, when the site is left, or when a newer overlay begins on this
  * page.
  */
 export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Promise<void> {
@@ -92,8 +92,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     prefs.hostKeys.value = taken.map(keyOfHost);
   });
 
-  // A page of a granted site that is no table (its login, its set-up) stays untouched; a table that
-  // cannot be read is told.
+  // A page of a granted site that is no table (a login, a set-up) stays untouched; an unreadable
+  // table is reported.
   once(
     () => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD),
     open,
@@ -110,12 +110,13 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
 
   function open(): void {
     const host = document.createElement(ELEMENT);
-    // No layer of its own: marks and panels lie in two, with the host's interface between them.
+    // No layer of its own: marks and panels lie in two layers, with the host's interface between
+    // them.
     host.style.display = 'contents';
     host.style.pointerEvents = 'none';
     layMarks(host, around.map);
     host.style.setProperty(PANELS, String(around.panels));
-    // Shut: the page can neither read what we write there nor press our buttons. Tests have to.
+    // Closed: the page can neither read what we write there nor press our buttons. Tests must.
     const container = host.attachShadow({
       mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
     });
@@ -137,7 +138,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const openOptions = (): void => {
       browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined);
     };
-    // What cannot be kept still holds for this visit.
+    // A choice that cannot be stored still holds for this visit.
     const keep = (choice: Partial<Settings>): void => {
       saveSettings(choice).catch(() => undefined);
     };

@@ -1,12 +1,9 @@
-/**
- * Tells the background how many entries of the log wait: they stand on the toolbar's button. Wiring
- * only.
- */
+/** Tells the background the number of waiting log entries, for the toolbar button. Wiring only. */
 import { effect } from '@preact/signals';
 import { LOG_WAITS } from '../../src/access/scripts.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param send to the background; what nobody hears is no trouble */
+/** @param send to the background; a missing listener is no error */
 export function tellWaiting(
   store: Store,
   send: (message: string) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * Joins a host to the overlay: what the adapter tells goes into the store's signals, the camera
- * goes straight to the viewport. Nothing is decided here. Everything ends with the signal.
+ * Connects a host to the overlay: the adapter's reports go into the store's signals, the camera
+ * directly to the viewport. Decides nothing. Everything ends with the signal.
  */
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../adapters/adapter.ts';
@@ -10,8 +10,8 @@ import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /**
- * Where the camera goes: not a signal, because it changes at every frame of a pan and must not
- * re-render anything.
+ * Receives the camera. No signal, because it changes at every frame of a pan and must not re-render
+ * anything.
  */
 export interface CameraSink {
   set(camera: Camera): void;
@@ -21,9 +21,9 @@ const NOBODY: Store['elsewhere']['value'] = new Map();
 const NONE: ReadonlyMap<string, Provenance> = new Map();
 
 /**
- * Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do
- * things on the table; `hostKeys`: who hears which keys the host uses. A failure to start is a
- * notice, never an exception in the host's page.
+ * Starts the adapter and returns its commands. `wired`: receives the moves and may act on the
+ * table; `hostKeys`: receives the keys that the host uses. A failed start is a notice, never an
+ * exception in the host's page.
  */
 export function wire(
   adapter: HostAdapter,
@@ -100,7 +100,7 @@ export function wire(
   }
 }
 
-/** Selection, targets, drags and what was compared belong to one map. */
+/** Selection, targets, drags and comparisons belong to one map. */
 function forget(store: Store): void {
   store.selection.value = [];
   store.targets.value = [];

@@ -1,7 +1,6 @@
 /**
- * Brings the words of the language in use from the background, which holds them all, into the
- * host's page; and of another language when it is chosen. Until those come, what is on the screen
- * stays in the language it was in.
+ * Loads the messages of the language in use from the background into the host's page, and those of
+ * another language when it is chosen. Until they arrive, the screen keeps its language.
  */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -13,7 +12,7 @@ type Holds = (value: unknown) => boolean;
 const isText: Holds = (value) => typeof value === 'string';
 const isList: Holds = (value) => Array.isArray(value);
 /**
- * A table in which each entry is so. zod's own records weigh more than all the rest of this file.
+ * A record with entries of one kind. zod's own records are larger than all the rest of this file.
  */
 const each =
   (holds: Holds): Holds =>
@@ -24,7 +23,7 @@ const each =
     Object.values(value).every(holds);
 const texts = z.custom(each(isText));
 
-/** Compiled messages are text, or lists that the formatter reads. */
+/** Compiled messages are text, or lists for the formatter. */
 const answered = z.object({
   locale: z.enum(LOCALES),
   messages: z.custom(each((message) => isText(message) || isList(message))),
@@ -37,21 +36,21 @@ const answered = z.object({
   books: z.custom(each(each(each(isText)))),
 });
 
-/** Milliseconds before asking again; the last holds for every later time. */
+/** Milliseconds before asking again; the last one repeats. */
 const AGAIN = [50, 250, 1000, 5000, 30_000];
-/** As many times unanswered, and the user is told. */
+/** Unanswered requests before the user is told. */
 const PATIENCE = 3;
 
 export interface Asking {
-  /** Asks for a language; rejects when nobody answers. The answer is not trusted. */
+  /** Requests a language; rejects without an answer. The answer is checked. */
   ask(language: Locale): Promise<unknown>;
-  /** Nobody answers (true), or somebody does again. */
+  /** No answer (true), or an answer again. */
   unanswered(now: boolean): void;
 }
 
 /**
- * Keeps the language in use sayable, until the signal is aborted. A missing answer is asked for
- * again, ever more slowly.
+ * Keeps the language in use loaded until the signal is aborted. A missing answer is requested
+ * again, at growing intervals.
  */
 export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): void {
   const asked = new Set<Locale>();

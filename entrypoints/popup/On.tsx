@@ -1,6 +1,6 @@
 /**
- * The popup where Quadretto is on: the marks' switch, the rules, what is done about a move outside
- * of them, what is read, a copy of the scene, and the way out.
+ * The popup where Quadretto is on: the marks' switch, the ruleset, the policy for irregular moves,
+ * what is read, a copy of the scene, and the switch to turn it off.
  */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -19,7 +19,7 @@ import { t } from '../../src/text/pages.ts';
 import type { BodyProps } from './body.ts';
 import { noticeText } from './say.ts';
 
-/** Notices beyond these are counted: the dock has them all. */
+/** Further notices are only counted: the dock has them all. */
 const MOST = 4;
 
 interface Props extends Pick<BodyProps, 'seen' | 'again'> {
@@ -87,7 +87,7 @@ export function On({ seen, again, told, children }: Props) {
   );
 }
 
-/** Why the map is not judged; the rest of the game's maps may be. */
+/** Why this map is not judged; other maps of the game may be. */
 const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
   overlay.open ? (
     <>
@@ -100,7 +100,7 @@ const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
     </>
   ) : null;
 
-/** Not among the overlay's icons: the host's page has no use for it. */
+/** Not among the overlay's icons, because the host's page has no use for it. */
 const Copy = () => (
   <svg
     width={14}
@@ -144,7 +144,7 @@ function Choose({ label, chosen, items, choose }: ChooseProps) {
   );
 }
 
-/** That kinds differ is said, and is nothing to choose: it is made in the options. */
+/** Differing kinds are shown but cannot be chosen here: the options page has them. */
 const policyChoices = (chosen: string): ChooseProps['items'] =>
   [...(chosen === 'mixed' ? ['mixed'] : []), ...POLICIES].map((id) => ({
     id,
@@ -222,10 +222,7 @@ function copy(tabId: number, again: BodyProps['again']): void {
     );
 }
 
-/**
- * A site that was granted is remembered as off; one let in for this time only is left, and that is
- * all.
- */
+/** A granted site is remembered as off; a site allowed for this time only is simply left. */
 function turnOff({ granted, site }: Look, tabId: number, again: BodyProps['again']): void {
   const kept = granted && site !== null ? switchSite(site.pattern, false) : Promise.resolve();
   kept

@@ -1,4 +1,4 @@
-/** The toolbar's popup: what stands in this tab, one sentence, one main button, the rest quiet. */
+/** The toolbar's popup: what is in this tab, one sentence, one main button, the rest quiet. */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
@@ -14,9 +14,9 @@ import { On } from './On.tsx';
 import { afterwards, caseOf, headline, tableFacts, type After } from './say.ts';
 import type { BodyProps } from './body.ts';
 
-/** What is read changes while the popup is open: it looks again this often. */
+/** Milliseconds between two looks while the popup is open. */
 const AGAIN_MS = 1000;
-/** What was let in needs a moment to start. */
+/** A newly allowed site needs this long to start. Milliseconds. */
 const SOON_MS = 150;
 const SOON_TRIES = 20;
 
@@ -40,7 +40,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
       found = await look(hosts, tab);
     }
     setSeen(found);
-    // The button's own press let us look: what it found stays written on it.
+    // Pressing the toolbar button let us look: its result stays on the button.
     if (found.tabId !== null && isWanting(found)) await wantsGrant(found.tabId);
   };
   useEffect(() => {
@@ -82,7 +82,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   );
 }
 
-/** The site, and what the table says of itself, which stays on one line where it can. */
+/** The site, and the table's own facts, on one line where possible. */
 function Where({ seen }: { readonly seen: Look }) {
   const facts = tableFacts(seen.table);
   return (
@@ -202,8 +202,8 @@ type Doing = Omit<BodyProps, 'after'>;
 function Always({ seen, again, main = false }: Doing & { readonly main?: boolean }) {
   const ask = (): void => {
     if (seen.site === null) return;
-    // Straight from the click: the browser asks nobody otherwise. The background starts what was
-    // granted.
+    // Must run directly in the click: otherwise the browser does not ask the user. The background
+    // starts the site.
     requestSite(seen.site.pattern).then(
       (given) => again(given ? null : 'denied', given),
       () => again('denied'),

@@ -1,10 +1,10 @@
-/** What each body of the popup is given. */
+/** Properties of each body of the popup. */
 import type { Look } from '../../src/access/look.ts';
 import type { After } from './say.ts';
 
 export interface BodyProps {
   readonly seen: Look;
   readonly after: After;
-  /** Looks anew; `starts`: Quadretto is about to begin there. */
+  /** Looks again; `starts`: Quadretto is about to start there. */
   again(what: After, starts?: boolean): Promise<void>;
 }

@@ -3,13 +3,13 @@ import { t } from '../../src/text/pages.ts';
 
 export { noticeText } from '../../src/text/notice.ts';
 
-/** What came of the last button. */
+/** Sentences of the popup. */
 export type After = 'denied' | 'revoked' | 'failed' | 'notKept' | 'notCopied' | 'copied' | null;
 
 export const afterwards = (after: NonNullable<After>): string =>
   t(after === 'copied' ? 'error.copied' : `popup.${after}`);
 
-/** Where the popup's tab stands with us. */
+/** The states of the popup's tab. */
 export type Case =
   'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
 
@@ -24,7 +24,7 @@ export function caseOf(seen: Look | null): Case {
   return seen.granted ? 'nothing' : 'elsewhere';
 }
 
-/** What the popup says first. */
+/** The popup's first sentence. */
 export function headline(seen: Look | null): string {
   switch (caseOf(seen)) {
     case 'looking':
@@ -43,7 +43,7 @@ export function headline(seen: Look | null): string {
   }
 }
 
-/** What the table says of itself; '' where there is none. */
+/** The table's facts about itself; '' without a table. */
 export const tableFacts = (table: Look['table']): string =>
   table === null
     ? ''

@@ -1,6 +1,6 @@
 /**
- * The table's own turns and conditions, as a tabletop keeps them; and on which side of the screen
- * the user sits.
+ * The practice table's own turns and conditions, as a tabletop keeps them, and the user's seat
+ * (game master or player).
  */
 import { signal, useComputed } from '@preact/signals';
 import {
@@ -15,7 +15,7 @@ import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t, term } from '../../src/text/pages.ts';
 import type { Session } from './session.ts';
 
-/** Those that change what one may do on a map. */
+/** Conditions that change what a creature may do on a map. */
 const CONDITIONS = ['prone', 'grappling', 'stunned', 'blinded', 'entangled', 'helpless'] as const;
 
 /** Folded in one lesson, folded in the next. */
@@ -23,7 +23,7 @@ const open = signal(true);
 
 export function Fight({ session }: { session: Session }) {
   const { host, table, gm, store } = session;
-  // A round in phases is begun in its own panel: its table keeps no turns.
+  // A round in phases begins in its own panel: its table keeps no turns.
   const phased = store.judge.value?.rules.phased === true;
   const { fight, scene } = table.value;
   return (

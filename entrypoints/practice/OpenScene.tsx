@@ -1,6 +1,6 @@
 /**
- * The button that opens a scene document from a file; one may be pasted on the page as well ("Copy
- * the scene" gives one).
+ * The button that opens a scene document from a file; a scene can also be pasted on the page ("Copy
+ * the scene" makes one).
  */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

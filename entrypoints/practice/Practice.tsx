@@ -1,4 +1,6 @@
-/** The page: the tabletop over the whole window, the card beside it, the referee on top. */
+/**
+ * The practice page: the tabletop over the whole window, the card beside it, the referee on top.
+ */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { layTable, openBox } from '../../adapters/practice/table.ts';
@@ -14,12 +16,12 @@ import type { Session } from './session.ts';
 /** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
 const NARROW = 900;
 /**
- * Pixels a cell below which marks lose their numbers: where the open card would press a map so far,
- * it begins folded.
+ * Pixels per cell below which marks lose their numbers: the card begins folded if the open card
+ * would shrink the map so far.
  */
 const LEGIBLE = 36;
 
-/** What lies over the map's edges; the dock begins at the right. */
+/** What lies over the map's edges; the dock starts at the right. */
 const insets = (folded: boolean) =>
   window.innerWidth < NARROW
     ? { left: 12, right: 12, top: 68, bottom: 68 }
@@ -65,7 +67,8 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
       document.title = `Quadretto · ${t('practice.title')}`;
       table.speak();
     });
-    // Before the map of another lesson is fitted; what the user folds or opens in between stays so.
+    // Before another lesson's map is fitted; a card that the user folds or opens in between stays
+    // so.
     const fold = effect(() => {
       const wanted = beginsFolded(session);
       untracked(() => {

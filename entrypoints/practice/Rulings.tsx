@@ -1,4 +1,4 @@
-/** What the referee says of the lesson's board: a sentence for each ruling, checked now. */
+/** The rulings of the lesson's board: a sentence each, checked now. */
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
@@ -7,7 +7,7 @@ import { lessonLanguage } from './lessonLanguage.ts';
 import { rulingsOf, type Ruling } from './rulings.ts';
 import type { Session } from './session.ts';
 
-/** Folded in one lesson, folded in the next: some would rather guess first. */
+/** Folded in one lesson, folded in the next: some people prefer to guess first. */
 const open = signal(true);
 
 export function Rulings({ session }: { session: Session }) {

@@ -1,6 +1,6 @@
 /**
- * What the address asks for: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID`. What is
- * not known is left out.
+ * Parameters of the address: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID`. Unknown
+ * values are ignored.
  */
 import { scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
@@ -11,7 +11,7 @@ import { LOCALES } from '../../src/text/locale.ts';
 export interface Query {
   readonly scenario: Scenario | undefined;
   readonly ruleset: string | undefined;
-  /** Over the stored settings, for this page alone. */
+  /** Overrides the stored settings for this page. */
   readonly look: Partial<Pick<Settings, 'language' | 'theme'>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Puts the referee on the practice table, just as on any host: a shadow root of its own, the
- * adapter, the overlay.
+ * Runs the referee on the practice table as on any host: a shadow root of its own, the adapter, the
+ * overlay.
  */
 import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
@@ -22,7 +22,7 @@ import { keepPaint } from '../overlay/keepPaint.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 
-/** Where the card lies: tips keep off it where they can. */
+/** Where the card lies: tips avoid it where they can. */
 const covered = (): readonly DOMRect[] =>
   [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
 
@@ -33,7 +33,7 @@ export function referee(
   signal: AbortSignal,
 ): void {
   const box = document.createElement('quadretto-overlay');
-  // Its parts lie in the page's own order: the marks above the map, the card above them, the dock
+  // Its parts follow the page's own order: the marks above the map, the card above them, the dock
   // and tips above the card.
   box.style.display = 'contents';
   document.body.append(box);
@@ -50,7 +50,7 @@ export function referee(
   );
 
   const container = box.attachShadow({ mode: 'open' });
-  // This page holds the whole rulesets.
+  // This page contains the whole rulesets.
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: seenIn(store),
   });
@@ -74,7 +74,7 @@ export function referee(
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal, wired);
-  // Two frames on, what the first reading gave is on the screen: tests and pictures wait for it.
+  // After two frames the first reading is on the screen: tests and pictures wait for it.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       document.documentElement.dataset['ready'] = '';

@@ -1,4 +1,4 @@
-/** Lessons that tell of a round of phases begin it, with what is declared and rolled in it. */
+/** Begins the round of lessons with phases, with the lesson's declarations and rolls. */
 import { effect, untracked } from '@preact/signals';
 import type { Session } from './session.ts';
 
@@ -7,7 +7,7 @@ export function tellRounds({ scenario, store }: Session, end: AbortSignal): void
   const stop = effect(() => {
     const { id, phases: round } = scenario.value;
     const phases = store.referee.value?.phases;
-    // Once it lies on the table, and its text is in force.
+    // Once the lesson is on the table, and its ruleset in force.
     if (store.map.value !== `practice:${id}` || told === id || phases?.used.value !== true) return;
     told = id;
     if (round !== undefined) untracked(() => phases.tell(round.declared, round.dice));

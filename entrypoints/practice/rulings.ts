@@ -11,9 +11,9 @@ import { Misasked } from '../../src/judge/questions/question.ts';
 
 export interface Ruling {
   readonly words: Both;
-  /** The engine says so; it does not; or the ruleset in force is none of those that do. */
+  /** The engine agrees; differs; or the ruleset in force is none of those that agree. */
   readonly state: 'agreed' | 'differs' | 'elsewhere';
-  /** Ids of the rulesets that say so, where not all do. */
+  /** Ids of the rulesets that agree, if not all do. */
   readonly under?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {
   }
 }
 
-/** Every field that is wanted stands in what was said; lists are as long. */
+/** Does the answer contain every expected field, with lists of the same length? */
 export function holds(said: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return Object.is(said, wanted);
   if (typeof said !== 'object' || said === null || Array.isArray(said) !== Array.isArray(wanted))

@@ -1,7 +1,4 @@
-/**
- * One sitting at the practice table: which lesson lies on it, and the few things that the card does
- * to it.
- */
+/** A session at the practice table: its lesson, and the card's few actions. */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { named } from '../../adapters/practice/scenarios/words.ts';
@@ -16,21 +13,17 @@ import { lessonLanguage } from './lessonLanguage.ts';
 
 export interface Session {
   readonly host: PracticeHost;
-  /**
-   * What the referee knows and what the user chose: a lesson sets the way of moving that it begins
-   * with.
-   */
+  /** The referee's state and the user's choices: a lesson sets the movement mode at its start. */
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
-  /** The table as it lies, and whether the user sits at it as its master. */
+  /** The present table, and whether the user sits at it as game master. */
   readonly table: ReadonlySignal<PracticeTable>;
   readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   choose(scenario: Scenario): void;
   /**
-   * Lays a scene document out instead of a lesson. Gives what is wrong with it, null when nothing
-   * is.
+   * Opens a scene document instead of a lesson. Returns what is wrong with it, null for nothing.
    */
   open(text: string, name: string): string | null;
   reset(): void;
@@ -41,7 +34,7 @@ export interface Session {
 export function createSession(first: Scenario, store: Store, signal_: AbortSignal): Session {
   const lay = (s: Scenario): PracticeTable => {
     const table = layTable(s);
-    // People of the user's own keep their names.
+    // The user's own creatures keep their names.
     return s.scene === undefined
       ? {
           ...table,
@@ -70,7 +63,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   }, signal_);
   const stop = effect(() => {
     const language = lessonLanguage.value;
-    // What the change sets off elsewhere is no business of this effect.
+    // This effect must not depend on what the change sets off elsewhere.
     untracked(() => {
       if (scenario.value.scene === undefined)
         host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
@@ -106,8 +99,8 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
 }
 
 /**
- * Makes the function that puts a ruleset in force under which the scenario's cells count, where the
- * one in force counts others: the scene's own, the one chosen last for such cells, else the first.
+ * Makes a function that puts a ruleset in force for the scenario's kind of cells, if the present
+ * one does not fit: the scene's own, the last one chosen for such cells, else the first.
  */
 function suit(store: Store): (scenario: Scenario) => void {
   const last = new Map<string, Ruleset>();
@@ -123,6 +116,6 @@ function suit(store: Store): (scenario: Scenario) => void {
   };
 }
 
-/** The lesson `by` places on, round the end. */
+/** The lesson `by` positions further, around the end. */
 export const neighbour = (s: Scenario, by: number): Scenario =>
   SCENARIOS[(SCENARIOS.indexOf(s) + by + SCENARIOS.length) % SCENARIOS.length] ?? s;

@@ -1,6 +1,6 @@
 /**
- * A still picture of what Quadretto draws: what a dire wolf threatens, where Aldo may go, a path of
- * two diagonals (1-2). Decoration, so it has no words.
+ * A still picture of Quadretto's marks: the cells that a dire wolf threatens, where Aldo may go, a
+ * path of two diagonals (1-2). Decoration, so it has no words.
  */
 import { useId } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
@@ -10,7 +10,7 @@ import { outline, ringsPath } from '../../src/overlay/outline.ts';
 const C = 70;
 const GRID = { columns: 8, rows: 8 };
 const ALDO: Cell = [2, 5];
-/** Aldo moves four squares; the wolf is Large, 2 × 2, and reaches one. */
+/** Aldo moves four squares; the wolf is Large, 2 × 2, and reaches one square. */
 const SPEED = 4;
 const WOLF: Cell = [5, 1];
 
@@ -31,7 +31,7 @@ function cost([x, y]: Cell): number {
 const area = (holds: (cell: Cell) => boolean): string =>
   ringsPath(outline(CellSet.of(GRID, cells.filter(holds))), 0.035, 0.1, C);
 
-/** A creature's own space is left out of what it threatens, and not outlined. */
+/** A creature's own space is left out of its threat, and not outlined. */
 const THREAT = {
   edge: area((c) => within(c, 1)),
   hole: `M${WOLF[0] * C} ${WOLF[1] * C}h${2 * C}v${2 * C}h${-2 * C}z`,
@@ -40,10 +40,10 @@ const MOVE = { edge: area((c) => cost(c) <= SPEED && !within(c, 0)), hole: '' };
 
 interface BoardProps {
   readonly ground?: 'stone' | 'parchment';
-  /** Of the settings, those that marks obey. */
+  /** The settings that marks obey. */
   readonly thick?: boolean;
   readonly plain?: boolean;
-  /** Only the middle of it, for small pictures. */
+  /** Only the middle, for small pictures. */
   readonly close?: boolean;
 }
 

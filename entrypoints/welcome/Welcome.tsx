@@ -1,6 +1,6 @@
 /**
- * Opened once, after installing: three steps, the practice table as main button, the promise on
- * privacy.
+ * The page that opens once after installing: three steps, the practice table as main button, the
+ * promise on privacy.
  */
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
