@@ -1,24 +1,21 @@
-/**
- * How much of the page's time what a page tells may cost: a page that floods us is slowed down by
- * its own doing alone.
- */
+/** Time budget for messages of the page: a page that floods us delays only its own messages. */
 
 /**
- * For each millisecond that is left to the page, so much may be spent on it: a third of all. And so
- * many milliseconds at once.
+ * Share of time for messages: for each millisecond left to the page this much, one third of all;
+ * and the most milliseconds at once.
  */
 const SHARE = 0.5;
 const BURST_MS = 200;
-/** Between two looks at what waits, milliseconds. */
+/** Milliseconds between two looks at the waiting messages. */
 const AGAIN_MS = 20;
-/** What waits is at most so many messages, and so many characters. */
+/** Limits on waiting messages and their characters. */
 const MOST = 500;
 const MOST_TEXT = 8_000_000;
 
 export interface Budget {
   /** Is there time left? */
   has(): boolean;
-  /** Does it, and takes the time off. */
+  /** Does the work, and subtracts its time. */
   spend(work: () => void): void;
 }
 
@@ -46,17 +43,17 @@ export function budget(clock: () => number = () => performance.now()): Budget {
 }
 
 /**
- * What becomes of a message there is no time for: of its type the last waits, or each does, or
- * none.
+ * What happens to a message when there is no time: the last of its type waits, every one waits, or
+ * it is dropped.
  */
 export type Pace = 'last' | 'each' | 'none';
 
 const TYPE = /^\{"type":"([\w-]{1,50})"/;
 
 /**
- * Hands messages on while there is time, the others later, in their order. What had to be let drop
- * is said once there is time again.
- * @param paceOf by type as it is written at the message's beginning
+ * Passes messages on while there is time, the others later, in order. Dropped messages are reported
+ * once there is time again.
+ * @param paceOf by type, as written at the message's beginning
  */
 export function paced(
   work: (detail: string) => void,

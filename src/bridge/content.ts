@@ -1,4 +1,6 @@
-/** The content script's end of the bridge: everything is parsed before anybody sees it. */
+/**
+ * The content script's end of the bridge: every message is parsed before any other code sees it.
+ */
 import { lapse } from '../report/lapses.ts';
 import { paced, type Pace } from './budget.ts';
 import {
@@ -14,10 +16,10 @@ import {
   type Schemas,
 } from './messages.ts';
 
-/** Why messages were let drop, for a diagnosis: never thrown, because the page may say anything. */
+/** Why messages were dropped, for a diagnosis: never thrown, because the page may send anything. */
 export interface Refused {
   count: number;
-  /** The last one: its type, and the path and reason. */
+  /** The last one: its type, path and reason. */
   last?: string;
 }
 
@@ -25,19 +27,21 @@ export type Handlers<S extends Schemas> = { readonly [K in keyof S]?: (data: Fac
 
 export interface Listening<S extends Schemas> {
   /**
-   * What becomes of messages that come faster than they can be read; of types not named here the
+   * What happens to messages that come faster than they can be read; of types not named here the
    * last one counts.
    */
   readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
   /**
-   * Types whose last message could not be read, or not be written over there; whenever they change.
+   * Types whose last message could not be read, or not be serialized by the page; called whenever
+   * they change.
    */
   readonly unread?: (types: readonly string[]) => void;
 }
 
 /**
- * Hears the page's facts. Wrong, unknown and oversized messages are counted and dropped; a handler
- * that throws is reported once to the console and does not reach the page. Ends with the signal.
+ * Receives the page's facts. Wrong, unknown and oversized messages are counted and dropped; an
+ * exception in a handler is reported once to the console and does not reach the page. Ends with the
+ * signal.
  */
 export function listen<S extends Schemas>(
   target: EventTarget,
@@ -82,7 +86,7 @@ export function listen<S extends Schemas>(
   };
   const paceOf = (type: string): Pace =>
     (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
-  // Whatever was lost is told once more, with everything else.
+  // Lost messages are sent again, with everything else.
   const takeSoon = paced(take, paceOf, () => order(target, 'start'), signal);
   target.addEventListener(
     FROM_PAGE,
@@ -97,29 +101,32 @@ export function listen<S extends Schemas>(
   return refused;
 }
 
-/** Gives an order to the page's end, synchronously. */
+/** Gives an order to the page script, synchronously. */
 export function order(target: EventTarget, word: Order): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: word }));
 }
 
-/** Answers no to a question of the page's; only while its event is being heard. */
+/** Answers a question of the page with no; works only while its event is being dispatched. */
 export function refuse(target: EventTarget, question: string): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: NO + question }));
 }
 
-/** No answer after this long is a no. */
+/** Milliseconds after which a missing answer counts as no. */
 const PATIENCE_MS = 5000;
 
 export interface Commander {
-  /** False: it was not done, or nobody said so. Never rejects. */
+  /** False: it was not done, or there was no answer. Never rejects. */
   command(name: string, ...args: readonly string[]): Promise<boolean>;
-  /** For the page's answers. */
+  /** Handler for the page's answers. */
   done(answer: { readonly id: string; readonly ok: boolean }): void;
 }
 
 let commands = 0;
 
-/** Gives commands to the page's end; what is not answered when the signal is aborted is a no. */
+/**
+ * Gives commands to the page script; a command without an answer when the signal is aborted counts
+ * as refused.
+ */
 export function commander(target: EventTarget, signal: AbortSignal): Commander {
   const waiting = new Map<string, (ok: boolean) => void>();
   const settle = (id: string, ok: boolean): void => {

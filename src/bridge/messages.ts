@@ -1,9 +1,8 @@
 /**
- * What the two worlds of a page say to each other. The page world (the host's own scripts) sends
- * facts; the content script sends two orders, and commands, and answers questions with no. Every
- * message is a CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is synchronous,
- * so the camera crosses in the task in which it moved, and a string passes between worlds in every
- * browser.
+ * Messages between the two worlds of a page. The page script sends facts. The content script sends
+ * two orders and commands, and answers questions with no. Every message is a CustomEvent whose
+ * detail is a STRING, `{"type","data"}`: dispatching is synchronous, so the camera crosses in the
+ * task in which it moved, and a string passes between worlds in every browser.
  *
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
  */
@@ -17,7 +16,7 @@ z.config({ jitless: true });
 export const FROM_PAGE = 'quadretto:from-page';
 export const TO_PAGE = 'quadretto:to-page';
 
-/** Longest message read, in characters: beyond it a message is hostile or mistaken. */
+/** Longest message that is read, in characters: a longer one is hostile or an error. */
 export const MAX_MESSAGE = 4_000_000;
 
 const finite = z.number();
@@ -42,11 +41,11 @@ export type CameraNumbers = readonly [
 
 /** The page's facts that every host sends. */
 export const fromPage = {
-  /** The page script listens; `host` is the adapter's id. */
+  /** The page script is listening; `host` is the adapter's id. */
   ready: z.object({ host: z.string().check(z.maxLength(50)) }),
   /**
    * Map pixels to client CSS pixels (a, b, c, d, e, f as in a CSS matrix), and the map's area on
-   * the screen (x, y, width, height): ten bare numbers, because every frame of a pan tells them.
+   * the screen (x, y, width, height): ten bare numbers, because every frame of a pan sends them.
    */
   camera: z.custom<CameraNumbers>(
     (v) =>
@@ -55,8 +54,8 @@ export const fromPage = {
   selection: z.object({ ids }),
   targets: z.object({ ids }),
   /**
-   * The token held by this user, in map pixels (top-left corner); `via` when the host knows the
-   * way. Null: none held.
+   * The token that this user drags, in map pixels (top-left corner); `via` if the host knows the
+   * path. Null: none.
    */
   drag: z.nullable(
     z.object({
@@ -66,19 +65,19 @@ export const fromPage = {
       via: z.optional(z.array(pair).check(z.maxLength(2000))),
     }),
   ),
-  /** The map is gone (scene change, tear-down): nothing said of it holds any more. */
+  /** The map is gone (scene change, tear-down): its facts no longer hold. */
   gone: z.object({}),
-  /** A sign of life; `connected` is the host's own line to its server, when it says. */
+  /** A sign of life; `connected`: the host's own connection to its server, if known. */
   beat: z.object({ connected: z.optional(z.boolean()) }),
-  /** What the page itself says of the same facts, when it was asked to. */
+  /** The page's second source for the same facts, on request. */
   second,
-  /** What came of the command of this id. */
+  /** The result of the command with this id. */
   done: z.object({ id, ok: z.boolean() }),
 } as const;
 
 /**
- * Messages that answer or announce once: a garbled one leaves nothing of the table unread, and no
- * later message of its type would mend it.
+ * Messages that answer or announce once: an unreadable one says nothing about the table, and no
+ * later message of its type would repair it.
  */
 export const REPLIES: readonly string[] = ['ready', 'second', 'done'];
 
@@ -86,26 +85,25 @@ export const REPLIES: readonly string[] = ['ready', 'second', 'done'];
 export const toPage = ['start', 'stop'] as const;
 export type Order = (typeof toPage)[number];
 
-/**
- * Something that the user told the host to do; it crosses as JSON, and is answered by `done` of its
- * id.
- */
+/** A user's command to the host; it crosses as JSON, and `done` with its id answers it. */
 export interface Command {
   readonly id: string;
   readonly name: string;
   readonly args: readonly string[];
 }
 
-/** Longest command read, in characters: a path of some thousand squares, or a fight's notes. */
+/**
+ * Longest command that is read, in characters: a path of some thousand squares, or a fight's notes.
+ */
 export const MAX_COMMAND = 100_000;
 
 /**
- * How a question of the page is answered: this and the question's id, as an order's text, while the
- * question's own event is still under way. Anything else, and silence, is a yes.
+ * The answer to a question of the page: this and the question's id, as an order's text, while the
+ * question's own event is being dispatched. Anything else, and silence, means yes.
  */
 export const NO = 'no ';
 
-/** Instead of a fact that could not be written down or is too long: the data is its type. */
+/** Replaces a fact that could not be serialized or is too long: its data is the fact's type. */
 export const UNTOLD = 'untold';
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;

@@ -1,8 +1,8 @@
 /**
- * The page's end of the bridge. It must stay small and must trust nothing of the host's page, so it
- * has no schemas: it sends strings, and understands two words and the commands of its host. Names
- * of events and words are repeated here as literals of the types of messages.ts, so that this end
- * does not carry zod into the page.
+ * The page script's end of the bridge. It must stay small and trusts nothing of the host's page, so
+ * it has no schemas: it sends strings, and understands two orders and its host's commands. Names of
+ * events and orders are literals here, typed by messages.ts, so that this end does not carry zod
+ * into the page.
  */
 import type {
   Command,
@@ -21,20 +21,20 @@ const LIMIT: typeof MAX_MESSAGE = 4_000_000;
 const LONGEST: typeof MAX_COMMAND = 100_000;
 const REFUSED: typeof NO = 'no ';
 const LOST: typeof UNTOLD = 'untold';
-// As they were when this script began: what the page makes of them later is no business of ours.
+// Kept from the start of this script: later changes by the page have no effect.
 const { parse, stringify } = JSON;
 const { apply } = Reflect;
 const Message = CustomEvent;
 
-/** Writes down as text; of what a page made of its own `JSON` since, nothing. */
+/** Serializes a value, untouched by what the page has done to its own `JSON` since. */
 export const written = (value: unknown): string => stringify(value);
 
-/** Characters kept of a text where a fact is too long as a whole. */
+/** Characters kept of each text if a fact is too long as a whole. */
 const CUT = 1000;
 
 /**
- * Tells one fact, synchronously. False when it could not be written down, or is too long even with
- * its texts cut: then that is told instead.
+ * Sends one fact, synchronously. False if it could not be serialized, or is too long even with its
+ * texts cut: then that is reported instead.
  */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
 
@@ -55,7 +55,7 @@ export function teller<F>(target: EventTarget): Tell<F> {
         return true;
       }
     } catch {
-      /* said below */
+      /* Reported below. */
     }
     untold(target, type);
     return false;
@@ -63,8 +63,8 @@ export function teller<F>(target: EventTarget): Tell<F> {
 }
 
 /**
- * Says of a fact that it could not be read or told. By hand: what writes facts down may be what
- * fails. A page that takes even this from us is silent, and silence is noticed.
+ * Reports that a fact could not be read or sent. Written by hand, because serializing may be what
+ * fails. A page that breaks even this is silent, and silence is noticed.
  */
 export function untold(target: EventTarget, type: string): void {
   try {
@@ -72,11 +72,11 @@ export function untold(target: EventTarget, type: string): void {
       new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }),
     ]);
   } catch {
-    /* silence */
+    /* Silence. */
   }
 }
 
-/** Hears the content script's orders; anything else is let pass. Ends with the signal. */
+/** Receives the content script's orders; anything else is ignored. Ends with the signal. */
 export function onOrder(
   target: EventTarget,
   tell: (order: Order) => void,
@@ -95,10 +95,11 @@ export function onOrder(
 let questions = 0;
 
 /**
- * Puts a question to the content script and hears the answer within the call, because dispatching
- * is synchronous both ways.
- * @param put tells the fact that is the question, with this id in it
- * @returns false for a no; nobody there, an exception over there and any other answer let it pass
+ * Puts a question to the content script and receives the answer within the call, because
+ * dispatching is synchronous both ways.
+ * @param put sends the fact that is the question, with this id in it
+ * @returns false for a no; without a listener, after an exception there or for any other answer it
+ * is allowed
  */
 export function allowed(target: EventTarget, put: (id: string) => unknown): boolean {
   const id = `${Math.random().toString(36).slice(2)}-${++questions}`;
@@ -115,12 +116,11 @@ export function allowed(target: EventTarget, put: (id: string) => unknown): bool
   return yes;
 }
 
-/** Does what a command says; false or a rejection: it was not done. */
+/** Carries out a command; false or a rejection: it was not done. */
 export type Act = (...args: readonly string[]) => boolean | Promise<boolean>;
 
 /**
- * Obeys the content script's commands, those named here, and tells what came of each. Ends with the
- * signal.
+ * Obeys the named commands of the content script, and reports each result. Ends with the signal.
  */
 export function onCommand(
   target: EventTarget,

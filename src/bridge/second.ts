@@ -1,7 +1,7 @@
 /**
- * A second source for what the adapter reads: what the page itself says of cells, walls, the
- * screen, sizes, turns and visible tokens. Map pixels and client CSS pixels. Each list is null
- * where the host does not tell.
+ * A second source for what the adapter reads: the page's own view of cells, walls, the screen,
+ * sizes, turns and visible tokens. Map pixels and client CSS pixels. A list is null where the host
+ * does not report it.
  */
 import * as z from 'zod/mini';
 

@@ -8,7 +8,7 @@
 export const MOST = 200;
 
 /**
- * What chats act upon, and what looks like it and is only read: [[rolls]], @{attributes},
+ * Characters with a meaning in chats, each with a harmless look-alike: [[rolls]], @{attributes},
  * %{abilities}, ?{questions}, &{templates}, #macros, <markup>, &entities;, *emphasis*, `code`.
  */
 const TAMED: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const COMMAND: Readonly<Record<string, string>> = { '/': '∕', '!': '！' };
 const LONGEST = 10_000;
 
 /**
- * One line of at most so many characters, without invisible characters and without marks that turn
+ * One line of at most `most` characters, without invisible characters and without marks that change
  * the direction of text.
  */
 export function tameText(text: string, most: number = MOST): string {
