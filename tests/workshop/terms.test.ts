@@ -1,0 +1,22 @@
+/** docs/terms.md against the code: each term's file exists, and exports the term it defines. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const rows = readFileSync('docs/terms.md', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, term, file] = /^\| ([^|]+) \| [^|]+ \| `([^`]+)` \|$/.exec(line) ?? [];
+    return term === undefined || file === undefined ? [] : [[term, file] as const];
+  });
+
+it('has the forty words that a newcomer meets first', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each(rows)('%s is defined in %s', (term, file) => {
+  const source = readFileSync(file, 'utf8');
+  const name = /^`(\w+)`$/.exec(term)?.[1];
+  if (name === undefined) expect(source.length).toBeGreaterThan(0);
+  else
+    expect(source).toMatch(new RegExp(`export (?:interface|type|class|const|function) ${name}\\b`));
+});
