@@ -1,6 +1,6 @@
 /**
- * The questions of the offline door, all of them, by their names (docs/spec/scene.md, Questions and
- * answers).
+ * All questions by name, with the types of what is asked and answered (docs/spec/scene.md, Questions
+ * and answers).
  */
 import * as z from 'zod';
 import type { AnyFullRuleset } from '../rules/fullRuleset.ts';
@@ -19,7 +19,7 @@ import { specials } from './questions/specials.ts';
 import { states } from './questions/states.ts';
 import { turns } from './questions/turns.ts';
 
-export const questions: readonly Question[] = [
+const all = [
   ...board,
   ...turns,
   ...initiative,
@@ -33,14 +33,31 @@ export const questions: readonly Question[] = [
   ...ordnance,
   ...phased,
   ...silence,
-];
+] as const;
+
+export const questions: readonly Question[] = all;
+
+type Any = (typeof all)[number];
+/** Read-only at every depth. */
+type Given<T> = { readonly [K in keyof T]: Given<T[K]> };
+
+/**
+ * Every question by its name: what is asked, and the type of its answer. Panels and tests take both
+ * from here (`Asks` in src/state/asks.ts).
+ */
+export type Questions = {
+  [Q in Any as z.input<Q['schema']>['ask']]: {
+    readonly ask: Given<z.input<Q['schema']>>;
+    readonly answer: Q extends Question<infer _, infer A> ? A : never;
+  };
+};
 
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));
 
 /** The names of all questions, or of those that a ruleset answers, sorted. */
-export const questionNames = (book?: AnyFullRuleset): string[] =>
+export const questionNames = (rules?: AnyFullRuleset): string[] =>
   questions
-    .filter((q) => book === undefined || q.answered(book))
+    .filter((q) => rules === undefined || q.answered(rules))
     .flatMap((q) => q.names)
     .sort();
 

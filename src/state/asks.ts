@@ -5,18 +5,26 @@
  */
 import type { Cell } from '../board/grid.ts';
 import type { SceneDocument } from '../scene/schema.ts';
+import type { Questions } from '../judge/ask.ts';
 import type { Store } from './store.ts';
 
-export type Ask = { readonly ask: string } & Readonly<Record<string, unknown>>;
+export type QuestionName = keyof Questions;
+/** A question by its name. */
+export type Ask<N extends QuestionName = QuestionName> = { readonly ask: N } & Omit<
+  Questions[N]['ask'],
+  'ask'
+>;
+export type AnswerTo<N extends QuestionName> = Questions[N]['answer'];
 
 /**
- * Rejects when there is no answer, or when the answer is an error. The answer's shape is not
- * checked. `places`: top-left cells of creatures that the question puts elsewhere.
+ * Rejects when there is no answer, or when the answer is an error. The answer comes from our own
+ * background and is not checked again. `places`: top-left cells of creatures that the question puts
+ * elsewhere.
  */
-export type Asks = <A extends object>(
-  ask: Ask,
+export type Asks = <N extends QuestionName>(
+  ask: Ask<N>,
   places?: Readonly<Record<string, Cell>>,
-) => Promise<A>;
+) => Promise<AnswerTo<N>>;
 
 /**
  * Milliseconds after which an answer counts as missing: a sleeping background starts well before.
@@ -39,13 +47,16 @@ export interface AsksMore {
  */
 export function createAsks(
   store: Pick<Store, 'amended' | 'ruleset'>,
-  send: (scene: SceneDocument, ask: Ask) => unknown,
+  send: (scene: SceneDocument, ask: object) => unknown,
   { seen, patience = PATIENCE }: AsksMore = {},
 ): Asks {
   let about: SceneDocument | null = null;
   let under = '';
   const known = new Map<string, Promise<object>>();
-  return <A extends object>(ask: Ask, places: Readonly<Record<string, Cell>> = {}): Promise<A> => {
+  return <N extends QuestionName>(
+    ask: Ask<N>,
+    places: Readonly<Record<string, Cell>> = {},
+  ): Promise<AnswerTo<N>> => {
     const scene = store.amended.peek();
     const ruleset = store.ruleset.peek();
     if (scene === null) return Promise.reject(new Error('no scene'));
@@ -73,7 +84,7 @@ export function createAsks(
     asked.catch(() => {
       if (known.get(key) === asked) known.delete(key);
     });
-    return asked as Promise<A>;
+    return asked as Promise<AnswerTo<N>>;
   };
 }
 

@@ -40,7 +40,8 @@ const idsOf = (scene: unknown): unknown[] =>
 const NAMING = ['of', 'from', 'to', 'target'] as const;
 /** Does this field of a question name one? */
 const names = (ask: unknown, field: string): boolean => {
-  const schema: unknown = questionOf(ask)?.schema.shape[field];
+  const shape: Readonly<Record<string, unknown>> = questionOf(ask)?.schema.shape ?? {};
+  const schema = shape[field];
   const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return bare === id || bare === place;
 };

@@ -358,6 +358,12 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   });
 });
 
+it.each(['prone', 'kneeling', 'sitting'])('a %s creature may stand up', (condition) => {
+  const on = (conditions: string[]) =>
+    asked({ on: [hero('a', 0, 0, { conditions })], ask: act('a', 'stand-up') }, 'srd35')['legal'];
+  expect([on([condition]), on([])]).toEqual([true, false]);
+});
+
 it.each(['grapple-pin', 'cast-spell'])(
   '%s outside a grapple is refused for that reason alone, and is no action',
   (action) => {

@@ -25,7 +25,7 @@ describe('a question', () => {
     const send = vi.fn((scene: SceneDocument, ask: object) =>
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
     );
-    const answer = await createAsks(table(), send)<{ left: object }>({ ask: 'actions', of: 'a' });
+    const answer = await createAsks(table(), send)({ ask: 'actions', of: 'a' });
     expect(answer.left).toMatchObject({ standard: true, move: 1 });
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       ruleset: 'sigil',
@@ -62,9 +62,8 @@ describe('a question', () => {
     let seen = ['a', 'lurker'];
     const send = vi.fn((scene: SceneDocument, ask: object) => replyTo({ scene, ask }));
     const asks = createAsks(store, send, { seen: () => seen });
-    type Lines = { actions: { action: string; provokesFrom: string[] }[] };
     const from = async (): Promise<unknown> =>
-      (await asks<Lines>({ ask: 'actions', of: 'a' })).actions.find(
+      (await asks({ ask: 'actions', of: 'a' })).actions.find(
         ({ action }) => action === 'cast-spell',
       )?.provokesFrom;
     expect(await from()).toEqual(['lurker']);
@@ -75,7 +74,10 @@ describe('a question', () => {
 
   it('without a table is refused', async () => {
     await expect(
-      createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({ ask: 'actions' }),
+      createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
+        ask: 'actions',
+        of: 'a',
+      }),
     ).rejects.toThrow('no scene');
   });
 
@@ -119,8 +121,11 @@ describe('a question', () => {
           new Promise((up) => {
             setTimeout(() => up({ answer: { late: true } }), 4000);
           }),
-      )({ ask: 'actions' });
-      const never = createAsks(table(), () => new Promise(() => undefined))({ ask: 'actions' });
+      )({ ask: 'actions', of: 'a' });
+      const never = createAsks(
+        table(),
+        () => new Promise(() => undefined),
+      )({ ask: 'actions', of: 'a' });
       const given = expect(never).rejects.toThrow('nobody answers');
       await vi.advanceTimersByTimeAsync(4000);
       await expect(late).resolves.toEqual({ late: true });

@@ -3,7 +3,7 @@ import { readLog, replayed } from '../../src/encounter/document.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
-import { createAsks, type Ask } from '../../src/state/asks.ts';
+import { createAsks } from '../../src/state/asks.ts';
 import { by, factorsOf, stopAt, stopsOf, type Factor } from '../../src/state/phased.ts';
 import { createReferee } from '../../src/state/refereeing/index.ts';
 import { createStore } from '../../src/state/store.ts';
@@ -19,7 +19,7 @@ function sat(told: Told, { gm = true, owned = [] as readonly string[] } = {}) {
     readonly scene: {
       readonly creatures?: readonly { readonly id: string; readonly at: readonly number[] }[];
     };
-    readonly ask: Ask;
+    readonly ask: object;
   }[] = [];
   const asks = createAsks(store, (scene, ask) => {
     asked.push({ scene: { creatures: scene.creatures ?? [] }, ask });

@@ -80,6 +80,8 @@ export const FOLDERS: readonly Folder[] = [
       'src/rules/phased',
       ...RULES,
     ],
+    // The map of questions: what is asked, and what is answered.
+    types: ['src/judge'],
   },
   {
     at: 'src/overlay',

@@ -9,16 +9,7 @@ import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import {
-  attackIn,
-  creatureIn,
-  Misasked,
-  oneOf,
-  pairIn,
-  question,
-  wordIn,
-  type Question,
-} from './question.ts';
+import { attackIn, creatureIn, Misasked, oneOf, pairIn, question, wordIn } from './question.ts';
 
 const bonus = z.object({
   type: word.default('untyped'),
@@ -79,7 +70,7 @@ type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } &
 };
 const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)) as Given<T>;
 
-export const attacks: readonly Question[] = [
+export const attacks = [
   question(
     z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...plan }),
     (j, ask) => {
@@ -286,7 +277,7 @@ export const attacks: readonly Question[] = [
     z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }),
     (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die })),
   ),
-];
+] as const;
 
 /**
  * Feats that are declared of an attack: those of the rules' table, and whatever the attacker has.

@@ -4,21 +4,13 @@ import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
-import {
-  creatureIn,
-  mapQuestion,
-  Misasked,
-  pairIn,
-  placeIn,
-  questionOn,
-  type Question,
-} from './question.ts';
+import { creatureIn, mapQuestion, Misasked, pairIn, placeIn, questionOn } from './question.ts';
 import { hasTurns, type FullJudge } from '../../rules/fullRuleset.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] =>
   list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
 
-export const board: readonly Question[] = [
+export const board = [
   mapQuestion(z.object({ ask: z.literal('distance'), from: place, to: place }), (j, ask) =>
     j.rules.distance(j, placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')),
   ),
@@ -165,4 +157,4 @@ export const board: readonly Question[] = [
         : j.rules.lineOfSight(j, from, to);
     },
   ),
-];
+] as const;

@@ -4,7 +4,7 @@ import { ABILITIES } from '../../board/creature.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import type { Dice } from '../../rules/play/bodies/questions.ts';
 import { id, number, word } from './parts.ts';
-import { creatureIn, Misasked, oneOf, question, type Question } from './question.ts';
+import { creatureIn, Misasked, oneOf, question } from './question.ts';
 
 const ability = z.enum(ABILITIES);
 const count = z.number().int().min(0).max(1000);
@@ -15,7 +15,7 @@ const diceOf = (text: string): Dice => {
   return { count: Number(many), sides: Number(sides) };
 };
 
-export const bodies: readonly Question[] = [
+export const bodies = [
   question(z.object({ ask: z.literal('ability'), of: id, ability }), (j, ask) =>
     j.rules.bodies.ability(j, creatureIn(j, ask.of, 'of'), ask.ability),
   ),
@@ -118,4 +118,4 @@ export const bodies: readonly Question[] = [
       );
     },
   ),
-];
+] as const;

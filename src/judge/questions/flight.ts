@@ -14,7 +14,7 @@ import {
 } from '../../rules/play/flight/questions.ts';
 import { MODES } from '../../rules/verdict.ts';
 import { cell, id, number, place3, whole, word } from './parts.ts';
-import { creatureIn, Misasked, question, type Question } from './question.ts';
+import { creatureIn, Misasked, question } from './question.ts';
 
 /** A flight from where the creature is; of a rider, its mount's. */
 export function flown(
@@ -59,7 +59,7 @@ const manner = {
   facing: z.array(z.enum(HEADINGS)).max(2000).optional(),
 };
 
-export const flight: readonly Question[] = [
+export const flight = [
   question(z.object({ ask: z.literal('fly'), of: id, path, ...manner }), (j, ask) =>
     flown(j, ask.of, ask, ask.path),
   ),
@@ -133,4 +133,4 @@ export const flight: readonly Question[] = [
         ask.total,
       ),
   ),
-];
+] as const;

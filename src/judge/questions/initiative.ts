@@ -3,13 +3,13 @@
  */
 import * as z from 'zod';
 import { id, number, word } from './parts.ts';
-import { creatureIn, question, type Question } from './question.ts';
+import { creatureIn, question } from './question.ts';
 import { actionIn, declared, requestIn } from './turns.ts';
 
 const die = z.number().int().min(1).max(20);
 const MINUTE = 60;
 
-export const initiative: readonly Question[] = [
+export const initiative = [
   question(
     z.object({
       ask: z.literal('initiative'),
@@ -158,4 +158,4 @@ export const initiative: readonly Question[] = [
           (ask.rounds ?? 0) * j.rules.initiative.secondsPerRound,
       ),
   ),
-];
+] as const;

@@ -4,9 +4,9 @@ import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import { tooSmallFor } from '../../rules/base/mounted.ts';
 import { id } from './parts.ts';
-import { creatureIn, mapQuestion, type Question } from './question.ts';
+import { creatureIn, mapQuestion } from './question.ts';
 
-export const mounts: readonly Question[] = [
+export const mounts = [
   mapQuestion(z.object({ ask: z.literal('mounted'), of: id }), (j, ask) => {
     const c = creatureIn(j, ask.of, 'of');
     const carrier = carrierOf(c);
@@ -24,4 +24,4 @@ export const mounts: readonly Question[] = [
       unknown: [],
     };
   }),
-];
+] as const;

@@ -11,7 +11,7 @@ import type { JourneyLeg } from '../../rules/play/movements/journey.ts';
 import { SHAPES } from '../../rules/play/movements/shapes.ts';
 import { TRAVEL_MODES } from '../../rules/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from './parts.ts';
-import { creatureIn, placeIn, present, question, type Question } from './question.ts';
+import { creatureIn, placeIn, present, question } from './question.ts';
 
 const length = z.number().min(0).max(10_000);
 const radius = z.number().int().min(1).max(400);
@@ -59,7 +59,7 @@ const leg = z.object({
   ...check,
 });
 
-export const movements: readonly Question[] = [
+export const movements = [
   question(
     z.object({
       ask: z.literal('speed'),
@@ -283,4 +283,4 @@ export const movements: readonly Question[] = [
     }),
     (j, { ask: _, ...what }) => j.rules.movements.object(j, present(what)),
   ),
-];
+] as const;

@@ -7,7 +7,7 @@ import type { Attack, Creature } from '../../board/creature.ts';
 import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { cell, id, number } from './parts.ts';
-import { attackIn, creatureIn, Misasked, question, type Question } from './question.ts';
+import { attackIn, creatureIn, Misasked, question } from './question.ts';
 
 const die = z.number().int().min(1).max(20).optional();
 const length = z.number().min(0).max(1000).optional();
@@ -32,7 +32,7 @@ function rulesOf(j: FullJudge): OrdnanceRules {
 const weaponIn = (c: Creature, name: string | undefined): Attack | undefined =>
   name === undefined ? undefined : attackIn(c, name, 'with');
 
-export const ordnance: readonly Question[] = [
+export const ordnance = [
   question(
     z.object({
       ask: z.literal('autofire'),
@@ -91,4 +91,4 @@ export const ordnance: readonly Question[] = [
     }),
     (j, { ask: _, ...rest }) => rulesOf(j).blast(j, rest),
   ),
-];
+] as const;

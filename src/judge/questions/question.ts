@@ -1,4 +1,4 @@
-/** One question of the offline door: how it is written, and who answers it. */
+/** A question in JSON: its schema, the rulesets that answer it, and the answer. */
 import type * as z from 'zod';
 import { creatureOf } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
@@ -17,25 +17,28 @@ import { meant } from '../../scene/nearest.ts';
 import type { ParseFault } from '../../scene/parse.ts';
 import { listed, notThere, unknownWord } from '../sceneChecks.ts';
 
-export interface Question {
-  /** The value of `ask`, or several with one form. */
-  readonly names: readonly string[];
-  readonly schema: z.ZodObject;
-  /** Does this book answer it? */
-  readonly answered: (book: AnyFullRuleset) => boolean;
-  /** `ask` was parsed with `schema`; throws `Misasked` when it does not fit the scene. */
-  answer(j: AnyJudge, ask: never): object;
-}
-
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
+export interface Question<S extends Form = Form, A extends object = object> {
+  /** The value of `ask`, or several with one form. */
+  readonly names: readonly string[];
+  readonly schema: S;
+  /** Does this ruleset answer it? */
+  readonly answered: (rules: AnyFullRuleset) => boolean;
+  /** `ask` was parsed with `schema`; throws `Misasked` when it does not fit the scene. */
+  answer(j: AnyJudge, ask: never): A;
+}
+
 /**
- * Makes questions of one kind of book from their form (`ask` a literal or an enumeration) and their
- * answer.
+ * Makes questions of one kind of ruleset from their form (`ask` a literal or an enumeration) and
+ * their answer.
  */
 const asking =
-  <J extends Judge>(answered: (book: AnyFullRuleset) => boolean) =>
-  <S extends Form>(schema: S, answer: (j: J, ask: z.output<S>) => object): Question => {
+  <J extends Judge>(answered: (rules: AnyFullRuleset) => boolean) =>
+  <S extends Form, A extends object>(
+    schema: S,
+    answer: (j: J, ask: z.output<S>) => A,
+  ): Question<S, A> => {
     const named = schema.shape.ask;
     return {
       names: 'values' in named ? [...named.values].map(String) : named.options.map(String),
@@ -47,9 +50,9 @@ const asking =
 
 /** Of a whole turn. */
 export const question = asking<FullJudge>(hasTurns);
-/** Of the map: every book answers. */
+/** Of the map: every ruleset answers. */
 export const mapQuestion = asking<AnyJudge>(() => true);
-/** Of the map, where the text says anything of it. */
+/** Of the map, for rulesets that cover the topic. */
 export const questionOn = (topic: Topic): ReturnType<typeof asking<AnyJudge>> =>
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
 /** Of a round in phases. */

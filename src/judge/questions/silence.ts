@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY, type Subject } from '../../rules/silence.ts';
-import { mapQuestion, Misasked, type Question } from './question.ts';
+import { mapQuestion, Misasked } from './question.ts';
 
 const [first, ...rest] = SUBJECTS;
 
-export const silence: readonly Question[] = [
+export const silence = [
   mapQuestion(
     z.looseObject({
       ask: z
@@ -30,4 +30,4 @@ export const silence: readonly Question[] = [
       return { code: 'not-in-this-text', subject, says, rules: [], unknown: [] };
     },
   ),
-];
+] as const;

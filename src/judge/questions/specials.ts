@@ -10,7 +10,7 @@ import { TURNINGS } from '../../rules/play/specials/turning.ts';
 import { allWords } from '../words.ts';
 import { unknownWord } from '../sceneChecks.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, Misasked, oneOf, pairIn, question, type Question } from './question.ts';
+import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
 
 const path = z.array(cell).min(1).max(2000);
 const hardness = number.min(0);
@@ -112,7 +112,7 @@ const objectDamage = z.object({
   nonlethal: z.boolean().optional(),
 });
 
-export const specials: readonly Question[] = [
+export const specials = [
   question(special, (j, { from, to, attack, ask: _, ...given }) =>
     j.rules.specials.special(j, ...pairIn(j, from, to), attack, given),
   ),
@@ -202,4 +202,4 @@ export const specials: readonly Question[] = [
         ...(holder === undefined ? {} : { holder: creatureIn(j, holder, 'holder') }),
       }),
   ),
-];
+] as const;

@@ -9,7 +9,7 @@ import { EVENTS } from '../../rules/play/states/figures.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
 import type { Roll, Sheet, ConditionModifiers } from '../../rules/play/states/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import { creatureIn, oneOf, question, wordIn, type Question } from './question.ts';
+import { creatureIn, oneOf, question, wordIn } from './question.ts';
 
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
 const metres = z.number().min(0).max(100_000);
@@ -80,7 +80,7 @@ const strange = (j: FullJudge, c: Creature): string[] =>
       : [`creatures.${c.id}.conditions[${i}]`],
   );
 
-export const states: readonly Question[] = [
+export const states = [
   // Every condition, its changes by roll, what it bars. `from`: as that attacker finds it; `sheet`:
   // numbers to be changed.
   question(
@@ -331,4 +331,4 @@ export const states: readonly Question[] = [
         given({ what: ask.what, thick: ask.thick, inside: ask.inside }),
       ),
   ),
-];
+] as const;

@@ -13,7 +13,7 @@ import {
   type TimelineQuestion,
 } from '../../rules/phased/declaration.ts';
 import { cell, id } from './parts.ts';
-import { creatureIn, Misasked, phasedQuestion, type Question } from './question.ts';
+import { creatureIn, Misasked, phasedQuestion } from './question.ts';
 
 const text = z.string().max(1000);
 /** Factors, and what is added to them. */
@@ -153,7 +153,7 @@ function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   }
 }
 
-export const phased: readonly Question[] = [
+export const phased = [
   phasedQuestion(
     z.object({
       ask: z.literal('timeline'),
@@ -183,4 +183,4 @@ export const phased: readonly Question[] = [
     z.object({ ask: z.literal('charge-roll'), ...charge.omit({ onFailure: true }).shape }),
     (j, { ask: _, ...asked }) => j.rules.phases.charge(j, given(asked)),
   ),
-];
+] as const;

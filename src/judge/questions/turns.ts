@@ -10,15 +10,7 @@ import type { ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
-import {
-  attackIn,
-  creatureIn,
-  Misasked,
-  pairIn,
-  question,
-  wordIn,
-  type Question,
-} from './question.ts';
+import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
 
 /** An action as it is declared; `as` takes it out of the turn's budget. */
 export const declared = {
@@ -62,23 +54,37 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
   };
 }
 
+/** What an action changes of the creature: conditions, and the weapon in hand. */
+interface Consequences {
+  readonly gains?: readonly string[];
+  readonly loses?: readonly string[];
+  readonly hand?: { readonly weapon: string; readonly ready: boolean };
+}
+
 /**
  * What whoever records an action needs besides its verdict: that it takes two of its kind, what is
  * different afterwards.
  */
-function consequences(j: FullJudge, c: Creature, request: ActRequest): object {
+function consequences(
+  j: FullJudge,
+  c: Creature,
+  request: ActRequest,
+): { readonly twice?: true; readonly after?: Consequences } {
   const entry = j.rules.turns.table[request.action]!;
   const turned = turnedBy(c, entry);
   const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));
   const loses = turned.loses.filter((condition) => c.conditions.includes(condition));
   const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
   const handled = changedBy(c, entry, request).attacks?.find((a) => a.ready !== before.get(a.id));
-  const after = {
+  const after: Consequences = {
     ...(gains.length > 0 && { gains }),
     ...(loses.length > 0 && { loses }),
     ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }),
   };
-  return { ...(entry.twice && { twice: true }), ...(Object.keys(after).length > 0 && { after }) };
+  return {
+    ...(entry.twice && { twice: true as const }),
+    ...(Object.keys(after).length > 0 && { after }),
+  };
 }
 
 const interruption = z.object({
@@ -90,7 +96,7 @@ const interruption = z.object({
   brings: z.array(word).max(20).optional(),
 });
 
-export const turns: readonly Question[] = [
+export const turns = [
   question(
     z.object({
       ask: z.literal('act'),
@@ -191,4 +197,4 @@ export const turns: readonly Question[] = [
       );
     },
   ),
-];
+] as const;

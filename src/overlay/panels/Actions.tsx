@@ -3,7 +3,7 @@
  * whom each would provoke, why one is unavailable, and declaring one.
  */
 import { useRef, useState } from 'preact/hooks';
-import type { ActionLine, ActionsVerdict } from '../../rules/play/turns/questions.ts';
+import type { ActionLine } from '../../rules/play/turns/questions.ts';
 import type { Declaration, Referee, ChatAction } from '../../state/referee.ts';
 import {
   actionTerm,
@@ -191,7 +191,7 @@ export function Actions() {
   const [open, setOpen] = useState<ReadonlySet<GroupKind>>(new Set());
   const [told, tell] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  const answer = useAnswer<ActionsVerdict>(of === null ? null : { ask: 'actions', of: of.id });
+  const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
   const judge = store.judge.value;
   if (referee === undefined || judge === null) return null;
   const { value } = answer;

@@ -179,7 +179,7 @@ export function Attack() {
     judge === null || from === null || to === null
       ? undefined
       : (chosen ?? likeliest(judge, from, to, attacks));
-  const answer = useAnswer<AttackVerdict>(
+  const answer = useAnswer(
     from === null || to === null || attack === undefined
       ? null
       : { ask: 'attack', from: from.id, to: to.id, with: attack.id },

@@ -3,7 +3,7 @@
  * only the newest waits.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { BeyondMeasure, type Ask } from '../../state/asks.ts';
+import { BeyondMeasure, type AnswerTo, type Ask, type QuestionName } from '../../state/asks.ts';
 import { useUi } from '../ui.ts';
 
 /** Waiting is not shown before. */
@@ -24,10 +24,12 @@ export interface Answered<A> {
 }
 
 /** `ask` null: nothing is to be asked now. */
-export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
+export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): Answered<AnswerTo<N>> {
   const { asks, store } = useUi();
   const key = ask === null || asks === undefined ? '' : JSON.stringify(ask);
-  const [got, setGot] = useState<{ readonly key: string; readonly value: A } | null>(null);
+  const [got, setGot] = useState<{ readonly key: string; readonly value: AnswerTo<N> } | null>(
+    null,
+  );
   const [waits, setWaits] = useState<'busy' | 'lost' | 'beyond' | null>(null);
   const [tries, setTries] = useState(0);
   const before = useRef(Promise.resolve());
@@ -45,7 +47,7 @@ export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
       .then(() =>
         gone
           ? undefined
-          : asks<A>(ask).then(
+          : asks(ask).then(
               (value) =>
                 heard(() => {
                   setGot({ key, value });

@@ -6,33 +6,9 @@ import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encou
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
 import { movementOf } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
+import type { AnswerTo } from '../asks.ts';
 import type { Declaration } from '../referee.ts';
 import type { RefereeContext } from './refereeContext.ts';
-
-/** The recorded part of the judge's answer to `act`. */
-interface Answer {
-  readonly kind: Use;
-  readonly twice?: true;
-  readonly reasons: readonly {
-    readonly why: string;
-    readonly by?: string;
-    readonly rules: readonly string[];
-  }[];
-  readonly opportunities: readonly {
-    readonly by: string;
-    readonly cause: ProvokedOpportunity['cause'];
-    readonly leaving?: ProvokedOpportunity['leaving'];
-    readonly step?: number;
-    readonly rules: readonly string[];
-  }[];
-  readonly rules: readonly string[];
-  readonly unknown: readonly string[];
-  readonly after?: {
-    readonly gains?: readonly string[];
-    readonly loses?: readonly string[];
-    readonly hand?: { readonly weapon: string; readonly ready: boolean };
-  };
-}
 
 /** Violations that the movement's own judgement covers. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
@@ -45,7 +21,7 @@ export async function judged(
   const { key } = log;
   try {
     const { of, action, target, with: weapon, as, readies, whole, defensively } = d;
-    const answer = await deps.asks<Answer>({
+    const answer = await deps.asks({
       ask: 'act',
       of,
       action,
@@ -62,7 +38,11 @@ export async function judged(
   }
 }
 
-function recorded(d: Declaration, answer: Answer, policies: Policies): readonly Happening[] {
+function recorded(
+  d: Declaration,
+  answer: AnswerTo<'act'>,
+  policies: Policies,
+): readonly Happening[] {
   const { of, action, target, with: weapon, as, readies } = d;
   // A movement mode spends, violates and provokes when the move is made.
   const moves = as === undefined && movementOf(action) !== undefined;

@@ -39,7 +39,7 @@ async function ask(
 ): Promise<TimelineAnswer> {
   const question = questionOf(round, known);
   const end = upTo === 'end' ? {} : upTo === undefined ? {} : { upTo };
-  return asks<TimelineAnswer>({ ask: 'timeline', ...question, ...end }, round.places);
+  return asks({ ask: 'timeline', ...question, ...end }, round.places);
 }
 
 export function createPhases(

@@ -4,12 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type {
-  ActionLine,
-  ActVerdict,
-  Depends,
-  Reason,
-} from '../../../rules/play/turns/questions.ts';
+import type { ActionLine, Depends, Reason } from '../../../rules/play/turns/questions.ts';
 import type { Declaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
 import { tilingOf } from '../../../board/tiling.ts';
@@ -219,7 +214,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
     ...(begun !== '' && { whole: begun }),
   };
   // With its target the reach, the size and the one who may strike are known too.
-  const exact = useAnswer<ActVerdict>({ ask: 'act', of: of.id, ...said }).value;
+  const exact = useAnswer({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
   const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
   const against =

@@ -20,9 +20,11 @@ import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Waits } from '../Waits.tsx';
 
-type Answer = Partial<AutofireVerdict & ThrowVerdict & BlastVerdict> & {
-  readonly rules: readonly string[];
-};
+/** The three answers as one: every field that any of them has. */
+type Answer = Partial<
+  Omit<AutofireVerdict, 'save'> & Omit<ThrowVerdict, 'save'> & Omit<BlastVerdict, 'save'>
+> & { readonly rules: readonly string[]; readonly save?: { readonly dc: number | null } | null };
+type AreaQuestion = 'autofire' | 'blast' | 'throw-explosive';
 
 /** Radii offered, in squares. */
 const RADII = { least: 1, most: 20 } as const;
@@ -46,12 +48,12 @@ export function Areas({ from }: { readonly from: Creature }) {
   const [die, setDie] = useState('');
   const kind = aiming.kind.value;
   const at = aiming.at.value;
-  const answer = useAnswer<Answer>(
+  const answer = useAnswer<AreaQuestion>(
     kind === null || at === null
       ? null
       : askOf(kind, from.id, at, radius, typed(total, 1000), typed(die, 12)),
   );
-  const { value } = answer;
+  const value: Answer | null = answer.value;
   useEffect(
     () => () => {
       aiming.kind.value = aiming.at.value = aiming.drawn.value = null;
@@ -194,7 +196,7 @@ function askOf(
   radius: number,
   total: number | undefined,
   scatter: number | undefined,
-): Ask {
+): Ask<'autofire'> | Ask<'blast'> | Ask<'throw-explosive'> {
   const rolled = total === undefined ? {} : { total };
   if (kind === 'autofire') return { ask: 'autofire', of, at, ...rolled };
   if (kind === 'burst') return { ask: 'blast', at, radius };
