@@ -6,7 +6,7 @@ import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
 import { activePatterns, syncScripts } from '../src/access/grants.ts';
-import { mayStand, startInOpenTabs } from '../src/access/look.ts';
+import { mayStand, startInOpenTabs } from '../src/access/tabState.ts';
 import { KEY as OFF } from '../src/access/off.ts';
 import { leaveSites } from '../src/access/overlay.ts';
 import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
@@ -19,7 +19,7 @@ import {
   keepToOwnPages,
   storageReplies,
   tellChanged,
-} from '../src/settings/broker.ts';
+} from '../src/settings/backgroundStorage.ts';
 import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';

@@ -4,7 +4,7 @@
  * page falls silent.
  */
 import type { Cell } from '../../src/board/grid.ts';
-import { budget } from '../../src/bridge/budget.ts';
+import { budget } from '../../src/bridge/timeBudget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import { REPLIES, type fromPage } from '../../src/bridge/messages.ts';
 import type { Check } from '../../src/scene/checks.ts';

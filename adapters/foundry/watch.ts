@@ -5,7 +5,7 @@
  */
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/safeRead.ts';
-import { news, whenChanged } from '../common/news.ts';
+import { news, whenChanged } from '../common/sendChanged.ts';
 import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
 import { planNow, tellMoves } from './moves.ts';
 import { levelId } from './levels.ts';

@@ -4,7 +4,7 @@
  * most one reading a frame, and only differences are sent. Events are never answered.
  */
 import { fails, follow as steadily, mustBe } from '../common/safeRead.ts';
-import { news, whenChanged } from '../common/news.ts';
+import { news, whenChanged } from '../common/sendChanged.ts';
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { openSheets } from './attributes.ts';
 import { openHand, type Hand } from './drag.ts';

@@ -19,7 +19,7 @@ import {
   withPolicies,
   type PoliciesByGame,
 } from '../../src/encounter/policiesByGame.ts';
-import { kept } from '../../src/settings/kept.ts';
+import { kept } from '../../src/settings/durableStore.ts';
 import { say, t } from '../../src/text/pages.ts';
 import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';

@@ -10,7 +10,7 @@ import { DEGREES } from '../../src/amendments/degrees.ts';
 import { without } from '../../src/amendments/edits.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
 import { POLICIES_BY_GAME } from '../../src/encounter/policiesByGame.ts';
-import { ASIDE, kept } from '../../src/settings/kept.ts';
+import { ASIDE, kept } from '../../src/settings/durableStore.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
 import { isTermId, length, list, locale, say, t, term } from '../../src/text/pages.ts';
 

@@ -3,7 +3,7 @@ import { computed, effect } from '@preact/signals';
 import { CORRECTIONS } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import type { Correcting } from '../../src/overlay/ui.ts';
-import { kept } from '../../src/settings/kept.ts';
+import { kept } from '../../src/settings/durableStore.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param host the site's host with its port, which tells sites apart */

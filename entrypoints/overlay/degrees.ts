@@ -4,7 +4,7 @@
  */
 import { effect, untracked } from '@preact/signals';
 import { DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
-import { kept, type Kept } from '../../src/settings/kept.ts';
+import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import { degreesOf } from '../../src/state/degrees.ts';
 import type { Store } from '../../src/state/store.ts';
 

@@ -11,7 +11,7 @@ import {
   type PaintDocument,
 } from '../../src/amendments/paint-file.ts';
 import { difference, restored, type Difference, type Paint } from '../../src/amendments/paint.ts';
-import { kept, type Kept } from '../../src/settings/kept.ts';
+import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import type { Store } from '../../src/state/store.ts';
 

@@ -19,8 +19,8 @@ import {
   type Written,
 } from '../../src/encounter/pages.ts';
 import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
-import { localArea, type StorageArea } from '../../src/settings/area.ts';
-import { KEPT, kept, type Kept } from '../../src/settings/kept.ts';
+import { localArea, type StorageArea } from '../../src/settings/localArea.ts';
+import { KEPT, kept, type Kept } from '../../src/settings/durableStore.ts';
 import type { StoredKind } from '../../src/storage/storedKind.ts';
 import type { CombatLog, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';

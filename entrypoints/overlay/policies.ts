@@ -7,7 +7,7 @@ import {
   withPolicies,
   type PoliciesByGame,
 } from '../../src/encounter/policiesByGame.ts';
-import { kept, type Kept } from '../../src/settings/kept.ts';
+import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
 

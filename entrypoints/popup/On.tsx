@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Look } from '../../src/access/look.ts';
+import type { Look } from '../../src/access/tabState.ts';
 import { switchSite } from '../../src/access/off.ts';
 import { endOverlay, sceneOf, stateOf, type OverlayState } from '../../src/access/overlay.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';

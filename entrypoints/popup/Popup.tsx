@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
-import { isWanting, look, type Look } from '../../src/access/look.ts';
+import { isWanting, look, type Look } from '../../src/access/tabState.ts';
 import { switchSite } from '../../src/access/off.ts';
 import { inject } from '../../src/access/overlay.ts';
 import { ownSites } from '../../src/access/site.ts';

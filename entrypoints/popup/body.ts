@@ -1,5 +1,5 @@
 /** Properties of each body of the popup. */
-import type { Look } from '../../src/access/look.ts';
+import type { Look } from '../../src/access/tabState.ts';
 import type { After } from './say.ts';
 
 export interface BodyProps {

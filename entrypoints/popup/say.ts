@@ -1,4 +1,4 @@
-import type { Look } from '../../src/access/look.ts';
+import type { Look } from '../../src/access/tabState.ts';
 import { t } from '../../src/text/pages.ts';
 
 export { noticeText } from '../../src/text/notice.ts';

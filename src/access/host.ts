@@ -1,7 +1,7 @@
 /** What page-independent parts must know of a host: its sites, and how to recognize it. */
 
 /**
- * Runs in the page's world, so it must be self-contained; returns a `DetectedTable` (look.ts), or
+ * Runs in the page's world, so it must be self-contained; returns a `DetectedTable` (tabState.ts), or
  * null.
  */
 export type HostProbe = () => unknown;

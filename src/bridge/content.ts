@@ -2,7 +2,7 @@
  * The content script's end of the bridge: every message is parsed before any other code sees it.
  */
 import { lapse } from '../report/lapses.ts';
-import { paced, type Pace } from './budget.ts';
+import { paced, type Pace } from './timeBudget.ts';
 import {
   FROM_PAGE,
   MAX_COMMAND,

@@ -4,7 +4,7 @@
  * and before a tab's tenth.
  */
 import type { Reply } from './answer.ts';
-import { weigh } from './measure.ts';
+import { measureScene } from './sceneLimits.ts';
 
 /** Questions of one tab that may wait. */
 export const MOST_WAITING = 40;
@@ -58,7 +58,7 @@ export function createQueue({ reply, later, now, patience }: Deps): Queue {
   };
   return {
     ask(tab, message, answer) {
-      const { weight, fault } = weigh(message);
+      const { weight, fault } = measureScene(message);
       if (fault !== undefined) answer({ error: fault });
       else if (waiting.filter((each) => each.tab === tab).length >= MOST_WAITING)
         answer({ error: { path: '', message: 'too many questions at once' } });

@@ -1,11 +1,12 @@
 /**
- * What is kept, as one file: JSON that a person can read. What a file brings is merged into what is
- * kept, kind by kind (`Kind.merge`), and a file of which any part cannot be read changes nothing.
+ * Export and import of the stored data as one JSON file that a person can read. An import is merged
+ * into the stored data, kind by kind (`StoredKind.merge`); a file with any unreadable part changes
+ * nothing.
  */
 import * as z from 'zod/mini';
-import { localArea } from './area.ts';
-import { KEPT, kept, type KeptArea } from './kept.ts';
-import { readPart, type StoredKind, type Part } from '../storage/storedKind.ts';
+import { localArea } from './localArea.ts';
+import { KEPT, kept, type KeptArea } from './durableStore.ts';
+import { readStored, type StoredKind, type Part } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
@@ -85,7 +86,7 @@ export async function imported(
   for (const [key, stored] of Object.entries(given.kept)) {
     const kind = kinds.find((each) => ofKind(key, each));
     if (kind === undefined) continue;
-    const read = readPart(kind, stored);
+    const read = readStored(kind, stored);
     if (!read.ok) return { ok: false, code: 'kept.file.part', item: `${key}: ${read.problem}` };
     found.push({ key, kind, value: read.value });
   }

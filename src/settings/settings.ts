@@ -1,12 +1,11 @@
 /**
- * What the user chose, kept in the local storage under one key and parsed on every reading.
- * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and
- * defaults are used.
+ * The user's settings, stored under one key and parsed at every read. Unreadable settings are never
+ * thrown away: they are copied under `SET_ASIDE`, reported, and defaults are used.
  */
 import * as z from 'zod/mini';
 import { LOCALES } from '../languages.ts';
 import { lapse } from '../report/lapses.ts';
-import { localArea, type StorageArea } from './area.ts';
+import { localArea, type StorageArea } from './localArea.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
 z.config({ jitless: true });

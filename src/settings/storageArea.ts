@@ -1,4 +1,7 @@
-/** A storage area: the browser's own calls, and `swap`, which the background alone carries out. */
+/**
+ * Interface of a storage area: the browser's own calls, and `swap` (compare and set), which only
+ * the background carries out.
+ */
 
 export type Swapped =
   | { readonly done: true }

@@ -1,10 +1,10 @@
 /**
- * What was chosen at one table (a site, or the practice table), and where its panels stand. Parsed
- * on every reading.
+ * Choices made at one table (a site, or the practice table), and the positions of its panels.
+ * Parsed at every read.
  */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
-import { localArea, type StorageArea } from './area.ts';
+import { localArea, type StorageArea } from './localArea.ts';
 
 z.config({ jitless: true });
 

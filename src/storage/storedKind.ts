@@ -1,6 +1,6 @@
 /**
- * What one kind of kept thing is: its schema, its versions, how two of it become one. And how a
- * stored one is read.
+ * Describes one kind of stored data: its schema, its versions, how two of them merge, and how it is
+ * parsed.
  */
 import * as z from 'zod/mini';
 
@@ -31,13 +31,13 @@ export type Part = z.infer<typeof part>;
 export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-export const partOf = <T>(kind: StoredKind<T>, data: T): Part => ({
+export const storedPart = <T>(kind: StoredKind<T>, data: T): Part => ({
   version: kind.migrations.length + 1,
   data,
 });
 
 /** Data out of whatever was stored, of this version or an older one. Never throws. */
-export function readPart<T>(kind: StoredKind<T>, stored: unknown): Read<T> {
+export function readStored<T>(kind: StoredKind<T>, stored: unknown): Read<T> {
   const given = part.safeParse(stored);
   if (!given.success) return { ok: false, problem: 'not readable' };
   const { version, data } = given.data;

@@ -1,4 +1,4 @@
-/** Makes the catalogue of a language from its messages, the terms and the sources. */
+/** Assembles a language from its messages, terms and sources. */
 import type { Books, Catalogue } from './catalogue.ts';
 import type { CompiledMessage } from './format.ts';
 import type { Locale } from './locale.ts';

@@ -1,6 +1,6 @@
 /**
- * All languages as the extension carries them. Not for a host's page, which is given the one in
- * use.
+ * All languages of the extension, for the background and our own pages. A host's page gets only the
+ * one in use.
  */
 import { assemble, type Messages } from './assemble.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,7 +1,6 @@
 /**
- * The words that sentences are made of, one language at a time. A host's page is given the one
- * language in use and hears of another when it is chosen; our own pages have all of them
- * (`bundled.ts`).
+ * The loaded languages: messages, terms and sources. A host's page loads the language in use only,
+ * and another when it is chosen; our own pages have all of them (`bundled.ts`).
  */
 import { computed, signal } from '@preact/signals';
 import { compileSimple, type CompiledMessage } from './format.ts';

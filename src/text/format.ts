@@ -1,7 +1,4 @@
-/**
- * The formatter: compiled ICU messages (icu-minify) with the language's own numbers and plurals,
- * made once each.
- */
+/** Formats compiled ICU messages (icu-minify) with the language's own numbers and plurals. */
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type { Locale } from './locale.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the words depend on: the language, and the setting (whose words, which grid, how long a cell
- * is).
+ * What the words on the screen depend on: the language, and the setting (the ruleset's terms, the
+ * grid, the length of a cell).
  */
 import { signal, type Signal } from '@preact/signals';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../languages.ts';

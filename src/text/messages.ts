@@ -1,6 +1,6 @@
 /**
- * Types of the sentences. Their source is `en.json`; `wxt prepare` reads the kinds of the parameters
- * from it (scripts/messages.ts).
+ * Types of the sentences' ids and parameters. The sentences are in `en.json` and `it.json`; `wxt
+ * prepare` reads the parameters from the English ones (scripts/messages.ts).
  */
 import type english from './en.json';
 import type { Param } from './params.ts';

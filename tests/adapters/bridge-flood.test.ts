@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { budget, paced, type Pace } from '../../src/bridge/budget.ts';
+import { budget, paced, type Pace } from '../../src/bridge/timeBudget.ts';
 import { listen } from '../../src/bridge/content.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { armourOf } from '../../adapters/words/armour.ts';
+import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { criticalOf, damageOf, wholeOf } from '../../adapters/words/dice.ts';
 import { NAMED, traitsIn } from '../../adapters/words/feats.ts';
@@ -475,7 +475,7 @@ describe('weapons and armour', () => {
     ['Robe of the archmagi', undefined],
     ['', undefined],
   ])('%s: %s', (name, weight) => {
-    expect(armourOf(name)).toBe(weight);
+    expect(armorOf(name)).toBe(weight);
   });
 });
 
@@ -605,7 +605,7 @@ const READERS = {
   traitsIn,
   sensesIn,
   weaponOf: (v: unknown) => weaponOf(typeof v === 'string' ? v : ''),
-  armourOf,
+  armourOf: armorOf,
   wholeOf,
   damageOf,
   criticalOf,

@@ -5,7 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/door.ts';
-import { MEASURE, weigh } from '../../src/judge/measure.ts';
+import { SCENE_LIMITS, measureScene } from '../../src/judge/sceneLimits.ts';
 import { createQueue, MOST_WAITING } from '../../src/judge/queue.ts';
 import { siege } from '../bench/boards/siege.ts';
 
@@ -93,16 +93,16 @@ describe('a question to the background', () => {
     expect(done).toEqual([
       expect.stringMatching(/^huge: beyond a table’s measure: expected at most \d+ .*, got \d+$/),
     ]);
-    expect(weigh(asking(scene)).fault?.path).toBe(path);
+    expect(measureScene(asking(scene)).fault?.path).toBe(path);
     expect([reply.mock.calls.length, tasks.length]).toEqual([0, 0]);
   });
 
   it('about a round of more declarations than a table has is refused', () => {
     expect(
-      weigh(
+      measureScene(
         asking(small(), {
           ask: 'timeline',
-          declared: Array.from({ length: MEASURE.declarations + 1 }, () => ({
+          declared: Array.from({ length: SCENE_LIMITS.declarations + 1 }, () => ({
             of: 'c0',
             action: 'attack',
           })),
@@ -113,7 +113,7 @@ describe('a question to the background', () => {
 
   it('about the largest siege is answered', () => {
     const scene = siege();
-    expect(weigh(asking(scene)).fault).toBeUndefined();
+    expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
       'answer',
     );
@@ -127,7 +127,7 @@ describe('a question to the background', () => {
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
   ])('that is %j is weighed without a throw', (message) =>
-    expect(weigh(message).weight).toBeGreaterThan(0),
+    expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
   it('of one tab, huge, is answered after a light one of another tab that came later', () => {

@@ -19,7 +19,7 @@ import {
   namesOf,
 } from '../../src/amendments/corrections.ts';
 import { without, withCorrection } from '../../src/amendments/edits.ts';
-import { readPart } from '../../src/storage/storedKind.ts';
+import { readStored } from '../../src/storage/storedKind.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
@@ -273,13 +273,13 @@ describe('what is stored', () => {
     expect(correctionOf(stored)).toBeNull();
     const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
     expect([...understood(kept).values()]).toEqual([GOOD]);
-    expect(readPart(CORRECTIONS, { version: 1, data: kept })).toEqual({ ok: true, value: kept });
+    expect(readStored(CORRECTIONS, { version: 1, data: kept })).toEqual({ ok: true, value: kept });
     expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
     expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
   });
   it('that is no table of corrections at all is for the store to set aside', () => {
     expect(
-      [[], 'x', null, 3].map((data) => readPart(CORRECTIONS, { version: 1, data }).ok),
+      [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
   });
   it('merged with a file’s, the later of two on one thing stays', () => {

@@ -16,7 +16,7 @@ import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { readPart } from '../../src/storage/storedKind.ts';
+import { readStored } from '../../src/storage/storedKind.ts';
 
 const scene = (): SceneDocument => {
   const parsed = parseScene({
@@ -51,7 +51,7 @@ describe('degrees', () => {
     for (let i = 0; i <= MOST_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MOST_PAIRS);
     expect(all[0]?.from).toBe('a1');
-    expect(readPart(DEGREES, { version: 1, data: all }).ok).toBe(true);
+    expect(readStored(DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
   it('a file brings more: what both say of a pair is as the file says', () => {
@@ -84,7 +84,7 @@ describe('degrees', () => {
     ],
     ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
   ])('does not read %s', (_what, data) => {
-    expect(readPart(DEGREES, { version: 1, data }).ok).toBe(false);
+    expect(readStored(DEGREES, { version: 1, data }).ok).toBe(false);
   });
 });
 

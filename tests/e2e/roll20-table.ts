@@ -4,7 +4,7 @@
  */
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
 import { NEUTRAL } from '../../src/board/creature.ts';
-import { partOf } from '../../src/storage/storedKind.ts';
+import { storedPart } from '../../src/storage/storedKind.ts';
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
@@ -32,7 +32,7 @@ export async function neutral(browser: Chromium, names: readonly string[]): Prom
     value: NEUTRAL,
     at: '2026-01-01T00:00:00.000Z',
   }));
-  const part = partOf(
+  const part = storedPart(
     CORRECTIONS,
     Object.fromEntries(corrections.map((each) => [keyOf(each), each])),
   );

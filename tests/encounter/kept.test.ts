@@ -16,7 +16,7 @@ import {
   type Page,
 } from '../../src/encounter/pages.ts';
 import { readEvents } from '../../src/encounter/schema.ts';
-import { partOf, readPart } from '../../src/storage/storedKind.ts';
+import { storedPart, readStored } from '../../src/storage/storedKind.ts';
 import { play } from '../bench/soak/play.ts';
 import { act, begin, event, fight, move, NOTHING, random, turn, undo } from './fights.ts';
 
@@ -81,9 +81,9 @@ describe('a fight in pages', () => {
   function storage() {
     const items = new Map<string, string>();
     let [writes, bytes] = [0, 0];
-    const get = <T>(key: string, kind: Parameters<typeof readPart<T>>[0]): T => {
+    const get = <T>(key: string, kind: Parameters<typeof readStored<T>>[0]): T => {
       const found = items.get(key);
-      const read = found === undefined ? undefined : readPart(kind, JSON.parse(found));
+      const read = found === undefined ? undefined : readStored(kind, JSON.parse(found));
       if (read !== undefined && !read.ok) throw new Error(read.problem);
       return read === undefined ? kind.empty : read.value;
     };
@@ -101,9 +101,9 @@ describe('a fight in pages', () => {
       keep(journal: Journal, before: typeof UNWRITTEN) {
         const { pages, head, emptied, written } = write(before, journal);
         const turn = ({ slot, edit }: (typeof pages)[number]): void =>
-          put(`page${slot}`, partOf(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
+          put(`page${slot}`, storedPart(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
         pages.forEach(turn);
-        if (head !== null) put('head', partOf(FIGHT, head));
+        if (head !== null) put('head', storedPart(FIGHT, head));
         emptied.forEach(turn);
         return written;
       },
@@ -170,11 +170,11 @@ describe('a fight in pages', () => {
     expect(store.read().journal.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
   it('an event that cannot be read is no reason to lose the page', () => {
-    const page = partOf(FIGHT_PAGE, {
+    const page = storedPart(FIGHT_PAGE, {
       page: 0,
       events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],
     });
-    const read = readPart(FIGHT_PAGE, json(page));
+    const read = readStored(FIGHT_PAGE, json(page));
     expect(read.ok && read.value.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
 });

@@ -17,9 +17,9 @@ import {
   withPolicies,
   type PoliciesByGame,
 } from '../../src/encounter/policiesByGame.ts';
-import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
+import { ASIDE, KEPT, kept } from '../../src/settings/durableStore.ts';
 import { exported, imported } from '../../src/settings/keptFile.ts';
-import { readPart } from '../../src/storage/storedKind.ts';
+import { readStored } from '../../src/storage/storedKind.ts';
 import { areaOf } from '../settings/area.ts';
 
 const AT = '2026-01-02T03:04:05.000Z';
@@ -139,7 +139,7 @@ describe('kept', () => {
             {},
           );
           expect(
-            readPart(POLICIES_BY_GAME, JSON.parse(JSON.stringify({ version: 1, data: book }))),
+            readStored(POLICIES_BY_GAME, JSON.parse(JSON.stringify({ version: 1, data: book }))),
           ).toEqual({ ok: true, value: book });
         },
       ),

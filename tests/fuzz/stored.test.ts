@@ -25,10 +25,10 @@ import {
 } from '../../src/encounter/policiesByGame.ts';
 import { POLICIES, RULINGS } from '../../src/encounter/policy.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { kept } from '../../src/settings/kept.ts';
-import { swapper } from '../../src/settings/swap.ts';
+import { kept } from '../../src/settings/durableStore.ts';
+import { swapper } from '../../src/settings/compareAndSet.ts';
 import { fileOf, imported, type AnyKind } from '../../src/settings/keptFile.ts';
-import { partOf, readPart, type StoredKind } from '../../src/storage/storedKind.ts';
+import { storedPart, readStored, type StoredKind } from '../../src/storage/storedKind.ts';
 import { DEFAULTS, parseSettings } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
@@ -159,13 +159,13 @@ function keptDoor<T>(
   use: (value: T) => void,
   live: Live = 'cloned',
 ): AnyDoor {
-  const pool = poolOf(data.map((each) => partOf(kind as AnyKind, each)));
+  const pool = poolOf(data.map((each) => storedPart(kind as AnyKind, each)));
   return door<unknown>({
     name,
     share,
     make: (random) => made(random, pool, live),
     open(stored): Opened {
-      const read = readPart(kind, stored);
+      const read = readStored(kind, stored);
       if (!read.ok)
         return {
           accepted: false,
@@ -182,7 +182,7 @@ function keptDoor<T>(
           holdStable(
             read.value,
             (again) => {
-              const given = readPart(kind, partOf(kind as AnyKind, again));
+              const given = readStored(kind, storedPart(kind as AnyKind, again));
               return given.ok ? given.value : null;
             },
             'what is kept',
@@ -191,7 +191,7 @@ function keptDoor<T>(
             kind.merge(kind.empty, read.value),
             kind.merge(read.value, read.value),
           ])
-            hold(readPart(kind, partOf(kind, merged)).ok, 'merged it cannot be read');
+            hold(readStored(kind, storedPart(kind, merged)).ok, 'merged it cannot be read');
         },
       };
     },
@@ -213,9 +213,9 @@ const KINDS = [CORRECTIONS, PAINT, POLICIES_BY_GAME] as unknown as readonly AnyK
 const files = [
   fileOf(
     {
-      corrections: partOf(CORRECTIONS, corrections[1] ?? {}),
-      'paint:vtt/w/m': partOf(PAINT as AnyKind, paint[0]),
-      policies: partOf(POLICIES_BY_GAME, policies[0] ?? {}),
+      corrections: storedPart(CORRECTIONS, corrections[1] ?? {}),
+      'paint:vtt/w/m': storedPart(PAINT as AnyKind, paint[0]),
+      policies: storedPart(POLICIES_BY_GAME, policies[0] ?? {}),
     },
     new Date(0),
   ),
@@ -340,7 +340,7 @@ fuzz('stored', [
     name: 'kept: what a page finds there',
     share: 1500,
     make: (random) =>
-      made(random, poolOf(corrections.map((data) => partOf(CORRECTIONS, data))), 'cloned'),
+      made(random, poolOf(corrections.map((data) => storedPart(CORRECTIONS, data))), 'cloned'),
     async open(stored): Promise<Opened> {
       const area = areaOf({ 'kept:corrections': stored });
       const { warn } = console;
@@ -353,7 +353,7 @@ fuzz('stored', [
       return {
         accepted: !aside && stored !== undefined,
         check: () =>
-          hold(stored === undefined || aside || readPart(CORRECTIONS, stored).ok, 'lost'),
+          hold(stored === undefined || aside || readStored(CORRECTIONS, stored).ok, 'lost'),
         ...(value === null && { accepted: false }),
       };
     },

@@ -2,7 +2,7 @@
  * What people write on sheets, orders to a page's script, and what is told to a chat: texts of
  * every kind.
  */
-import { armourOf } from '../../adapters/words/armour.ts';
+import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { conditionOf } from '../../adapters/words/conditions.ts';
 import { criticalOf, damageOf, wholeOf } from '../../adapters/words/dice.ts';
@@ -78,7 +78,7 @@ const creature = (value: unknown): object => {
     speed: speedsOf(value),
     reach: reachOf(value).reach,
     space: spaceOf(value),
-    armour: armourOf(value),
+    armour: armorOf(value),
     traits: [...sensesIn(value), ...traitsIn(value)].slice(0, 500),
     conditions: [conditionOf(whole.slice(0, 1000))].flatMap((each) => each ?? []),
     hitDice: wholeOf(value, 0, 1000),

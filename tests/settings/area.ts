@@ -2,8 +2,8 @@
  * A storage area that copies what it is given, takes its time, tells of changes to all who listen,
  * and may be full or broken.
  */
-import type { StorageArea } from '../../src/settings/area.ts';
-import { swapper } from '../../src/settings/swap.ts';
+import type { StorageArea } from '../../src/settings/localArea.ts';
+import { swapper } from '../../src/settings/compareAndSet.ts';
 
 export interface FakeArea extends StorageArea {
   readonly items: Record<string, unknown>;

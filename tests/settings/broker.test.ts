@@ -47,10 +47,10 @@ const faked = vi.hoisted(() => () => ({
 }));
 vi.mock('wxt/browser', faked);
 vi.mock('../../src/access/browser.ts', faked);
-const { brokered } = await import('../../src/settings/brokered.ts');
-const { storageReplies, tellChanged } = await import('../../src/settings/broker.ts');
+const { brokered } = await import('../../src/settings/storageClient.ts');
+const { storageReplies, tellChanged } = await import('../../src/settings/backgroundStorage.ts');
 const { CORRECTIONS } = await import('../../src/amendments/correction.ts');
-const { kept } = await import('../../src/settings/kept.ts');
+const { kept } = await import('../../src/settings/durableStore.ts');
 
 const OWN = [
   'settings',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
+import { ASIDE, KEPT, kept } from '../../src/settings/durableStore.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
-import { readPart, type StoredKind } from '../../src/storage/storedKind.ts';
+import { readStored, type StoredKind } from '../../src/storage/storedKind.ts';
 import { areaOf, settle as settled } from './area.ts';
 
 type Notes = Readonly<Record<string, string>>;
@@ -157,7 +157,7 @@ describe('versions', () => {
     [2, 'a,b', { a: 'kept', b: 'kept' }],
     [3, { c: 'd' }, { c: 'd' }],
   ])('data of version %i is turned into the newest', (version, data, value) => {
-    expect(readPart(NEWER, { version, data })).toEqual({ ok: true, value });
+    expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
   });
   it('what an update turned is written with its own version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });

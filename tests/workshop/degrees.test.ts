@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepDegrees } from '../../entrypoints/overlay/degrees.ts';
 import { DEGREES } from '../../src/amendments/degrees.ts';
-import { kept } from '../../src/settings/kept.ts';
+import { kept } from '../../src/settings/durableStore.ts';
 import { exported, imported, type AnyKind } from '../../src/settings/keptFile.ts';
 import { degreesOf, type DegreesHere } from '../../src/state/degrees.ts';
 import { createStore, type Store } from '../../src/state/store.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepPaint } from '../../entrypoints/overlay/keepPaint.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
-import { kept } from '../../src/settings/kept.ts';
+import { kept } from '../../src/settings/durableStore.ts';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';

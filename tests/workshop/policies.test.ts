@@ -12,7 +12,7 @@ import {
   withoutGame,
   withPolicies,
 } from '../../src/encounter/policiesByGame.ts';
-import { KEPT, kept } from '../../src/settings/kept.ts';
+import { KEPT, kept } from '../../src/settings/durableStore.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWanting } from '../../src/access/look.ts';
+import { isWanting } from '../../src/access/tabState.ts';
 import { waitingBadge, waitingIn } from '../../src/access/toolbar.ts';
 
 const SITE = { name: 'vtt.example.org', pattern: 'https://vtt.example.org/*' };

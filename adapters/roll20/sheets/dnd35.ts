@@ -3,7 +3,7 @@
  * attributes. The player's page has no field for reach, and computes its armor class without
  * storing it.
  */
-import { armourOf } from '../../words/armour.ts';
+import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
@@ -148,7 +148,7 @@ function weapons(attributes: Attributes, found: Findings): void {
 /** The armor that a speed is given for; a load does not count. */
 const wornFor = (value: unknown): Facts['armour'] => {
   const worn = /\bin (?:an? |una? )?([^;,()]{3,60})/i.exec(textOf(value))?.[1];
-  return worn === undefined || /load|carico/i.test(worn) ? undefined : armourOf(worn);
+  return worn === undefined || /load|carico/i.test(worn) ? undefined : armorOf(worn);
 };
 
 /** A dash means that the creature has no such score. */

@@ -1,7 +1,7 @@
 /**
  * Conditions as data: what each condition forbids on the map and in a turn, and what it changes on
  * the map. A ruleset adds or replaces rows; no answer refers to a condition by name. Modifiers to
- * rolls are in `play/states/table.ts`.
+ * rolls are in `play/states/conditionTable.ts`.
  */
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';

@@ -1,4 +1,7 @@
-/** Attacks of opportunity: which creatures may make one, and which steps of a path provoke. */
+/**
+ * Attacks of opportunity along a path: which creatures may make one, which steps provoke, and which
+ * never do (a five-foot step, tumbling).
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell } from '../../board/grid.ts';

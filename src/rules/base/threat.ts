@@ -1,5 +1,6 @@
 /**
- * Threatened cells: cells into which a creature could make a melee attack now, with line of effect.
+ * Judges which cells a creature threatens, with reasons: cells into which it could make a melee
+ * attack now, with line of effect. reachAreas.ts gives the reach, threatenedCells.ts the cells.
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Board, Ground, Turn } from '../../board/board.ts';

@@ -16,19 +16,19 @@ export interface TakingBack {
 
 const LIFE = 10_000;
 
-export function createTakingBack(court: RefereeContext): TakingBack {
+export function createTakingBack(context: RefereeContext): TakingBack {
   let pending: { readonly of: string; readonly at: Cell; readonly until: number } | null = null;
 
   /** The move, if its creature still stands at the end of it and this user may set it back. */
   function backable(id: string): EventOf<'move'> | null {
-    const { store, log, last, commands } = court;
+    const { store, log, last, commands } = context;
     const event = log.journal.get(id);
     if (event?.kind !== 'move' || commands.peek().place === undefined || last === null) return null;
     if (!store.gm.peek() && !store.owned.peek().includes(event.of)) return null;
     const at = creatureOf(last.board, event.of)?.at;
     return at !== undefined &&
       sameCell(at, event.path.at(-1)!) &&
-      lastMove(court, event.of)?.id === id
+      lastMove(context, event.of)?.id === id
       ? event
       : null;
   }
@@ -39,8 +39,8 @@ export function createTakingBack(court: RefereeContext): TakingBack {
       const event = backable(id);
       if (event === null) return false;
       const at = event.path[0]!;
-      pending = { of: event.of, at, until: court.deps.now() + LIFE };
-      const done = (await court.commands.peek().place?.(event.of, at)) ?? false;
+      pending = { of: event.of, at, until: context.deps.now() + LIFE };
+      const done = (await context.commands.peek().place?.(event.of, at)) ?? false;
       if (!done) pending = null;
       return done;
     },
@@ -49,12 +49,12 @@ export function createTakingBack(court: RefereeContext): TakingBack {
         pending === null ||
         pending.of !== of ||
         !sameCell(pending.at, to) ||
-        pending.until <= court.deps.now()
+        pending.until <= context.deps.now()
       )
         return false;
       pending = null;
-      const undone = undoes(court, of, { points: [from, to] });
-      court.log.happen(undone);
+      const undone = undoes(context, of, { points: [from, to] });
+      context.log.happen(undone);
       return undone.length > 0;
     },
   };

@@ -1,6 +1,7 @@
 /**
- * Judges this user's own moves before they happen: allows them, or holds them until the user
- * decides. Nobody is ever locked out.
+ * Judges this user's own moves before they happen: allows them, or holds them until the user lets
+ * them go on (with the game master's leave, where the policy asks for it). A game master's own
+ * moves are never held.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
@@ -32,13 +33,13 @@ interface Leave {
   readonly until: number;
 }
 
-export function createHolding(court: RefereeContext): Holding {
+export function createHolding(context: RefereeContext): Holding {
   const held = signal<HeldMove | null>(null);
   let leave: Leave | null = null;
   /** What the held move was judged with. */
   let basis = '';
   const basisOf = (of: string): string => {
-    const { log, last, map } = court;
+    const { log, last, map } = context;
     return JSON.stringify([
       map,
       log.key,
@@ -49,12 +50,12 @@ export function createHolding(court: RefereeContext): Holding {
   };
 
   const isLet = (of: string, to: Cell): boolean =>
-    leave !== null && leave.of === of && sameCell(leave.to, to) && leave.until > court.deps.now();
+    leave !== null && leave.of === of && sameCell(leave.to, to) && leave.until > context.deps.now();
 
   return {
     held,
     intends(move) {
-      const { store, log, last, deps } = court;
+      const { store, log, last, deps } = context;
       const path = soundPath(move);
       const c = last === null ? undefined : creatureOf(last.board, move.of);
       if (
@@ -69,7 +70,7 @@ export function createHolding(court: RefereeContext): Holding {
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
       // Judged as the reading that shows it will be.
-      const seen = court.trails.seen(move.of, points[0]!, to);
+      const seen = context.trails.seen(move.of, points[0]!, to);
       const told: TrailLeg = {
         points,
         whole,
@@ -82,9 +83,9 @@ export function createHolding(court: RefereeContext): Holding {
         ...(move.way !== undefined && { way: move.way }),
       };
       // A rider's token that follows its mount makes no move of its own.
-      if (leg.way === 'undo' || court.left.has(move.of)) return true;
-      court.unjudged = MOST_JUDGED;
-      const read = interpretLeg(court, there(last.board, c, points[0]!), c, leg);
+      if (leg.way === 'undo' || context.left.has(move.of)) return true;
+      context.unjudged = MOST_JUDGED;
+      const read = interpretLeg(context, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;
       const { ruling } = read.happening;
       const policy = policyFor(
@@ -106,7 +107,7 @@ export function createHolding(court: RefereeContext): Holding {
       const now = held.peek();
       if (now === null) return false;
       const { of, path } = now.judged;
-      const at = court.last === null ? undefined : creatureOf(court.last.board, of.id)?.at;
+      const at = context.last === null ? undefined : creatureOf(context.last.board, of.id)?.at;
       // Of a continued movement the last leg is still to be made.
       const from =
         at === undefined
@@ -116,8 +117,8 @@ export function createHolding(court: RefereeContext): Holding {
             : path.findLastIndex((cell) => sameCell(cell, at));
       held.value = null;
       if (from < 0 || path.length < 2) return false;
-      leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: court.deps.now() + LIFE };
-      return (await court.commands.peek().move?.(of.id, path.slice(from))) ?? false;
+      leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: context.deps.now() + LIFE };
+      return (await context.commands.peek().move?.(of.id, path.slice(from))) ?? false;
     },
     goBack() {
       held.value = null;
@@ -128,12 +129,12 @@ export function createHolding(court: RefereeContext): Holding {
     },
     made(of, ids) {
       const id = ids.at(-1);
-      const event = id === undefined ? undefined : court.log.journal.get(id);
+      const event = id === undefined ? undefined : context.log.journal.get(id);
       if (event?.kind !== 'move' || !isLet(of, event.path.at(-1)!)) return;
       const { note } = leave!;
       leave = null;
       if (event.ruling.faults.length > 0)
-        court.log.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
+        context.log.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
     },
   };
 }

@@ -55,7 +55,7 @@ export function createReferee(
     return unknown === undefined ? allowed : null;
   };
   const book = createCombatLog(deps.now, mayTake, keeper);
-  const court: RefereeContext = {
+  const context: RefereeContext = {
     store,
     deps,
     log: book,
@@ -67,8 +67,8 @@ export function createReferee(
     unjudged: MOST_JUDGED,
     movements: new Map(),
   };
-  const holding = createHolding(court);
-  const back = createTakingBack(court);
+  const holding = createHolding(context);
+  const back = createTakingBack(context);
   const rolled = signal<ChatAction | null>(null);
   const uncounted = posting();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
@@ -82,20 +82,20 @@ export function createReferee(
     const board = store.board.peek();
     if (scene === null || board === null || !book.ready.peek()) return;
     // The creatures that may take an opportunity may have changed.
-    if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0)
+    if (board.creatures !== context.last?.board.creatures && book.entries.offers().length > 0)
       book.refresh();
-    court.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
+    context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
     holding.changed();
   };
   const say = (happenings: readonly Happening[], shared?: string): readonly string[] =>
     batch(() => {
       const ids = book.happen(happenings, shared);
-      if (court.last?.scene === store.observed.peek()) settle();
+      if (context.last?.scene === store.observed.peek()) settle();
       return ids;
     });
   const happen = (...happenings: Happening[]): readonly string[] => say(happenings);
   const sharing = createSharing(
-    court,
+    context,
     (happenings, shared) => {
       say(happenings, shared);
     },
@@ -110,20 +110,20 @@ export function createReferee(
       if (scene === null || map === '') return;
       untracked(() =>
         batch(() => {
-          watch(court, { placed: back.placed, made: holding.made }, scene, map, fight);
+          watch(context, { placed: back.placed, made: holding.made }, scene, map, fight);
           settle();
         }),
       );
     }),
     effect(() => {
       const drag = store.drag.value;
-      if (drag !== null) untracked(() => court.trails.dragged(drag, store.way.peek()));
+      if (drag !== null) untracked(() => context.trails.dragged(drag, store.way.peek()));
     }),
     effect(() => {
       const holds = Object.values(deps.policies.value).some(
         (policy) => policy === 'ask' || policy === 'enforce',
       );
-      court.commands.value.guard?.(holds);
+      context.commands.value.guard?.(holds);
     }),
   ];
   end.addEventListener(
@@ -153,14 +153,14 @@ export function createReferee(
     policies: deps.policies,
     shown,
     rolled,
-    phases: createPhases(court, happen, end),
+    phases: createPhases(context, happen, end),
     waiting: computed(() => entries.value.filter(({ open }) => open).length),
     shared: sharing.shared,
-    stops: computed(() => court.commands.value.guard !== undefined),
+    stops: computed(() => context.commands.value.guard !== undefined),
 
     startTurn(of) {
       if (driven.peek()) return;
-      book.open(byHand(court));
+      book.open(byHand(context));
       // The stored log may still be loading.
       const stop = effect(() => {
         if (!book.ready.value || driven.peek() || end.aborted) return;
@@ -177,7 +177,7 @@ export function createReferee(
 
     async declare(declaration) {
       if (declaration.as === undefined) happen(...goesOn(book.journal, declaration.of));
-      const happenings = await judged(court, declaration);
+      const happenings = await judged(context, declaration);
       return happenings !== null && happen(...happenings).length > 0;
     },
     condition(of, condition, on) {
@@ -193,7 +193,7 @@ export function createReferee(
     async take(offer, action) {
       if (action === undefined || action === 'attack' || action === 'melee-attack')
         return happen(answer(offer, true)).length > 0;
-      const act = await judged(court, {
+      const act = await judged(context, {
         of: offer.provoked.by,
         action,
         target: offer.against,
@@ -214,11 +214,11 @@ export function createReferee(
     canTakeBack: back.can,
     takeBack: back.takeBack,
     undo(id) {
-      happen(...undoing(court, id));
+      happen(...undoing(context, id));
     },
     otherModes({ id }) {
-      const read = court.movements.get(id);
-      if (read === undefined || read.movement.chosen || !isLast(court, id)) return [];
+      const read = context.movements.get(id);
+      if (read === undefined || read.movement.chosen || !isLast(context, id)) return [];
       const { start, movement: now } = read;
       return MODES.filter((mode) => {
         if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2))
@@ -236,12 +236,13 @@ export function createReferee(
       });
     },
     reread(id, mode) {
-      const read = court.movements.get(id);
+      const read = context.movements.get(id);
       const event = book.journal.get(id);
-      if (read === undefined || event?.kind !== 'move' || !isLast(court, id)) return;
+      if (read === undefined || event?.kind !== 'move' || !isLast(context, id)) return;
       const movement = meantAs(read.start, read.movement, mode);
       const happening = moveFrom(movement, { joins: id, hand: event.hand, caveats: event.caveats });
-      for (const made of happen(happening)) remember(court, made, { start: read.start, movement });
+      for (const made of happen(happening))
+        remember(context, made, { start: read.start, movement });
     },
     turnOf(of) {
       void book.revision.value;
@@ -271,9 +272,9 @@ export function createReferee(
 
   const wired: Wired = {
     moved(move) {
-      court.trails.reported(
+      context.trails.reported(
         move,
-        court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at,
+        context.last === null ? undefined : creatureOf(context.last.board, move.of)?.at,
       );
     },
     intends: holding.intends,
@@ -287,7 +288,7 @@ export function createReferee(
     },
     notes: sharing.notes,
     commands(commands) {
-      court.commands.value = commands;
+      context.commands.value = commands;
     },
   };
   store.referee.value = referee;

@@ -43,14 +43,14 @@ async function ask(
 }
 
 export function createPhases(
-  court: RefereeContext,
+  context: RefereeContext,
   happen: (...happenings: Happening[]) => readonly string[],
   end: AbortSignal,
 ): PhasedRound {
-  const { store, log, deps } = court;
+  const { store, log, deps } = context;
   const used = computed(() => {
     void store.judge.value;
-    return rulesOf(court)?.phased === true;
+    return rulesOf(context)?.phased === true;
   });
   const now = computed(() => (used.value ? (log.encounter.value.phases ?? null) : null));
   const answer = signal<TimelineAnswer | null>(null);
@@ -131,7 +131,7 @@ export function createPhases(
   function started(may: (on: boolean) => boolean, more: readonly Happening[] = []): void {
     if (!used.peek()) return;
     // A fight that the host keeps is open already.
-    if (store.fight.peek() === null) log.open(byHand(court));
+    if (store.fight.peek() === null) log.open(byHand(context));
     const ready = effect(() => {
       if (!log.ready.value || end.aborted) return;
       queueMicrotask(() => ready());

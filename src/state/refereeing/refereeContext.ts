@@ -155,24 +155,30 @@ const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | un
  * @param board every creature in place, the mover at the start of the leg
  */
 export function interpretLeg(
-  court: RefereeContext,
+  context: RefereeContext,
   board: Board,
   of: Creature,
   leg: TrailLeg,
 ): InterpretedMove | Told {
-  const hand = handOf(court, leg);
-  const rules = rulesOf(court);
+  const hand = handOf(context, leg);
+  const rules = rulesOf(context);
   if (rules === undefined || leg.way === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
-  const turn = turnSoFar(court.log.journal, of.id);
+  const turn = turnSoFar(context.log.journal, of.id);
   const start = startOf(
-    { rules, board, policies: court.deps.policies.peek(), turn, level: court.last?.level ?? '' },
+    {
+      rules,
+      board,
+      policies: context.deps.policies.peek(),
+      turn,
+      level: context.last?.level ?? '',
+    },
     { ...mover, at: leg.points[0]! },
   );
   if (!isRecorded(start, hand)) return { hand };
-  if (court.unjudged <= 0) return { hand, caveats: ['many'] };
-  const movement = judgeMove(start, leg, picked(court, of.id, leg));
-  court.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
+  if (context.unjudged <= 0) return { hand, caveats: ['many'] };
+  const movement = judgeMove(start, leg, picked(context, of.id, leg));
+  context.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
   const long =
     turn.chain !== null && isLong(turn.chain) && sameCell(turn.chain.path.at(-1)!, leg.points[0]!);
   // A doubt about a part is a doubt about the whole.

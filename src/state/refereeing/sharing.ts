@@ -87,11 +87,11 @@ export function noteIn(text: string): Note | null {
 }
 
 export function createSharing(
-  court: RefereeContext,
+  context: RefereeContext,
   happen: (happenings: readonly Happening[], shared?: string) => void,
   end: AbortSignal,
 ): Sharing {
-  const { store, log, deps } = court;
+  const { store, log, deps } = context;
   const refused = signal(false);
   const waiting = new Map<string, { readonly word: Word; readonly until: number }>();
   let written = '';
@@ -99,7 +99,7 @@ export function createSharing(
 
   const shared = computed(
     () =>
-      court.commands.value.share !== undefined &&
+      context.commands.value.share !== undefined &&
       store.gm.value &&
       KEY.test(store.user.value ?? '') &&
       !refused.value,
@@ -172,7 +172,7 @@ export function createSharing(
     const text = JSON.stringify(note);
     if (text === written || (words.length === 0 && written === '')) return;
     written = text;
-    void court.commands
+    void context.commands
       .peek()
       .share?.({ [key]: text })
       .then((done) => {
@@ -249,7 +249,12 @@ export function createSharing(
   let latest: SharedNotes | null = null;
   /** Runs once the fight that they belong to is loaded. */
   function read(): void {
-    if (latest !== null && log.ready.peek() && store.fight.peek() !== null && court.last !== null) {
+    if (
+      latest !== null &&
+      log.ready.peek() &&
+      store.fight.peek() !== null &&
+      context.last !== null
+    ) {
       const notes = latest;
       latest = null;
       for (const [user, text] of Object.entries(notes)) {

@@ -37,59 +37,63 @@ const HOSTED = 'fight';
 const keyOf = ({ store }: RefereeContext, kind: string, of: string): string =>
   `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
 /** Without the host's fight, each map has a fight of its own. */
-export const byHand = (court: RefereeContext): string =>
-  keyOf(court, BY_HAND, court.store.map.peek());
+export const byHand = (context: RefereeContext): string =>
+  keyOf(context, BY_HAND, context.store.map.peek());
 /** Do new events belong to a fight that the host began? */
 const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
 export function watch(
-  court: RefereeContext,
+  context: RefereeContext,
   expecting: Expecting,
   scene: SceneDocument,
   map: string,
   fight: string | null,
 ): void {
-  const { log } = court;
+  const { log } = context;
   // A fight that the host has ended stays readable until another begins, here or on another map.
-  if (fight !== null) log.open(keyOf(court, HOSTED, fight));
-  else if (log.key === '' || court.map !== map || (!isHosts(log.key) && log.key !== byHand(court)))
-    log.open(byHand(court));
-  court.map = map;
+  if (fight !== null) log.open(keyOf(context, HOSTED, fight));
+  else if (
+    log.key === '' ||
+    context.map !== map ||
+    (!isHosts(log.key) && log.key !== byHand(context))
+  )
+    log.open(byHand(context));
+  context.map = map;
   if (!log.ready.peek()) {
-    court.last = null;
+    context.last = null;
     return;
   }
-  const { last } = court;
+  const { last } = context;
   if (last === null || last.map !== map) {
-    court.trails.forget();
-    court.left.clear();
+    context.trails.forget();
+    context.left.clear();
   } else if (last.scene !== scene)
-    happened(court, expecting, last.board, observed(last.scene, scene), scene);
-  turned(court, scene, fight);
+    happened(context, expecting, last.board, observed(last.scene, scene), scene);
+  turned(context, scene, fight);
 }
 
-function turned(court: RefereeContext, scene: SceneDocument, fight: string | null): void {
-  const { log } = court;
+function turned(context: RefereeContext, scene: SceneDocument, fight: string | null): void {
+  const { log } = context;
   const { journal } = log;
   // In a round of phases nobody is on turn: the host's order only holds the initiative rolls.
-  if (rulesOf(court)?.phased === true) return;
+  if (rulesOf(context)?.phased === true) return;
   if (fight !== null && scene.turn !== undefined) log.observe(turnTold(journal, scene.turn));
   else if (fight === null && journal.state.on && isHosts(log.key) && isHosted(journal))
     log.observe([{ kind: 'combat', on: false }]);
 }
 
 function happened(
-  court: RefereeContext,
+  context: RefereeContext,
   expecting: Expecting,
   before: Board,
   { shifts: all, conditions }: Observed,
   scene: SceneDocument,
 ): void {
-  const { log, store } = court;
-  court.unjudged = MOST_JUDGED;
+  const { log, store } = context;
+  context.unjudged = MOST_JUDGED;
   const { active } = log.journal.state;
   const next = scene.turn?.active ?? null;
-  const ridden = ridersIn(court, before, all);
+  const ridden = ridersIn(context, before, all);
   const shifts = all.filter((s) => !ridden.carried.has(s.of));
   // A creature that is on turn only now has moved in that turn.
   const later = (s: Shift): boolean =>
@@ -99,15 +103,15 @@ function happened(
   let board = before;
   const move = (shift: Shift): void => {
     for (const rider of ridden.overtaken(shift.of)) {
-      if (!takeBack(court, board, rider)) continue;
+      if (!takeBack(context, board, rider)) continue;
       board = withCreature(board, { ...rider, at: shift.from });
     }
     const c = creatureOf(board, shift.of);
     if (c === undefined) return;
-    const legs = court.trails.legs(shift.of, shift.from, shift.to);
+    const legs = context.trails.legs(shift.of, shift.from, shift.to);
     if (log.journal.state.on && !log.knows(shift.of, shift.to) && !expecting.placed(shift))
       for (const leg of legs)
-        take(court, expecting, there(board, c, leg.points[0]!), leg, shift.of);
+        take(context, expecting, there(board, c, leg.points[0]!), leg, shift.of);
     board = there(board, c, shift.to);
   };
   shifts.filter((s) => !later(s)).forEach(move);
@@ -116,7 +120,7 @@ function happened(
       conditions.map((each): Happening => ({ kind: 'condition', ...each, from: 'told' })),
     );
   if (!shifts.some(later)) return;
-  turned(court, scene, store.fight.peek());
+  turned(context, scene, store.fight.peek());
   shifts.filter(later).forEach(move);
 }
 
@@ -132,8 +136,8 @@ interface Ridden {
  * Mount and rider are two tokens that hosts move one after the other, in either order: together
  * they are one movement, the mount's. Compares who rode whom before and now.
  */
-function ridersIn(court: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
-  const now = court.store.board.peek()?.creatures ?? [];
+function ridersIn(context: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
+  const now = context.store.board.peek()?.creatures ?? [];
   const seat = (list: readonly Creature[], id: string): string | undefined =>
     list.find((c) => c.id === id)?.seat?.id;
   const moved = new Set(shifts.map((s) => s.of));
@@ -143,9 +147,9 @@ function ridersIn(court: RefereeContext, before: Board, shifts: readonly Shift[]
     if (rider.mount === undefined) continue;
     const [was, is] = [rider.seat?.id, seat(now, rider.id)];
     if (moved.has(rider.id)) {
-      if (is !== undefined && (is === was || court.left.has(rider.id))) carried.add(rider.id);
-      court.left.delete(rider.id);
-    } else if (was !== undefined && is === undefined && moved.has(was)) court.left.add(rider.id);
+      if (is !== undefined && (is === was || context.left.has(rider.id))) carried.add(rider.id);
+      context.left.delete(rider.id);
+    } else if (was !== undefined && is === undefined && moved.has(was)) context.left.add(rider.id);
     else if (was === undefined && is !== undefined && moved.has(is)) overtaken.push(rider);
   }
   return {
@@ -158,15 +162,15 @@ function ridersIn(court: RefereeContext, before: Board, shifts: readonly Shift[]
 /**
  * Undoes a rider's own move that was the first half of its mount's: one that began on the mount.
  */
-function takeBack(court: RefereeContext, board: Board, rider: Creature): boolean {
-  const last = lastMove(court, rider.id);
+function takeBack(context: RefereeContext, board: Board, rider: Creature): boolean {
+  const last = lastMove(context, rider.id);
   const mount = creatureOf(board, rider.mount ?? '');
   const first =
     last !== null &&
     mount !== undefined &&
     sameCell(last.path.at(-1)!, rider.at) &&
     standsIn(board.ground.grid, mount, last.path[0]!);
-  if (first) court.log.observe([{ kind: 'undo', of: last.id, back: true }]);
+  if (first) context.log.observe([{ kind: 'undo', of: last.id, back: true }]);
   return first;
 }
 
@@ -175,40 +179,40 @@ function takeBack(court: RefereeContext, board: Board, rider: Creature): boolean
  * counts only if it takes back what was judged; otherwise it is a move.
  */
 function take(
-  court: RefereeContext,
+  context: RefereeContext,
   expecting: Expecting,
   board: Board,
   told: TrailLeg,
   of: string,
 ): void {
   const [from, to] = [told.points[0]!, told.points.at(-1)!];
-  const undone = told.way === 'undo' ? undoes(court, of, told) : [];
+  const undone = told.way === 'undo' ? undoes(context, of, told) : [];
   if (undone.length > 0) {
-    court.log.observe(undone);
+    context.log.observe(undone);
     return;
   }
   const leg: TrailLeg = told.way === 'undo' ? { ...told, doubt: 'undo' } : told;
   const c = creatureOf(board, of)!;
-  court.log.observe(goesOn(court.log.journal, of));
-  const read = interpretLeg(court, board, c, leg);
+  context.log.observe(goesOn(context.log.journal, of));
+  const read = interpretLeg(context, board, c, leg);
   if (!('movement' in read)) {
-    court.log.observe([setDown(of, from, to, read)]);
+    context.log.observe([setDown(of, from, to, read)]);
     return;
   }
-  const ids = court.log.observe([read.happening]);
-  for (const id of ids) remember(court, id, read);
+  const ids = context.log.observe([read.happening]);
+  for (const id of ids) remember(context, id, read);
   expecting.made(of, ids);
 }
 
 /** The moves that a path back undoes: the last leg alone, or all that it leads over. */
 export function undoes(
-  court: RefereeContext,
+  context: RefereeContext,
   of: string,
   { points }: Pick<TrailLeg, 'points'>,
 ): readonly Happening[] {
-  const { journal } = court.log;
+  const { journal } = context.log;
   const [from, to] = [points[0]!, points.at(-1)!];
-  const last = lastMove(court, of);
+  const last = lastMove(context, of);
   if (last === null || !sameCell(last.path.at(-1)!, from)) return [];
   const links = (journal.movement(last.id) ?? [last]).filter(({ id }) => !journal.undone(id));
   const undone: Happening[] = [];

@@ -1,6 +1,6 @@
 /** What no sheet says of those who fight, as the card corrects it; the same on every host. */
 import { CORRECTIONS, keyOf, type Correction } from '../../../src/amendments/correction.ts';
-import { partOf } from '../../../src/storage/storedKind.ts';
+import { storedPart } from '../../../src/storage/storedKind.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import { sceneOf } from '../../hosts/practice.ts';
 import { scenario } from '../../hosts/scenario.ts';
@@ -26,7 +26,7 @@ export function corrected(campaigns: readonly string[]): readonly [key: string, 
   );
   return [
     `kept:${CORRECTIONS.name}`,
-    partOf(CORRECTIONS, Object.fromEntries(made.map((each) => [keyOf(each), each]))),
+    storedPart(CORRECTIONS, Object.fromEntries(made.map((each) => [keyOf(each), each]))),
   ];
 }
 

@@ -4,7 +4,7 @@ import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import { holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
 import type { Reason } from './questions.ts';

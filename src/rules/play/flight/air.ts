@@ -7,7 +7,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { cite, united } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';
 import type {
   AirMove,

@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import type { ActRequest, ActWhy } from '../turns/questions.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import { contender, idsOf } from './standing.ts';

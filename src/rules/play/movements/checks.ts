@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';
 import { CHECKS, type CheckFacts, type CheckId, type CheckKind } from './checktable.ts';
 import type { MovementCitation } from './citations.ts';

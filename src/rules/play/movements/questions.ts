@@ -9,7 +9,7 @@ import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
-import type { ArmorParts, ArmorVerdict } from './armour.ts';
+import type { ArmorParts, ArmorVerdict } from './armor.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import type { HideParts, HideVerdict } from './hide.ts';
 import type { JourneyVerdict, JourneyLeg } from './journey.ts';

@@ -5,7 +5,7 @@ import { movement, type GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../verdict.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import type { MovementCitation } from './citations.ts';
 import { modifierOf } from './skills.ts';
 import { movementTrait } from './traits.ts';

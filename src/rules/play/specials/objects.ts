@@ -3,7 +3,7 @@ import type { Creature, Size } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';
 import { ability, Missing, ruling } from './specialContext.ts';
 import type { SpecialCitation } from './nouns.ts';

@@ -2,7 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';

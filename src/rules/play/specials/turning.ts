@@ -6,7 +6,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import { ability, Missing, ruling } from './specialContext.ts';
 import type { SpecialCitation } from './nouns.ts';
 import { lineWith } from './traits.ts';

@@ -1,4 +1,7 @@
-/** Sums the modifiers of all conditions, by roll, each with its cause. */
+/**
+ * Sums the modifiers of all conditions of a creature, by roll, each with its cause. The numbers are
+ * in conditionTable.ts.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -7,7 +7,7 @@ import { cite } from '../../names.ts';
 import { fills } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 
 export interface NoticeVerdict extends Verdict {
   readonly notices: 'nothing' | 'presence' | 'square';

@@ -2,7 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { aloft } from './of.ts';
+import { aloft } from './activeConditions.ts';
 import type { ActiveState, ConditionModifiers } from './questions.ts';
 
 /** Stays up without moving, or without wings. */

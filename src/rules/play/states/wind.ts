@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import { aloft } from './of.ts';
+import { aloft } from './activeConditions.ts';
 import type { StateRules, WindVerdict } from './questions.ts';
 
 /** The first step of a path against a wind of that direction. */

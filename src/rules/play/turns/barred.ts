@@ -8,7 +8,7 @@ import { hasTag } from '../../tags.ts';
 import { SURPRISE, type GateWhy } from '../../base/gate.ts';
 import type { MoveVerdict, RuleId } from '../../verdict.ts';
 import { isAdjacent } from './reach.ts';
-import { mayDo } from '../may.ts';
+import { mayDo } from '../turnGate.ts';
 import type {
   ActionEntry,
   ActRequest,

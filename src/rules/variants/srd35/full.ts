@@ -21,7 +21,7 @@ import { bonus, flatFooted, order } from '../../play/initiative/order.ts';
 import { duration, join, nextRound, standing } from '../../play/initiative/standing.ts';
 import { delay, ready, trigger, waiters } from '../../play/initiative/waiting.ts';
 import { area } from '../../play/movements/areas.ts';
-import { armour } from '../../play/movements/armour.ts';
+import { armour } from '../../play/movements/armor.ts';
 import { check } from '../../play/movements/checks.ts';
 import { hide } from '../../play/movements/hide.ts';
 import { journey } from '../../play/movements/journey.ts';

@@ -1,6 +1,6 @@
 /**
- * The conditions that a creature is under: given ones, those that they imply, and those from hit
- * points and grapples.
+ * The conditions that a creature is under: given ones, implied ones, and those from hit points and
+ * grapples.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';

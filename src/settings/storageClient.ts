@@ -1,7 +1,11 @@
-/** The storage where only the background reaches it: every call is a message. */
+/**
+ * Storage client of a content script: every call is a message to the background. If the background
+ * is killed during a call, the client sends the call once more, so every call must be repeatable
+ * (compareAndSet.ts).
+ */
 import { browser } from '../access/browser.ts';
 import type { StorageArea } from './storageArea.ts';
-import { changed, reply, type Reply, type Request } from './stored.ts';
+import { changed, reply, type Reply, type Request } from './storageMessages.ts';
 
 async function ask(what: Omit<Request, 'type'>): Promise<Omit<Reply, 'failed'>> {
   const message: Request = { type: 'storage', ...what };

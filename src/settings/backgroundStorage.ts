@@ -1,14 +1,14 @@
 /**
- * The background's side of the storage: it reads and writes for content scripts, each of which has
- * the settings, the books of all tables, and what is kept of its own site. What is kept of other
- * sites they cannot name. Edits that several pages make are written here alone (swap.ts).
+ * The background's storage service for content scripts. A content script reaches the settings, the
+ * stores that all tables share, and the data of its own site; it cannot name other sites' data. The
+ * background alone carries out edits that several pages make (compareAndSet.ts).
  */
 import { browser } from 'wxt/browser';
-import type { StorageArea } from './area.ts';
-import { ASIDE, KEPT } from './kept.ts';
+import type { StorageArea } from './localArea.ts';
+import { ASIDE, KEPT } from './durableStore.ts';
 import { KEY as SETTINGS, SET_ASIDE } from './settings.ts';
-import { request, type Changed, type Reply } from './stored.ts';
-import { swapper } from './swap.ts';
+import { request, type Changed, type Reply } from './storageMessages.ts';
+import { swapper } from './compareAndSet.ts';
 
 /**
  * One book each for all tables: corrections by campaign, policies by game, how much room each fight

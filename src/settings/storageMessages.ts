@@ -1,4 +1,4 @@
-/** What content scripts and the background say to each other about the storage. */
+/** Messages between content scripts and the background about the storage. */
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });

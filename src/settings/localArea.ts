@@ -1,9 +1,9 @@
 /**
- * Where everything is kept: the browser's local storage. It is for the extension's own pages and
- * its background alone; a content script asks the background (broker.ts).
+ * The browser's local storage. Only the extension's own pages and its background have it; a content
+ * script asks the background (storageClient.ts).
  */
 import { browser } from '../access/browser.ts';
-import { brokered } from './brokered.ts';
+import { brokered } from './storageClient.ts';
 import type { StorageArea } from './storageArea.ts';
 
 export type { StorageArea } from './storageArea.ts';

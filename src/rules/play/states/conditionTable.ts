@@ -1,8 +1,8 @@
 /**
- * Conditions as data: what each one means for rolls, in the general 3.5 reading; what it forbids is
- * in `base/conditions.ts`. A ruleset adds or replaces rows; no answer names a condition. A row
- * without a field says that the condition means something on the map alone, or nothing but its
- * name.
+ * Table of conditions: the modifiers that each condition gives to attacks, armor class, saves and
+ * skills (a squeezed creature's −4 too), in the general 3.5 rules. What a condition forbids is in
+ * `base/conditions.ts`. A ruleset adds or replaces rows; no answer names a condition. A row without
+ * fields has an effect on the map only, or none.
  */
 import type { StateEffect, StateTable } from './questions.ts';
 

@@ -1,4 +1,4 @@
-/** Shared helpers for page scripts that report facts. Runs in the page's world. */
+/** Sends a fact to the content script only when it changed. Runs in the page's world. */
 import { written, type Tell } from '../../src/bridge/page.ts';
 
 export interface News<Sent> {

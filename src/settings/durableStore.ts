@@ -1,14 +1,14 @@
 /**
- * What must never be lost: corrections, painted maps, fights. A change is made from what is stored
- * and written by the background, which refuses it where another tab has written since; then it is
- * made again on top of that. What cannot be read is copied aside under a key of its own before
- * anything is written over it.
+ * Store for data that must never be lost: corrections, painted maps, fights. An edit starts from
+ * the stored value. The background refuses it if another tab has written since; then the edit is
+ * made again on the new value. Unreadable data is copied aside under a key of its own before
+ * anything overwrites it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { lapse } from '../report/lapses.ts';
-import { localArea, type StorageArea } from './area.ts';
-import { partOf, readPart, type StoredKind } from '../storage/storedKind.ts';
-import { same } from './swap.ts';
+import { localArea, type StorageArea } from './localArea.ts';
+import { storedPart, readStored, type StoredKind } from '../storage/storedKind.ts';
+import { same } from './compareAndSet.ts';
 
 /** What of a storage is needed here. */
 export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'swap' | 'onChanged'>;
@@ -63,9 +63,9 @@ export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = local
 
   async function readable(stored: unknown): Promise<T> {
     if (stored === undefined) return take(stored, kind.empty);
-    const found = readPart(kind, stored);
+    const found = readStored(kind, stored);
     if (found.ok) return take(stored, found.value);
-    const empty = partOf(kind, kind.empty);
+    const empty = storedPart(kind, kind.empty);
     await area.set({ [await freeFor(stored)]: stored });
     const swapped = await area.swap(at, stored, empty);
     lapse(`${key} set aside (${found.problem})`);
@@ -91,7 +91,7 @@ export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = local
           if (fresh) return take(last.stored, next);
           await read();
         } else {
-          const part = partOf(kind, next);
+          const part = storedPart(kind, next);
           const swapped = await area.swap(at, last.stored, part);
           if (swapped.done) return take(part, next);
           await readable(swapped.found);

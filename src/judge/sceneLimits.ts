@@ -1,12 +1,11 @@
 /**
- * A table's measure: what a question from a tab may be asked about. Every tab's questions are
- * answered by one background, one after the other, and a question about a board without end would
- * hold up all of them.
+ * Size limits of a scene in a question from a tab. One background answers all tabs in turn, so a
+ * scene without limits would block every other tab.
  */
 import type { Beyond } from './answer.ts';
 
 /** Most of each on a table; the largest siege of the benchmark is well within. */
-export const MEASURE = {
+export const SCENE_LIMITS = {
   'cells on the map': 90_000,
   creatures: 1500,
   walls: 7500,
@@ -30,25 +29,26 @@ export interface Weighed {
 }
 
 /** Weighs a question before any of it is read. */
-export function weigh(message: unknown): Weighed {
+export function measureScene(message: unknown): Weighed {
   const { scene, ask } = plain(message);
   const { grid, creatures, walls, cells } = plain(scene);
   const speeds = list(creatures)
-    .slice(0, MEASURE.creatures + 1)
+    .slice(0, SCENE_LIMITS.creatures + 1)
     .flatMap((each) => Object.values(plain(plain(each)['speed'])).map(number));
-  const sizes: Readonly<Record<keyof typeof MEASURE, readonly [path: string, size: number]>> = {
-    'cells on the map': [
-      'scene.grid',
-      number(plain(grid)['columns']) * number(plain(grid)['rows']),
-    ],
-    creatures: ['scene.creatures', list(creatures).length],
-    walls: ['scene.walls', list(walls).length],
-    'marked cells': ['scene.cells', list(cells).length],
-    'cells of speed': ['scene.creatures', speeds.reduce((most, each) => Math.max(most, each), 0)],
-    declarations: ['ask.declared', list(plain(ask)['declared']).length],
-  };
-  const beyond = Object.entries(MEASURE).find(
-    ([what, most]) => sizes[what as keyof typeof MEASURE][1] > most,
+  const sizes: Readonly<Record<keyof typeof SCENE_LIMITS, readonly [path: string, size: number]>> =
+    {
+      'cells on the map': [
+        'scene.grid',
+        number(plain(grid)['columns']) * number(plain(grid)['rows']),
+      ],
+      creatures: ['scene.creatures', list(creatures).length],
+      walls: ['scene.walls', list(walls).length],
+      'marked cells': ['scene.cells', list(cells).length],
+      'cells of speed': ['scene.creatures', speeds.reduce((most, each) => Math.max(most, each), 0)],
+      declarations: ['ask.declared', list(plain(ask)['declared']).length],
+    };
+  const beyond = Object.entries(SCENE_LIMITS).find(
+    ([what, most]) => sizes[what as keyof typeof SCENE_LIMITS][1] > most,
   );
   const weight =
     1 +
@@ -58,7 +58,7 @@ export function weigh(message: unknown): Weighed {
     sizes.creatures[1] * 10 +
     sizes.declarations[1] * 50;
   if (beyond === undefined) return { weight };
-  const [path, size] = sizes[beyond[0] as keyof typeof MEASURE];
+  const [path, size] = sizes[beyond[0] as keyof typeof SCENE_LIMITS];
   return {
     weight,
     fault: {

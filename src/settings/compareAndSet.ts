@@ -1,6 +1,7 @@
 /**
- * Compare and set. Several tabs edit the same item; the background alone writes it, one edit after
- * the other, and only over the value that the edit was made from.
+ * Compare and set: several tabs edit the same item; the background alone writes it, one edit after
+ * the other, and only over the value that the edit started from. A repeated edit whose result is
+ * already stored counts as done.
  */
 import type { StorageArea } from './storageArea.ts';
 import type { Swapped } from './storageArea.ts';

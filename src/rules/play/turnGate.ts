@@ -1,4 +1,7 @@
-/** The gate for whole turns: the map's refusals, each with the rules behind its condition. */
+/**
+ * The gate for whole turns: whether a creature may act now, with the rules behind each refusing
+ * condition.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
 import type { FullJudge } from '../fullRuleset.ts';

@@ -33,7 +33,7 @@ const WEIGHT: ReadonlyMap<string, Weight> = new Map(
 const MITHRAL = / (mithral|mithril|mitral) /;
 
 /** The weight of the armor that a text names; undefined for two of them or none known. */
-export function armourOf(value: unknown): Weight | undefined {
+export function armorOf(value: unknown): Weight | undefined {
   const words = plain(textOf(value)).split(' ');
   const found = new Set<Weight>();
   for (let i = 0; i < words.length; i++) {
