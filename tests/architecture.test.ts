@@ -38,7 +38,6 @@ const CIRCLES = {
     'the speed of a creature is given as the limits of a search, over a grid that reads the speed',
   'src/rules/base/alignedLines.ts → src/rules/base/coverlines.ts':
     'lines along the grid are one kind of the lines of cover, and take the same choices',
-  'src/state/store.ts → src/state/referee.ts': 'the store holds the referee, who reads its paths',
   'src/state/contacts.ts → src/state/threats.ts':
     'contacts are threats of rounds in phases: each is told as the other',
   'src/overlay/ui.ts → src/overlay/panels/opening.ts':
@@ -109,11 +108,7 @@ describe('the checks can fail', () => {
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],
     ['src/bridge/a.ts', "import '../scene/schema.ts';", 'src/scene/schema.ts'],
     ['src/state/a.ts', "const x = await import('../overlay/shape.ts');", 'src/overlay/shape.ts'],
-    [
-      'src/overlay/a.tsx',
-      "import type { X } from '../../adapters/adapter.ts';",
-      'adapters/adapter.ts',
-    ],
+    ['src/overlay/a.tsx', "import type { X } from '../../adapters/index.ts';", 'src/state/host.ts'],
     ['src/overlay/a.tsx', "import { type X } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['adapters/x/a.ts', "import type { X } from '../../src/state/store.ts';", 'src/state/store.ts'],
   ])('an arrow the wrong way: %s with %s', (path, text, to) => {
@@ -154,7 +149,7 @@ describe('the checks can fail', () => {
       breaches(adaptersApart, {
         'adapters/x/a.ts':
           "import { y } from '../y/scene.ts'; import { all } from '../index.ts'; import " +
-          "type { A } from '../adapter.ts';",
+          "type { A } from '../../src/state/host.ts';",
       }),
     ).toHaveLength(2);
   });

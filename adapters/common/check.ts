@@ -3,7 +3,7 @@ import type { Point } from '../../src/board/grid.ts';
 import type { Second } from '../../src/bridge/second.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Check, TableProbe } from '../../src/scene/checks.ts';
-import type { Camera } from '../adapter.ts';
+import type { Camera } from '../../src/state/host.ts';
 import { planeOf, spaceOf, toCells, type Frame } from './geometry.ts';
 
 import type { CommittedPlace } from './committedPlace.ts';

@@ -1,7 +1,7 @@
 /** Converts pixels of a host's map to cells, and keeps the trail of a dragged token. Pure. */
 import type { Cell, Point } from '../../src/board/grid.ts';
 import type { Tiling } from '../../src/board/tiling.ts';
-import type { Camera } from '../adapter.ts';
+import type { Camera } from '../../src/state/host.ts';
 import {
   firstHex,
   NUDGE,

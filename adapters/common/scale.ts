@@ -1,5 +1,5 @@
 /** The length of a cell as the host states it. */
-import type { Notice } from '../adapter.ts';
+import type { Notice } from '../../src/state/host.ts';
 
 export const METRES_PER_CELL = 1.5;
 

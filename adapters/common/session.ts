@@ -8,7 +8,7 @@ import { budget } from '../../src/bridge/timeBudget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import { REPLIES, type fromPage } from '../../src/bridge/messages.ts';
 import type { Check } from '../../src/scene/checks.ts';
-import type { Camera, HostListener, Notice, Reading } from '../adapter.ts';
+import type { Camera, HostListener, Notice, Reading } from '../../src/state/host.ts';
 import { compare } from './check.ts';
 import {
   beside,

@@ -1,6 +1,6 @@
 /** Walls, doors and costly ground of a Foundry scene, in cells. Pure. */
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import type { Notice } from '../adapter.ts';
+import type { Notice } from '../../src/state/host.ts';
 import { middleOf, toCells, type Frame } from '../common/geometry.ts';
 import type { RawGround } from './schema.ts';
 

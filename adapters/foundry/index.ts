@@ -13,7 +13,7 @@ import type {
   HostMove,
   HostRoll,
   Reading,
-} from '../adapter.ts';
+} from '../../src/state/host.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { cellAt } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';

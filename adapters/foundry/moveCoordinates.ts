@@ -1,6 +1,6 @@
 /** Converts a reported move from pixels to cells, and cells of a command to pixels. Pure. */
 import type { Cell } from '../../src/board/grid.ts';
-import type { HostMove } from '../adapter.ts';
+import type { HostMove } from '../../src/state/host.ts';
 import { beside, near, type Frame } from '../common/geometry.ts';
 import { cellAt, cornerAt, type TokenBox } from './geometry.ts';
 import type { RawMove } from './schema.ts';

@@ -10,7 +10,7 @@
  * teleport is a claim by that client; it is reported as a claim, to be checked against known facts.
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
-import type { MoveCause } from '../adapter.ts';
+import type { MoveCause } from '../../src/state/host.ts';
 import { levelId } from './levels.ts';
 import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
 import { safeRead, fails, follow, isNumber, isText, mustBe } from '../common/safeRead.ts';

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
-import { DOUBTS, MOVE_CAUSES } from '../adapter.ts';
+import { DOUBTS, MOVE_CAUSES } from '../../src/state/host.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** A system's data of an actor; the sheet readers check each field. */

@@ -2,7 +2,7 @@
  * Where the map lies in the window: px a unit of the plane (a square's side, a hex's breadth), and
  * the client position of the map's origin. Pure.
  */
-import type { Camera } from '../adapter.ts';
+import type { Camera } from '../../src/state/host.ts';
 
 export interface View {
   readonly scale: number;

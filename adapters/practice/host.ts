@@ -4,7 +4,7 @@
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
-import type { HostMove, MoveCause } from '../adapter.ts';
+import type { HostMove, MoveCause } from '../../src/state/host.ts';
 import { held, type MapBox, type View } from './camera.ts';
 import { placesOf, type TokenPlaces } from './tokenPlaces.ts';
 import {

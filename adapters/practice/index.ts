@@ -1,5 +1,5 @@
 /** The practice table as a host: the same contract as any other, read without a bridge. */
-import type { HostAdapter, HostListener } from '../adapter.ts';
+import type { HostAdapter, HostListener } from '../../src/state/host.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { cameraOf } from './camera.ts';
 import type { PracticeChange, PracticeHost } from './host.ts';

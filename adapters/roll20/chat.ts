@@ -3,7 +3,7 @@
  * player, and restores the user's text with its caret and focus. Elements: hosts' report, chat (as
  * Beyond20 does it).
  */
-import type { Commands, Hearer, Whispered } from '../adapter.ts';
+import type { Commands, Hearer, Whispered } from '../../src/state/host.ts';
 import { tameText } from '../../src/chat/tame.ts';
 import type { RawVoices } from './schema.ts';
 

@@ -2,7 +2,7 @@
 import type { Blocks } from '../../src/board/board.ts';
 import type { Point } from '../../src/board/grid.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import type { Notice } from '../adapter.ts';
+import type { Notice } from '../../src/state/host.ts';
 import { frameOver, hexFrameOver, planeOf, toCells, type Frame } from '../common/geometry.ts';
 import { metresPerHex } from '../common/scale.ts';
 import { isHexed, latticeOf } from './hexes.ts';

@@ -5,7 +5,13 @@
 import { share } from '../../src/scene/share.ts';
 import { listen } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
-import type { Commands, HostAdapter, HostInterface, HostListener, Reading } from '../adapter.ts';
+import type {
+  Commands,
+  HostAdapter,
+  HostInterface,
+  HostListener,
+  Reading,
+} from '../../src/state/host.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { KEYS } from './keys.ts';

@@ -3,7 +3,7 @@
  * nothing more. Pure.
  */
 import type { Cell } from '../../src/board/grid.ts';
-import type { HostMove } from '../adapter.ts';
+import type { HostMove } from '../../src/state/host.ts';
 import type { RawTokens } from './schema.ts';
 
 type Token = RawTokens['tokens'][number];

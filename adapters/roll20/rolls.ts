@@ -2,7 +2,7 @@
  * Recognizes attacks and spells in Roll20's chat from the roll templates of sheets that identify
  * them beyond doubt. Lines are read as text, once, as they are added; older lines are never read.
  */
-import type { HostRoll } from '../adapter.ts';
+import type { HostRoll } from '../../src/state/host.ts';
 import type { Said } from './posters.ts';
 
 /**

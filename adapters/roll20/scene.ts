@@ -5,7 +5,7 @@
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
-import type { Notice, Reading } from '../adapter.ts';
+import type { Notice, Reading } from '../../src/state/host.ts';
 import type { Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';

@@ -4,7 +4,7 @@
  */
 import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from '../../src/access/browser.ts';
-import type { HostAdapter, HostInterface } from '../../adapters/adapter.ts';
+import type { HostAdapter, HostInterface } from '../../src/state/host.ts';
 import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';

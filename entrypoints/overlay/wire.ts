@@ -3,7 +3,7 @@
  * directly to the viewport. Decides nothing. Everything ends with the signal.
  */
 import { batch } from '@preact/signals';
-import type { Camera, Commands, HostAdapter, HostListener } from '../../adapters/adapter.ts';
+import type { Camera, Commands, HostAdapter, HostListener } from '../../src/state/host.ts';
 import { lapse } from '../../src/report/lapses.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Wired } from '../../src/state/refereeing/index.ts';

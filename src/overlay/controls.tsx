@@ -32,7 +32,7 @@ import panelsCss from './panels/panels.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { ScreenBox } from './place.ts';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
-import type { HostInterface } from './stacking.ts';
+import type { HostInterface } from '../state/host.ts';
 import { SaidOfLog } from './SaidOfLog.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Shown } from './Shown.tsx';

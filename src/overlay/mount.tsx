@@ -12,7 +12,7 @@ import { openControls, type Begun, type Controls, type Given } from './controls.
 import { marksCss } from './css.ts';
 import { MapView } from './MapView.tsx';
 import { adopt } from './adoptStyles.ts';
-import type { HostInterface } from './stacking.ts';
+import type { HostInterface } from '../state/host.ts';
 import themeCss from './theme.css?inline';
 import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';

@@ -4,16 +4,6 @@
  * their numbers.
  */
 
-/** The host's own interface, as selectors on its page; an adapter gives them. */
-export interface HostInterface {
-  readonly map: string;
-  /** What panels keep off. */
-  readonly bars: readonly string[];
-  /** What lies above panels. */
-  readonly windows: readonly string[];
-  readonly panels: number;
-}
-
 const NONE = new Set(['none', 'auto', 'normal', '']);
 /** Properties that make an element a layer of its own, beside a position with a z-index. */
 const LAYERING = [

@@ -5,7 +5,8 @@
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { overlap, type ScreenBox, type Extent } from './place.ts';
-import { layerOf, layMarks, MARKS, PANELS, type HostInterface } from './stacking.ts';
+import type { HostInterface } from '../state/host.ts';
+import { layerOf, layMarks, MARKS, PANELS } from './stacking.ts';
 
 export interface Surroundings {
   /** The window without the bars that take a whole side of it. */

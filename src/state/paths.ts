@@ -11,7 +11,7 @@ import {
   type Start,
 } from '../encounter/judgeMove.ts';
 import type { Mode } from '../rules/verdict.ts';
-import type { PlannedMove } from './store.ts';
+import type { HostPlan } from './host.ts';
 
 export interface JudgedPath extends JudgedMove {
   /** Found for the user (hovered goal), not dragged. */
@@ -67,7 +67,7 @@ export function judgeDrag(by: Judging, trail: readonly Cell[]): JudgedPath | nul
 }
 
 /** A move planned on the host. Null: it does not begin at the creature's cell. */
-export function judgePlanned(by: Judging, { path, whole }: PlannedMove): JudgedPath | null {
+export function judgePlanned(by: Judging, { path, whole }: HostPlan): JudgedPath | null {
   const { behind } = by.start;
   const here = path[0] !== undefined && sameCell(path[0], behind[behind.length - 1]!);
   return here && path.length > 1 ? judged(by, { points: path, whole, seen: 'host' }, true) : null;

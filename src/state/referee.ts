@@ -3,6 +3,7 @@
  * wiring use it; `createReferee` makes it (refereeing/index.ts). Nothing here touches the DOM or a
  * host.
  */
+import type { HostRoll } from './host.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import type { Entry, Offer } from '../encounter/entry.ts';
@@ -24,24 +25,6 @@ export interface Declaration {
   /** The full-round action that it begins or completes. */
   readonly whole?: string;
   readonly defensively?: boolean;
-}
-
-/**
- * An attack or a spell that was rolled in the host's chat. It is offered as a declaration and never
- * recorded by itself.
- */
-export interface ChatAction {
-  readonly id: string;
-  readonly of: string;
-  readonly kind: 'attack' | 'spell';
-  /** The host's name for it. */
-  readonly name?: string;
-  readonly targets?: readonly string[];
-  /**
-   * Present if the author may not act for that creature or is unknown: the roll does not count.
-   * `known`: `by` is certainly that user.
-   */
-  readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
 /** This user's own move, held before it happened, that waits for a decision. */
@@ -95,7 +78,7 @@ export interface Referee {
   resume(of: string): void;
 
   /** The last roll without an answer; null: none. */
-  readonly rolled: ReadonlySignal<ChatAction | null>;
+  readonly rolled: ReadonlySignal<HostRoll | null>;
   /** The roll was answered: declared, or dismissed. */
   answered(roll: string): void;
 

@@ -2,6 +2,7 @@
  * The state of one overlay: the host's data, the user's choices, and the judgement as computed
  * values. Layers read the signals; nothing here touches the DOM or a host.
  */
+import type { Drag, HostPlan, Notice, Reading } from './host.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board } from '../board/board.ts';
 import { creatureOf } from '../board/board.ts';
@@ -20,20 +21,10 @@ import type { Referee } from './referee.ts';
 /** Id of a layer of the overlay. */
 export type LayerId = string;
 
-export interface DragState {
-  readonly of: string;
-  readonly path: readonly Cell[];
-}
-
 /**
  * A change of this user to the host's scene. Pure; returns the same scene if it changes nothing.
  */
 export type Amendment = (scene: SceneDocument) => SceneDocument;
-
-/** A move that this user has planned on the host: judged and shown before it is made. */
-export interface PlannedMove extends DragState {
-  readonly whole: boolean;
-}
 
 export interface Store {
   // ── What the host said ──
@@ -57,18 +48,13 @@ export interface Store {
   readonly campaign: Signal<string>;
   /** The last comparison of this table with its second sources; null: none yet. */
   readonly checks: Signal<readonly Check[] | null>;
-  readonly notices: Signal<
-    readonly {
-      readonly code: string;
-      readonly params?: Readonly<Record<string, string | number>>;
-    }[]
-  >;
+  readonly notices: Signal<readonly Notice[]>;
   /** Notices of our own: stored data that cannot be read. */
-  readonly told: Signal<Store['notices']['value']>;
+  readonly told: Signal<readonly Notice[]>;
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
-  readonly drag: Signal<DragState | null>;
-  readonly planned: Signal<PlannedMove | null>;
+  readonly drag: Signal<Drag | null>;
+  readonly planned: Signal<HostPlan | null>;
   readonly pointer: Signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | null>;
   readonly gm: Signal<boolean>;
   /** The user's id at this table; null: the host does not report it. */
@@ -79,12 +65,7 @@ export interface Store {
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
   /** The tabletop's own name; null before the first reading. */
-  readonly host: Signal<{
-    readonly name: string;
-    readonly version: string;
-    readonly system?: string;
-    readonly rules?: 'near' | 'other';
-  } | null>;
+  readonly host: Signal<Reading['host'] | null>;
   /** The referee of this table; null: none. */
   readonly referee: Signal<Referee | null>;
   // ── What the user chose ──
@@ -136,8 +117,8 @@ export function createStore(
 ): Store {
   const scene = signal<SceneDocument | null>(null);
   const selection = signal<readonly string[]>([]);
-  const drag = signal<DragState | null>(null);
-  const planned = signal<PlannedMove | null>(null);
+  const drag = signal<Drag | null>(null);
+  const planned = signal<HostPlan | null>(null);
   const ruleset = signal(initial.ruleset ?? DEFAULT_RULESET);
   const games = signal<Store['games']['value']>({});
   const host = signal<Store['host']['value']>(null);

@@ -1,6 +1,6 @@
 /** What was selected and targeted when a map is first read belongs to that map. */
 import { expect, it } from 'vitest';
-import type { HostListener } from '../../adapters/adapter.ts';
+import type { HostListener } from '../../src/state/host.ts';
 import { start } from '../../adapters/foundry/index.ts';
 import { teller } from '../../src/bridge/page.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';

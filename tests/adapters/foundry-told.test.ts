@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Commands, HostListener, HostMove, Notes, Reading } from '../../adapters/adapter.ts';
+import type { Commands, HostListener, HostMove, Notes, Reading } from '../../src/state/host.ts';
 import { cellOf, cornerOf, type Frame } from '../../adapters/common/geometry.ts';
 import { start } from '../../adapters/foundry/index.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { LONGEST_TRAIL, trail } from '../../adapters/common/geometry.ts';
-import type { HostListener, Drag } from '../../adapters/adapter.ts';
+import type { HostListener, Drag } from '../../src/state/host.ts';
 import type { Target } from '../../adapters/common/session.ts';
 import { start } from '../../adapters/foundry/index.ts';
 import { floorOf } from '../../adapters/foundry/scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostListener } from '../../adapters/adapter.ts';
+import type { HostListener } from '../../src/state/host.ts';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { layTable, moveToken, select, toggleTarget, undo } from '../../adapters/practice/table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Commands, HostListener, HostMove, Reading } from '../../adapters/adapter.ts';
+import type { Commands, HostListener, HostMove, Reading } from '../../src/state/host.ts';
 import { startFight } from '../../adapters/practice/fight.ts';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';

@@ -4,7 +4,7 @@
  * here.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostListener, HostRoll } from '../../adapters/adapter.ts';
+import type { HostListener, HostRoll } from '../../src/state/host.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
 import { rollIn } from '../../adapters/roll20/rolls.ts';

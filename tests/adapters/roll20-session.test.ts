@@ -3,7 +3,7 @@
  * and its end with the page.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Commands, Drag, HostListener, HostMove, Reading } from '../../adapters/adapter.ts';
+import type { Commands, Drag, HostListener, HostMove, Reading } from '../../src/state/host.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
 import { nothing } from '../../adapters/roll20/page.ts';

@@ -3,7 +3,7 @@
  * what the overlay hears of it.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Commands, HostListener, Reading } from '../../adapters/adapter.ts';
+import type { Commands, HostListener, Reading } from '../../src/state/host.ts';
 import { start } from '../../adapters/roll20/index.ts';
 import type { Sent } from '../../adapters/roll20/live.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';

@@ -3,7 +3,7 @@
  * origin is gone, or a guess), or less with a notice that says it. Never another value that is
  * taken for sure, never silence.
  */
-import type { Notice } from '../../adapters/adapter.ts';
+import type { Notice } from '../../src/state/host.ts';
 import type { Fact } from '../../src/scene/provenance.ts';
 import type { Outcome } from './outcome.ts';
 

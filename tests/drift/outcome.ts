@@ -9,7 +9,7 @@ import type {
   Notes,
   Notice,
   Reading,
-} from '../../adapters/adapter.ts';
+} from '../../src/state/host.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';

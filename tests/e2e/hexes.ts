@@ -5,7 +5,7 @@
  */
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Commands, HostListener, Reading } from '../../adapters/adapter.ts';
+import type { Commands, HostListener, Reading } from '../../src/state/host.ts';
 import type { Target } from '../../adapters/common/session.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import type { Chromium } from '../support/chromium.ts';

@@ -333,7 +333,7 @@ describe('the language', () => {
 });
 
 describe('the host', () => {
-  type Reading = import('../../adapters/adapter.ts').Reading;
+  type Reading = import('../../src/state/host.ts').Reading;
   const GRIDLET = {
     version: '3',
     map: { id: 'm', columns: 10, rows: 6, pixels: 50 },

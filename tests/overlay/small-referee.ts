@@ -2,6 +2,7 @@
  * A referee of a few lines for panels' tests: what it is told is kept in `told`, and its fight is
  * what the test says.
  */
+import type { HostRoll } from '../../src/state/host.ts';
 import { signal, type Signal } from '@preact/signals';
 import type { Entry } from '../../src/encounter/entry.ts';
 import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
@@ -10,7 +11,7 @@ import { answer } from '../../src/judge/answer.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import type { PhasedRound } from '../../src/state/phased.ts';
-import type { Declaration, Referee, ChatAction } from '../../src/state/referee.ts';
+import type { Declaration, Referee } from '../../src/state/referee.ts';
 import type { Store } from '../../src/state/store.ts';
 
 export interface SmallReferee extends Referee {
@@ -18,7 +19,7 @@ export interface SmallReferee extends Referee {
   readonly encounter: Signal<Encounter>;
   readonly entries: Signal<readonly Entry[]>;
   readonly driven: Signal<boolean>;
-  readonly rolled: Signal<ChatAction | null>;
+  readonly rolled: Signal<HostRoll | null>;
   /** What the next declaration comes to. */
   readonly judges: Signal<boolean>;
 }
@@ -87,7 +88,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     waiting: signal(0),
     shared: signal(true),
     driven: signal(false),
-    rolled: signal<ChatAction | null>(null),
+    rolled: signal<HostRoll | null>(null),
     policies: signal(DEFAULT_POLICIES),
     held: signal(null),
     shown: signal(null),

@@ -1,5 +1,5 @@
 /** The game systems with a sheet reader: one file and one line each. */
-import type { Reading } from '../../adapter.ts';
+import type { Reading } from '../../../src/state/host.ts';
 import { d35e } from './d35e.ts';
 import { pf1 } from './pf1.ts';
 import type { SheetReader } from './read.ts';

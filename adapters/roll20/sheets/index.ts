@@ -1,5 +1,5 @@
 /** The sheets with a reader: one file and one line each. */
-import type { GameRules } from '../../adapter.ts';
+import type { GameRules } from '../../../src/state/host.ts';
 import { plain } from '../../words/text.ts';
 import { beacon, storeOf } from './beacon.ts';
 import { d20Modern } from './d20Modern.ts';

@@ -2,9 +2,10 @@
  * The actions panel (docs/design/look.md, 10): the ruleset's table of actions for one creature,
  * whom each would provoke, why one is unavailable, and declaring one.
  */
+import type { HostRoll } from '../../state/host.ts';
 import { useRef, useState } from 'preact/hooks';
 import type { ActionLine } from '../../rules/play/turns/questions.ts';
-import type { Declaration, Referee, ChatAction } from '../../state/referee.ts';
+import type { Declaration, Referee } from '../../state/referee.ts';
 import {
   actionTerm,
   creatureLabel,
@@ -89,7 +90,7 @@ function Conditions({
 
 /** Which action of the table it was: a spell, else by the weapon of that name, else in melee. */
 function actionOf(
-  { kind, name }: ChatAction,
+  { kind, name }: HostRoll,
   attacks:
     readonly { readonly name: string; readonly kind: 'melee' | 'ranged' | 'thrown' }[] | undefined,
 ): ActionLine['action'] {

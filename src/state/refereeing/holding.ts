@@ -3,18 +3,18 @@
  * them go on (with the game master's leave, where the policy asks for it). A game master's own
  * moves are never held.
  */
+import type { HostMove } from '../host.ts';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { policyFor } from '../../encounter/policy.ts';
 import type { HeldMove } from '../referee.ts';
 import { MOST_JUDGED, interpretLeg, there, type RefereeContext } from './refereeContext.ts';
-import type { ReportedMove } from './table.ts';
 import { soundPath, type TrailLeg } from './moveTrails.ts';
 
 export interface Holding {
   readonly held: ReadonlySignal<HeldMove | null>;
-  intends(move: ReportedMove): boolean;
+  intends(move: HostMove): boolean;
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
   /** The table has changed: the judgement of a held move may no longer hold. */

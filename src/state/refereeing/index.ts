@@ -2,6 +2,7 @@
  * Makes the referee of a store, which follows the readings for as long as its signal lasts. Nothing
  * here touches the DOM or a host.
  */
+import type { HostRoll } from '../host.ts';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -12,7 +13,7 @@ import { laidOver } from '../../encounter/overlay.ts';
 import { goesOn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
-import type { Referee, ChatAction } from '../referee.ts';
+import type { Referee } from '../referee.ts';
 import type { Store } from '../store.ts';
 import { createTakingBack } from './back.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
@@ -27,7 +28,7 @@ import { turnByHand } from './turns.ts';
 import { byHand, watch } from './watching.ts';
 import { createMoveTrails } from './moveTrails.ts';
 
-export type { Deps, TableCommands, ReportedMove, SharedNotes, Wired } from './table.ts';
+export type { Deps, TableCommands, Wired } from './table.ts';
 export type { CombatLog, Keeper } from './combatLog.ts';
 
 /** Lines of the log that are shown. */
@@ -69,7 +70,7 @@ export function createReferee(
   };
   const holding = createHolding(context);
   const back = createTakingBack(context);
-  const rolled = signal<ChatAction | null>(null);
+  const rolled = signal<HostRoll | null>(null);
   const uncounted = posting();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
   const entries = computed(() => (book.revision.value, book.entries.list(SHOWN)));

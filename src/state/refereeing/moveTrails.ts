@@ -3,6 +3,7 @@
  * client saw being dragged. Late, repeated or unordered reports change nothing: a path counts only
  * between the two positions that readings show.
  */
+import type { Drag, HostMove } from '../host.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Caveat, MovedBy } from '../../encounter/event.ts';
 import {
@@ -12,13 +13,11 @@ import {
   type MoveLeg as MoveLeg,
 } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
-import type { DragState } from '../store.ts';
-import type { ReportedMove } from './table.ts';
 
 /** One movement or one setting down, and how it was made. */
 export interface TrailLeg extends MoveLeg {
   readonly hand?: MovedBy;
-  readonly way?: NonNullable<ReportedMove['way']>;
+  readonly way?: NonNullable<HostMove['way']>;
   /** A doubt that only the mover's client reports. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
   /** The movement mode chosen during the drag. */
@@ -27,8 +26,8 @@ export interface TrailLeg extends MoveLeg {
 
 export interface MoveTrails {
   /** `at`: the creature's cell in the last reading. */
-  reported(move: ReportedMove, at: Cell | undefined): void;
-  dragged(drag: DragState, mode: Mode): void;
+  reported(move: HostMove, at: Cell | undefined): void;
+  dragged(drag: Drag, mode: Mode): void;
   /** The path that was seen being dragged from one cell to the other. */
   seen(of: string, from: Cell, to: Cell): TrailLeg | null;
   /** The legs from one reading's cell to the next one's; the reports are used up. */
@@ -62,7 +61,7 @@ const onMaps = (cell: unknown): cell is Cell =>
 export function soundPath({
   path,
   whole,
-}: Pick<ReportedMove, 'path' | 'whole'>): {
+}: Pick<HostMove, 'path' | 'whole'>): {
   readonly points: readonly Cell[];
   readonly whole: boolean;
 } | null {
@@ -100,7 +99,7 @@ function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg
 export function createMoveTrails(now: () => number): MoveTrails {
   const known = new Set<string>();
   let pending = new Map<string, Told[]>();
-  let trail: { readonly drag: DragState; readonly mode: Mode } | null = null;
+  let trail: { readonly drag: Drag; readonly mode: Mode } | null = null;
 
   /** The longest chain of reports from `from` that ends at `to`. */
   function chain(of: string, from: Cell, to: Cell): readonly Told[] {

@@ -2,8 +2,8 @@
  * Log lines for rolls that do not count: one per creature and author a round. More in one round is
  * a flood, and its first lines are enough.
  */
+import type { HostRoll } from '../host.ts';
 import type { Happening } from '../../encounter/event.ts';
-import type { ChatAction } from '../referee.ts';
 
 /** The most lines in a round, over all authors. */
 export const MOST_POSTED = 8;
@@ -14,7 +14,7 @@ const LONGEST_NAME = 100;
  * The log entry for a roll that does not count; null: it has its line already.
  * @param when the fight and round
  */
-export function posting(): (roll: ChatAction, when: string) => Happening | null {
+export function posting(): (roll: HostRoll, when: string) => Happening | null {
   let now = '';
   let said = new Set<string>();
   return ({ of, kind, posted }, when) => {

@@ -4,13 +4,13 @@
  * player cannot see. No note depends on a position on the map: its hash could be guessed by trying
  * all of them. A move or action is named by its number among those of its creature in its round.
  */
+import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { folded } from '../../chat/names.ts';
 import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import { hashed } from './hashed.ts';
-import type { SharedNotes } from './table.ts';
 
 /**
  * Opportunity: id, taker, its provoker, round, which, taken. Allowance: id, '', doer, round, which,
@@ -31,7 +31,7 @@ interface Note {
 
 export interface Sharing {
   readonly shared: ReadonlySignal<boolean>;
-  notes(notes: SharedNotes): void;
+  notes(notes: Notes): void;
 }
 
 const KEY = /^[\w-]{1,50}$/;
@@ -246,7 +246,7 @@ export function createSharing(
         id,
       );
   }
-  let latest: SharedNotes | null = null;
+  let latest: Notes | null = null;
   /** Runs once the fight that they belong to is loaded. */
   function read(): void {
     if (

@@ -1,7 +1,7 @@
 /** Clients at stand-in tables who write to the chat, and what went out. */
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
-import type { Hearer, HostRoll, Whispered } from '../../../adapters/adapter.ts';
+import type { Hearer, HostRoll, Whispered } from '../../../src/state/host.ts';
 import { begin } from '../../../adapters/common/begin.ts';
 import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';

@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import { begin } from '../../../adapters/common/begin.ts';
 import { wire } from '../../../entrypoints/overlay/wire.ts';
-import type { HostAdapter } from '../../../adapters/adapter.ts';
+import type { HostAdapter } from '../../../src/state/host.ts';
 import type { Entry } from '../../../src/encounter/entry.ts';
 import type { EncounterEvent, EventOf } from '../../../src/encounter/event.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.ts';

@@ -2,7 +2,7 @@
  * Everything that one client's overlay has to draw, say, copy or export from, gathered at a
  * stand-in table.
  */
-import type { HostAdapter, HostListener } from '../../../adapters/adapter.ts';
+import type { HostAdapter, HostListener } from '../../../src/state/host.ts';
 import { wire } from '../../../entrypoints/overlay/wire.ts';
 import { FACTS, shownOf, type CardOf } from '../../../src/overlay/panels/cardFacts.ts';
 import { reportOf } from '../../../src/overlay/panels/reporting.ts';

@@ -8,7 +8,7 @@ import { nextTurn, startFight, toggleCondition } from '../../../adapters/practic
 import { PracticeHost } from '../../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../../adapters/practice/index.ts';
 import { layTable, tokenOf } from '../../../adapters/practice/table.ts';
-import type { HostListener } from '../../../adapters/adapter.ts';
+import type { HostListener } from '../../../src/state/host.ts';
 import type { Entry, Offer } from '../../../src/encounter/entry.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.ts';
 import { answer } from '../../../src/judge/answer.ts';

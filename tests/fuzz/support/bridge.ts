@@ -2,7 +2,7 @@
  * Messages of a page's world: each by itself through the bridge, and many in a row into a whole
  * adapter.
  */
-import type { HostListener, Reading } from '../../../adapters/adapter.ts';
+import type { HostListener, Reading } from '../../../src/state/host.ts';
 import type { Target } from '../../../adapters/common/session.ts';
 import { listen } from '../../../src/bridge/content.ts';
 import { FROM_PAGE, type Schemas } from '../../../src/bridge/messages.ts';

@@ -6,7 +6,7 @@ import type { FoundryFacts } from '../../../adapters/foundry/schema.ts';
 import { PracticeHost } from '../../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../../adapters/practice/index.ts';
 import { layTable } from '../../../adapters/practice/table.ts';
-import type { HostAdapter, HostListener } from '../../../adapters/adapter.ts';
+import type { HostAdapter, HostListener } from '../../../src/state/host.ts';
 import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
 import { teller } from '../../../src/bridge/page.ts';
 import type { Cell } from '../../../src/board/grid.ts';

@@ -1,6 +1,6 @@
+import type { HostMove } from '../../../src/state/host.ts';
 import { describe, expect, it } from 'vitest';
 import type { Policies } from '../../../src/encounter/policy.ts';
-import type { ReportedMove } from '../../../src/state/refereeing/index.ts';
 import { someone, table, type TestTable } from './table.ts';
 
 const duel = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])];
@@ -19,7 +19,7 @@ function player(policies: Partial<Policies>, options = {}) {
     },
   });
   let told = 0;
-  const intends = (of: string, path: Path, more: Partial<ReportedMove> = {}): boolean =>
+  const intends = (of: string, path: Path, more: Partial<HostMove> = {}): boolean =>
     t.wired.intends({ id: `i${told++}`, of, path, whole: true, by: 'self', way: 'drag', ...more });
   return { ...t, moves, intends } as TestTable & { moves: unknown[]; intends: typeof intends };
 }

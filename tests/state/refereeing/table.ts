@@ -1,4 +1,5 @@
 /** A table that is played by hand: each reading is a whole scene, as hosts tell it. */
+import type { HostMove } from '../../../src/state/host.ts';
 import { batch } from '@preact/signals';
 import { answer } from '../../../src/judge/answer.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.ts';
@@ -9,7 +10,6 @@ import {
   createReferee,
   type Keeper,
   type TableCommands,
-  type ReportedMove,
 } from '../../../src/state/refereeing/index.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { signal } from '@preact/signals';
@@ -88,8 +88,8 @@ export function table(creatures: readonly Said[], options: Options = {}) {
     said = said.map((c) => (c.id === id ? { ...c, at } : c));
   };
   const log = (): EncounterEvent[] => referee.entries.value.map(({ event }) => event);
-  const hint = (of: string, path: Place[], more: Partial<ReportedMove> = {}): ReportedMove => {
-    const move: ReportedMove = {
+  const hint = (of: string, path: Place[], more: Partial<HostMove> = {}): HostMove => {
+    const move: HostMove = {
       id: `h${++told}`,
       of,
       path,

@@ -3,9 +3,9 @@
  * data into a scene document and reports what it could not read. It knows no rules and draws
  * nothing.
  */
-import type { Check } from '../src/scene/checks.ts';
-import type { Provenance } from '../src/scene/provenance.ts';
-import type { SceneDocument } from '../src/scene/schema.ts';
+import type { Check } from '../scene/checks.ts';
+import type { Provenance } from '../scene/provenance.ts';
+import type { SceneDocument } from '../scene/schema.ts';
 
 /**
  * One thing that could not be read: one line in the dock. `code` is a message id under `notice.`.
