@@ -108,7 +108,7 @@ describe('the checks can fail', () => {
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],
     ['src/bridge/a.ts', "import '../scene/schema.ts';", 'src/scene/schema.ts'],
     ['src/state/a.ts', "const x = await import('../overlay/shape.ts');", 'src/overlay/shape.ts'],
-    ['src/overlay/a.tsx', "import type { X } from '../../adapters/index.ts';", 'src/state/host.ts'],
+    ['src/overlay/a.tsx', "import type { X } from '../../adapters/index.ts';", 'adapters/index.ts'],
     ['src/overlay/a.tsx', "import { type X } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['adapters/x/a.ts', "import type { X } from '../../src/state/store.ts';", 'src/state/store.ts'],
   ])('an arrow the wrong way: %s with %s', (path, text, to) => {
