@@ -30,7 +30,8 @@ const fileOf = (name: string): string =>
 function short(answer: unknown): string {
   const text = JSON.stringify(answer);
   if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST - 60)}… ${text.length} ${digestOf(text)}`;
+  // Cut behind a comma, so that no rule id is cut in two.
+  return `${text.slice(0, LONGEST - 60).replace(/[^,]*$/, '')}… ${text.length} ${digestOf(text)}`;
 }
 
 /** Every row of every ledger, asked under one ruleset; another ruleset's rows by digest alone. */
