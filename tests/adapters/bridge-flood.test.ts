@@ -50,7 +50,7 @@ const numbers = (done: readonly string[]): number[] =>
   done.map((detail) => (JSON.parse(detail) as { data: number }).data);
 
 describe('a flood', () => {
-  it('of a thousand messages at once takes a fifth of a second, and then the last of them', () => {
+  it('of a thousand messages at once takes a fifth of a second, then delivers the last', () => {
     const page = slow(5);
     for (let i = 0; i < 1000; i++) page.tell('tokens', i);
     expect(page.spent).toBeLessThanOrEqual(205);
@@ -58,7 +58,7 @@ describe('a flood', () => {
     expect(numbers(page.done).at(-1)).toBe(999);
     expect(page.done.length).toBeLessThan(50);
   });
-  it('that never ends takes a third of the time', () => {
+  it('without an end takes a third of the time', () => {
     const page = slow(5);
     for (let i = 0; i < 100; i++) {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
@@ -69,7 +69,7 @@ describe('a flood', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('keeps the order, each of what counts singly, and no question that waited', () => {
+  it('keeps the order, every message that counts singly, and no waiting question', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -84,7 +84,7 @@ describe('a flood', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('that is more than can wait loses what is oldest, and everything is told anew once there is time', () => {
+  it('beyond the waiting limit loses the oldest, and everything is requested again later', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     for (let i = 0; i < 600; i++) page.tell('sheets', i);
@@ -103,7 +103,7 @@ describe('a flood', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('is over with the end', () => {
+  it('ends with the signal', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);
@@ -113,7 +113,7 @@ describe('a flood', () => {
   });
 });
 
-it('what was lost is asked for by a new order to start', () => {
+it('requests lost messages by a new start order', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));

@@ -45,13 +45,13 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<Known> = {})
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it('a host that tells nothing: every probe is unclear, in the order of their names', () => {
+it('without facts from the host every probe is unclear, in the order of their names', () => {
   expect(compare(second.parse({}), known).map(({ probe, verdict }) => [probe, verdict])).toEqual(
     PROBES.map((probe) => [probe, 'unclear']),
   );
 });
 
-describe('what agrees, and what does not', () => {
+describe('facts that agree, and facts that differ', () => {
   it.each<[TableProbe, Partial<Second>, Partial<Second>]>([
     [
       'cells',
@@ -88,12 +88,12 @@ describe('what agrees, and what does not', () => {
     ]);
   });
 
-  it('a wall that stops sight alone stops no step', () => {
+  it('a wall that only stops sight stops no step', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
   });
-  it('a step on one side of a longer wall meets nothing, whatever the wall comes near', () => {
+  it('a step on one side of a longer wall meets nothing', () => {
     expect(
       of(
         {
@@ -114,15 +114,15 @@ describe('what agrees, and what does not', () => {
       }),
     ).toBe('agrees 0/1');
   });
-  it('a step that only touches the end of a wall is left open', () => {
+  it('a step that only touches the end of a wall is undecided', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',
     );
   });
-  it('a tracker that begins with another row tells the same order', () => {
+  it('a tracker that begins with another row has the same order', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('of somebody who is not there, and of one whose space the reading leaves open, nothing is said', () => {
+  it('an absent creature, and one of unknown space, are not compared', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),

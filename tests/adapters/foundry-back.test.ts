@@ -15,7 +15,7 @@ describe('taking back on Foundry 14', () => {
   });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('gives level and height back with the place, by the record of the movement', async () => {
+  it('restores level and height with the position, from the movement’s record', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -27,7 +27,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('gives them back too where the host reverts nothing', async () => {
+  it('restores them even if the host reverts nothing', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -39,7 +39,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('a movement that is paused holds no command up: it is done where the token stands where it should', async () => {
+  it('a paused movement does not block the command: it is done once the token stands where it should', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);
@@ -69,7 +69,7 @@ describe('taking back on Foundry 14', () => {
     ).toBe(false);
   });
 
-  it('takes notes away by the operator where there is one, and by the key of old where there is none', async () => {
+  it('removes notes by the deletion operator, or by the old key form', async () => {
     const { combat } = client(14, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
@@ -93,7 +93,7 @@ describe('taking back on Foundry 14', () => {
   });
 });
 
-describe('a movement that is planned on Foundry 14', () => {
+describe('a planned movement on Foundry 14', () => {
   const plan = { ...PX(6, 5) };
   const path = [
     [1400, 900],
@@ -101,7 +101,7 @@ describe('a movement that is planned on Foundry 14', () => {
     [1200, 900],
   ];
 
-  it('is told to the one who plans it, square by square, and withdrawn when it is made', async () => {
+  it('is reported to its planner, cell by cell, and withdrawn when it is made', async () => {
     const { doc, said } = client(14, 'player');
     const aldo = doc('Aldo');
     expect(planNow()).toBeNull();
@@ -124,7 +124,7 @@ describe('a movement that is planned on Foundry 14', () => {
     expect(planNow()).toBeNull();
   });
 
-  it('of somebody else is nothing to this user, a master neither', async () => {
+  it('of another user is not reported, not even to a game master', async () => {
     for (const seat of ['player', 'gm'] as const) {
       const { doc } = client(14, seat);
       const aldo = doc('Aldo');
@@ -134,7 +134,7 @@ describe('a movement that is planned on Foundry 14', () => {
     }
   });
 
-  it('is told as far as it stays on the level that is drawn', async () => {
+  it('is reported as far as it stays on the drawn level', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
       planned: true,
@@ -142,14 +142,14 @@ describe('a movement that is planned on Foundry 14', () => {
     expect(planNow()?.path).toEqual(path);
   });
 
-  it('is no movement: nothing is asked of the referee, and nothing is told to have moved', async () => {
+  it('is no movement: the referee is not asked, and no move is reported', async () => {
     const { doc, said } = client(14, 'player');
     acts.guard('on');
     await doc('Aldo').move([plan], { planned: true });
     expect(said).toEqual([]);
   });
 
-  it('that cannot be read is none', async () => {
+  it('that cannot be read is ignored', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move([plan], { planned: true });

@@ -71,7 +71,7 @@ describe('bridge', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('a handler that throws does not reach the page, and the next message is heard', () => {
+  it('an exception in a handler does not reach the page, and the next message is handled', () => {
     const target = new EventTarget();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = 0;
@@ -95,7 +95,7 @@ describe('bridge', () => {
     warn.mockRestore();
   });
 
-  it('nothing is heard after the end', () => {
+  it('no message is handled after the end', () => {
     const target = new EventTarget();
     const end = new AbortController();
     const heard = vi.fn();
@@ -107,7 +107,7 @@ describe('bridge', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('the page understands two words', () => {
+  it('the page script understands two orders', () => {
     const target = new EventTarget();
     const heard: string[] = [];
     onOrder(target, (word) => heard.push(word), new AbortController().signal);
@@ -118,7 +118,7 @@ describe('bridge', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it('what cannot be written down is not told, and that is said', () => {
+  it('a fact that cannot be serialized is not sent, and that is reported', () => {
     const target = new EventTarget();
     const told: string[] = [];
     target.addEventListener(FROM_PAGE, (event) =>
@@ -144,7 +144,7 @@ describe('bridge', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
-  it('what is too long is told with its texts cut', () => {
+  it('a fact that is too long is sent with its texts cut', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
@@ -152,7 +152,7 @@ describe('bridge', () => {
     expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
   });
 
-  it('which facts cannot be read is said until they can', () => {
+  it('unreadable facts are reported until they can be read', () => {
     const target = new EventTarget();
     const unread: (readonly string[])[] = [];
     listen(target, fromPage, {}, new AbortController().signal, {

@@ -56,7 +56,7 @@ describe('previews on the map', () => {
     ['without', undefined],
     ['with an empty', null],
   ] as const)(
-    '%s original: a new token is being placed, nobody drags, and nothing is unread',
+    '%s original: a new token is being placed, which is no drag and no error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();
@@ -64,21 +64,21 @@ describe('previews on the map', () => {
     },
   );
 
-  it('a clone that has lost its original is no placement: the drag is unread', () => {
+  it('a clone without its original is no placement: the drag is unread', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();
     expect(unread()).toContain('drag');
   });
 
-  it('a token that is dragged while another is being placed is found', () => {
+  it('a token dragged while another is being placed is found', () => {
     shown(placement(), clone());
     expect(drag()).toMatchObject({ of: aldo.id, ...PX(6, 5) });
   });
 });
 
-describe('the way that the ruler plans', () => {
-  it('is told, where it is found to its end', () => {
+describe('the ruler’s planned path', () => {
+  it('is reported if it reaches its end', () => {
     shown(clone());
     plan({ searching: false, unreachableWaypoints: [] });
     expect(drag()?.via?.map(([x]) => x)).toEqual([PX(8, 5).x, PX(7, 5).x, PX(6, 5).x]);
@@ -87,7 +87,7 @@ describe('the way that the ruler plans', () => {
   it.each<[string, Partial<Plan>]>([
     ['is still being searched', { searching: true }],
     ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
-  ])('is not told as the whole while it %s', (_, more) => {
+  ])('is reported as incomplete while it %s', (_, more) => {
     shown(clone());
     plan(more);
     expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });

@@ -40,14 +40,14 @@ const names = (
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
 describe('on the gallery, which shows the hall below it', () => {
-  it('judged are the tokens of the gallery, at heights that count from its floor', () => {
+  it('the gallery’s tokens are judged, at heights above its floor', () => {
     const { scene } = read('gm');
     expect(
       Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
     ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
-  it('walls and difficult ground are the gallery’s; a hole in its floor is entered by nobody', () => {
+  it('walls and difficult ground are the gallery’s, and no creature enters a hole in its floor', () => {
     const { scene, notices } = read('gm');
     expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
       [
@@ -73,7 +73,7 @@ describe('on the gallery, which shows the hall below it', () => {
     expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
   });
 
-  it('a master is told where the others are, drawn or not, and each has its turn in the order', () => {
+  it('a game master learns where the others are, drawn or not, and each has its turn in the order', () => {
     const { table, scene } = read('gm');
     expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
       Aldo: 'Hall',
@@ -86,14 +86,14 @@ describe('on the gallery, which shows the hall below it', () => {
     expect(scene?.turn?.order).toHaveLength(7);
   });
 
-  it('a player hears of no level that he may not look at, and of nobody there', () => {
+  it('a player learns of no level that he may not view, and of nobody there', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
     expect(scene?.turn?.order).toHaveLength(6);
   });
 
-  it('of a combatant who is not drawn a player is told only where he may open the sheet', () => {
+  it('a player learns of an undrawn combatant only if he may open the sheet', () => {
     // The gallery shows nothing of the hall.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
@@ -106,7 +106,7 @@ describe('on the gallery, which shows the hall below it', () => {
     });
   });
 
-  it('a creature over a surface is no neighbor of those under it, and no level’s name is made up for it', () => {
+  it('a creature above a surface is no neighbor of those below, and gets no invented level name', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
@@ -132,7 +132,7 @@ describe('on the gallery, which shows the hall below it', () => {
     expect(table.elsewhere.find(({ name }) => name === 'Stirge')).toMatchObject({ level: null });
   });
 
-  it('what only observers or masters may see of its floor is no hole for a player', () => {
+  it('a floor region visible only to observers or game masters makes no hole for a player', () => {
     for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
       const { scene } = read('player', {
         prepare: changed(({ regions }) => {
@@ -146,7 +146,7 @@ describe('on the gallery, which shows the hall below it', () => {
     }
   });
 
-  it('a template makes nothing dearer, whatever its shape', () => {
+  it('a template raises no cost, whatever its shape', () => {
     const { scene } = read('gm', {
       prepare: changed(({ regions }) => {
         regions.push({
@@ -167,7 +167,7 @@ describe('on the gallery, which shows the hall below it', () => {
     );
   });
 
-  it('where the level cannot be told nobody is taken for a neighbor, and the dock says so', () => {
+  it('with an unknown level no creature counts as a neighbor, and the dock says so', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
     const told = tokens(new Map());
@@ -176,7 +176,7 @@ describe('on the gallery, which shows the hall below it', () => {
   });
 });
 
-it('in the hall rubble costs double, and neither the crypt’s wall nor the gallery’s rugs are there', () => {
+it('in the hall rubble costs double, without the crypt’s wall or the gallery’s rugs', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
   const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));

@@ -29,7 +29,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { way: 'program' } : {};
 
-  it('asks once before a move of this player’s, tells it once, under one identity', async () => {
+  it('asks once before this player’s move, and reports it once, under one id', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -43,7 +43,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said[0]!.data.id).toBe(said[1]!.data.id);
   });
 
-  it('stops what is refused, and nothing else of that update’s kind', async () => {
+  it('stops a refused move, and no other part of that update', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -62,7 +62,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['while nobody wishes it', 'player', false],
     ['of a master', 'gm', true],
     ['of a second master', 'other', true],
-  ])('asks nothing %s', async (_, seat, on) => {
+  ])('does not ask %s', async (_, seat, on) => {
     const { doc, said, no } = client(generation, seat);
     guard(on ? 'on' : 'off');
     no.add(doc('Aldo').id);
@@ -70,7 +70,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('asks nothing once it is over, nor when it begins anew until it is told so again', async () => {
+  it('does not ask after its end, nor after a restart until ordered to', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -81,7 +81,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('lets a move happen when whoever is asked breaks', async () => {
+  it('allows a move if the asked side fails', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {
@@ -96,7 +96,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'undoing, teleporting and taking back (%s) are told as %s, and never asked about',
+    'undoing, teleporting and taking back (%s) are reported as %s, and not asked about',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -121,7 +121,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     },
   );
 
-  it('goes the whole way on our word, past our own refusal, and everybody is told the squares', async () => {
+  it('moves the whole path on our command, past our own refusal, and reports the cells', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -138,7 +138,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(only?.path).toEqual(path);
   });
 
-  it('neither moves nor sets back what this user does not own, nor on nonsense', async () => {
+  it('neither moves nor sets back tokens of others, nor with invalid arguments', async () => {
     const { doc } = client(generation, 'player');
     const place = doc('Wolf')._source.x;
     expect(await acts.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
@@ -150,7 +150,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
   });
 
-  it('of others a player is told what his map shows, from the first square to the last', async () => {
+  it('reports of others’ moves what this player’s map shows, from the first cell to the last', async () => {
     const { doc, said } = client(generation, 'player');
     const commit = (
       name: string,
@@ -173,7 +173,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('knows where a token came from while it is still being shown on its way', async () => {
+  it('knows a token’s start while it is still animated', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The live place follows an animation: it is never right here.
@@ -205,14 +205,14 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('says nothing of a token on another map, though it had the same id', async () => {
+  it('ignores a token on another map with the same id', async () => {
     const { doc, said } = client(generation, 'gm');
     guard('on');
     await doc('Aldo on the bridge').update({ x: 700, y: 700 });
     expect(said).toEqual([]);
   });
 
-  it('believes no marker whose path does not lead from where it stood to where it is', async () => {
+  it('rejects a path that does not lead from where the token stood to where it is', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     for (const mark of [
@@ -236,7 +236,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('the fight’s flags are written by a master alone, keep what is another’s, and hold no other key', async () => {
+  it('only a game master writes the fight’s flags; other keys stay', async () => {
     const player = client(generation, 'player');
     expect(await acts.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
@@ -249,7 +249,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
 });
 
 describe('13', () => {
-  it('a way with waypoints is asked about once, whole, and told leg by leg', async () => {
+  it('a path with waypoints is asked about once, and reported leg by leg', async () => {
     const { doc, said } = client(13, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -271,7 +271,7 @@ describe('13', () => {
     ]);
   });
 
-  it('refused, none of its legs happens', async () => {
+  it('refused, none of its legs is made', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -289,7 +289,7 @@ describe('13', () => {
     expect(said).toEqual([]);
   });
 
-  it('where the squares between cannot be asked for, the waypoints are told', async () => {
+  it('without the cells between, the waypoints are reported', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -304,7 +304,7 @@ describe('13', () => {
 });
 
 describe.each([11, 12])('generation %d', (generation) => {
-  it('a ruler’s way is asked about leg by leg, and stops where one is refused', async () => {
+  it('a ruler’s path is asked about leg by leg, and stops at a refused one', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -315,7 +315,7 @@ describe.each([11, 12])('generation %d', (generation) => {
     expect(aldo._source).toMatchObject(PX(6, 5));
   });
 
-  it('several tokens moved at once are asked about each', async () => {
+  it('several tokens moved at once are asked about one by one', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Berta').id);
@@ -328,7 +328,7 @@ describe.each([11, 12])('generation %d', (generation) => {
   });
 });
 
-it('a question holds nothing longer than it is being asked', () => {
+it('a question holds up nothing after its answer', () => {
   const target = new EventTarget();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
@@ -347,7 +347,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   };
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('gives the movement back: the steps leave the history instead of being counted twice', async () => {
+  it('restores the movement: the steps leave the history instead of counting twice', async () => {
     const { aldo, said } = await stood();
     expect(aldo.movementHistory.length).toBe(4);
     expect(await acts.place(aldo.id, cell(PX(6, 5)))).toBe(true);
@@ -359,7 +359,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     });
   });
 
-  it('takes all of it back where the token stood at the beginning, and leaves no history', async () => {
+  it('restores all of it at the token’s starting cell, and leaves no history', async () => {
     const { aldo } = await stood();
     expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
@@ -376,7 +376,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     expect(aldo.movementHistory.length).toBeGreaterThan(3);
   });
 
-  it('tells of an undoing without a movement as undone', async () => {
+  it('reports an undo without a movement as undone', async () => {
     const { aldo, said } = await stood();
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);

@@ -99,7 +99,7 @@ function told(
   };
 }
 
-describe('who stands behind a token', () => {
+describe('the sources of a token', () => {
   it('the actor and its name; the token’s statuses by their own names', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
       character: 'actor-1',
@@ -108,7 +108,7 @@ describe('who stands behind a token', () => {
       understood: ['prone'],
     });
   });
-  it('a closed sheet tells neither the actor nor its name, nor where its numbers are', () => {
+  it('a closed sheet reveals neither the actor, its name, nor the fields', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -127,7 +127,7 @@ describe('who stands behind a token', () => {
   });
 });
 
-describe('where each fact was read', () => {
+describe('the source of each fact', () => {
   it.each([
     ['D35E', { size: 'system.traits.actualSize' }],
     [
@@ -138,7 +138,7 @@ describe('where each fact was read', () => {
         reach: 'system.traits.reach.total.melee',
       },
     ],
-  ])('%s: every fact of the creature has an origin, and no other has', (system, own) => {
+  ])('%s: every fact of the creature has a source, and no other fact has one', (system, own) => {
     const { stands, creature } = told({ system });
     expect(Object.keys(stands.from).sort()).toEqual(
       Object.keys(creature)
@@ -168,7 +168,7 @@ describe('where each fact was read', () => {
     });
   });
 
-  it('D35E: a build that the creature’s type or name tells is marked as a guess, on a closed sheet as seen', () => {
+  it('D35E: a build from the creature’s type or name is marked as a guess, on a closed sheet as seen', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
     expect(told({ actor }).stands.from.build).toEqual({
       from: 'guess',
@@ -206,7 +206,7 @@ describe('where each fact was read', () => {
     expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
   });
 
-  it('D35E: the size before buffs, where there is no other', () => {
+  it('D35E: the size before buffs, if there is no other', () => {
     expect(
       told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
         .stands.from.size,
@@ -281,7 +281,7 @@ describe('where each fact was read', () => {
       'names of the prototype',
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
-  ])('an odd sheet (%s) has the token’s facts alone', (_, system) => {
+  ])('an odd sheet (%s) leaves only the token’s facts', (_, system) => {
     const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
     expect(
       Object.entries(stands.from)

@@ -36,7 +36,7 @@ describe.each([
 ] as const)('%s on Foundry %d', (system, generation) => {
   const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
-  it('an attack: whose, with what, at whom', () => {
+  it('an attack: its creature, weapon and target', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] })).toEqual({
       id: 'message000000000',
@@ -52,13 +52,13 @@ describe.each([
     expect(rolled('Aldo', { kind: 'spell' })).toMatchObject({ kind: 'spell' });
   });
 
-  it('no skill, and no message without a system’s mark', () => {
+  it('a skill, or a message without a system’s mark, is ignored', () => {
     at();
     expect(rolled('Aldo', { kind: 'skill' })).toBeUndefined();
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('of an unlinked token, the token; nothing where two of one actor could have rolled', () => {
+  it('an unlinked token’s roll is that token’s; a roll of an actor with two tokens is ignored', () => {
     const { doc } = at();
     expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
     const bare = rolledBy(of('Goblin'), { kind: 'attack' });
@@ -68,7 +68,7 @@ describe.each([
     expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
   });
 
-  it('nothing whispered past this user, and what is whispered to him', () => {
+  it('a whisper is read only by its recipient', () => {
     at('player');
     const { gm, player } = USERS;
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();
@@ -84,7 +84,7 @@ describe.each([
     ).toBeUndefined();
   });
 
-  it('nothing of or at a token that a player cannot see', () => {
+  it('a roll of or at a token hidden from the player is ignored', () => {
     const { doc } = at('player');
     for (const hidden of ['Ambusher', 'Lurker'])
       expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
@@ -94,13 +94,13 @@ describe.each([
     expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
   });
 
-  it('no name of what is on a sheet that a player may not open', () => {
+  it('the name of an item on a closed sheet is not revealed', () => {
     at('player');
     if (system === 'pf1')
       expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
   });
 
-  it('nothing on another map', () => {
+  it('a roll on another map is ignored', () => {
     at();
     const roll = rolledBy(of('Goblin archer'), { kind: 'attack' });
     const flags = structuredClone(roll.flags) as {
@@ -130,7 +130,7 @@ it.each<[what: string, flags: unknown]>([
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
   ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
-])('flags with %s tell nothing and break nothing', (_, flags) => {
+])('flags with %s are ignored without an exception', (_, flags) => {
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
   expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
@@ -148,7 +148,7 @@ it.each<[what: string, system: unknown]>([
       item: [],
     },
   ],
-])('a message of pf1 11 with %s tells no target and breaks nothing', (_, system) => {
+])('a message of pf1 11 with %s has no target, without an exception', (_, system) => {
   client(13, 'gm', 'pf1');
   const roll = rollIn({
     id: 'm',

@@ -71,7 +71,7 @@ const read = (g: RawGround, t: RawTokens) => sceneOf(floorOf(g), g, t, new Map()
 const codes = (result: { notices: readonly { code: string }[] }): string[] =>
   result.notices.map((n) => n.code);
 
-describe('places', () => {
+describe('positions', () => {
   const frame = frameOf(ground()) as Frame;
 
   it('the scene begins inside its padding', () => {
@@ -99,7 +99,7 @@ describe('places', () => {
     ['no width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('%s gives no board, and says so', (_, more) => {
+  ])('%s gives no board, with a notice', (_, more) => {
     const result = read(ground(more), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toContain('notice.noGrid');
@@ -157,7 +157,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('coming back takes the loop out', () => {
+  it('returning to a cell removes the loop', () => {
     expect(
       trail(
         [
@@ -211,7 +211,7 @@ describe('walls and ground', () => {
     });
   });
 
-  it('walls outside the map or with no place are counted and left out; the others stay', () => {
+  it('walls outside the map or without a position are counted and left out; the others stay', () => {
     const { walls: list, notices } = walls(
       {},
       { c: [1e6, 0, 1e6, 500] },
@@ -325,7 +325,7 @@ describe('walls and ground', () => {
     for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
   });
 
-  it('where two overlap the dearer counts', () => {
+  it('where two overlap the higher cost counts', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
     expect(
       floorOf(
@@ -339,7 +339,7 @@ describe('walls and ground', () => {
     ).toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
   });
 
-  it('a rectangle of 14 is turned about its anchor, one of 13 about its middle', () => {
+  it('a rectangle of 14 turns about its anchor, one of 13 about its center', () => {
     const shape = {
       type: 'rectangle',
       x: 400,
@@ -361,7 +361,7 @@ describe('walls and ground', () => {
     ]);
   });
 
-  it('an outline that a wall cuts ends at the wall', () => {
+  it('an outline cut by a wall ends at the wall', () => {
     const [circle] = ringsOf({ type: 'circle', x: 550, y: 450, radius: 120 }, 100, 14);
     const rings = [cutBy(circle!, { x: 550, y: 450 }, [[600, 200, 600, 700]])];
     expect(
@@ -374,7 +374,7 @@ describe('walls and ground', () => {
     ['text', 'rings'],
     ['a ring of two corners', [[0, 0, 100, 0]]],
     ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
-  ])('an outline that cannot be read (%s) marks nothing, and the dock says so', (_, rings) => {
+  ])('an unreadable outline (%s) marks nothing, and the dock says so', (_, rings) => {
     const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
     expect([cells, notices]).toEqual([
       [],
@@ -382,7 +382,7 @@ describe('walls and ground', () => {
     ]);
   });
 
-  it('nobody walks where the level’s floor has a hole, and the dock says how many squares that are', () => {
+  it('no creature enters a hole of the level’s floor, and the dock says how many cells that are', () => {
     const floor = [
       [300, 200, 1300, 200, 1300, 1000, 300, 1000],
       [500, 400, 600, 400, 600, 600, 500, 600],
@@ -428,7 +428,7 @@ describe('creatures', () => {
     expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
   });
 
-  it('what the master hides is seen by its own side alone', () => {
+  it('a hidden token is visible to its own side only', () => {
     const { scene } = read(
       ground(),
       table([
@@ -464,7 +464,7 @@ describe('creatures', () => {
     ]);
   });
 
-  it('heights count from the floor of the level: who stands upstairs does not fly', () => {
+  it('heights count from the level’s floor: a creature upstairs does not fly', () => {
     const { scene } = read(
       ground({ base: 10 }),
       table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]),
@@ -475,7 +475,7 @@ describe('creatures', () => {
     ).not.toHaveProperty('elevation');
   });
 
-  it('whoever stands on another level has a turn in the order, and no place on the board', () => {
+  it('a creature on another level has a turn in the order, and no cell on the board', () => {
     const turns = [{ token: 'a' }, { token: 'up' }, { token: null }];
     const { scene } = read(
       ground(),
@@ -488,7 +488,7 @@ describe('creatures', () => {
     expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
   });
 
-  it('names are text and nothing else', () => {
+  it('names are plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
   });
@@ -499,7 +499,7 @@ describe('the turn', () => {
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
-  it('first round: those up to the active one have had a turn', () => {
+  it('first round: creatures up to the active one have had a turn', () => {
     expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
       round: 1,
       active: 'b',
@@ -507,7 +507,7 @@ describe('the turn', () => {
       acted: ['a', 'b'],
     });
   });
-  it('later, everybody has', () => {
+  it('later rounds: all have', () => {
     expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({
       round: 2,
       active: 'a',
@@ -515,7 +515,7 @@ describe('the turn', () => {
       acted: ['a', 'b', 'c'],
     });
   });
-  it('on the turn of one that this user cannot see, nobody is named', () => {
+  it('during the turn of a hidden creature no creature is named', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
   it('before the fight begins there is no turn', () => {
@@ -556,7 +556,7 @@ describe('versions and scale', () => {
     );
   });
 
-  it('what the page could not read is named', () => {
+  it('unreadable facts of the page are named', () => {
     expect(
       read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices,
     ).toEqual([
@@ -566,7 +566,7 @@ describe('versions and scale', () => {
   });
 });
 
-it('the document is one that the contract’s own reader takes', () => {
+it('the document passes the contract’s parser', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [
@@ -583,7 +583,7 @@ it('the document is one that the contract’s own reader takes', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('an unchanged floor keeps its identity from one reading to the next', () => {
+it('unchanged ground keeps its identity from one reading to the next', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

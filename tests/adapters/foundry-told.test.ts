@@ -106,7 +106,7 @@ function obey(target: EventTarget, acts: Readonly<Record<string, Act>>): void {
   );
 }
 
-describe('a move that was made', () => {
+describe('a finished move', () => {
   it.each<[what: string, sent: Partial<Sent['moved']>, expected: Partial<HostMove> | null]>([
     [
       'one square is a whole way',
@@ -313,7 +313,7 @@ describe('a move that was made', () => {
         ],
       },
     ],
-  ])('%s is let drop', async (_, data) => {
+  ])('%s is dropped', async (_, data) => {
     const { target, moves, intends } = await seat();
     for (const type of ['moved', 'intends'])
       target.dispatchEvent(
@@ -326,7 +326,7 @@ describe('a move that was made', () => {
   });
 });
 
-describe('a move that is about to be made', () => {
+describe('a move before it happens', () => {
   const QUESTION = {
     map: 'm',
     id: 'm1',
@@ -340,7 +340,7 @@ describe('a move that is about to be made', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('may happen unless the answer is no, and the answer is there when the question returns', async () => {
+  it('is allowed unless the answer is no, which is there when the question returns', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -362,7 +362,7 @@ describe('a move that is about to be made', () => {
     ]);
   });
 
-  it('happens where nobody listens, where whoever is asked breaks, and where there is no such token', async () => {
+  it('is allowed without a listener, after an exception there, and for an unknown token', async () => {
     expect(allowed(new EventTarget(), () => undefined)).toBe(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(
@@ -380,7 +380,7 @@ describe('a move that is about to be made', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('is held by its own answer alone: not by another’s, a late one, or noise', () => {
+  it('is held by its own answer only: not by another’s, a late one, or noise', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -409,7 +409,7 @@ describe('a move that is about to be made', () => {
     ).toBe(false);
   });
 
-  it('is asked about when the content script wishes it so, also after the page’s script has come anew', async () => {
+  it('is asked about while the content script wants it, also after the page script restarts', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
     obey(target, {
@@ -432,7 +432,7 @@ describe('a move that is about to be made', () => {
 });
 
 describe('commands', () => {
-  it('put cells into pixels', async () => {
+  it('convert cells to pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =
@@ -495,7 +495,7 @@ describe('commands', () => {
     ['a key out of order', { 'a.b': 'x' }],
     ['a flood', { a: 'x'.repeat(20_001) }],
     ['nothing', null],
-  ])('flags that hold %s are let drop', async (_, notes) => {
+  ])('with flags that hold %s are dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
     target.dispatchEvent(
       new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
@@ -505,7 +505,7 @@ describe('commands', () => {
     expect(heard).toEqual([{ a: 'x' }]);
   });
 
-  it('the host’s own keys are told as a list of texts; those that are none, or too long, are let drop', async () => {
+  it('the host’s keys are a list of texts; others, and those that are too long, are dropped', async () => {
     const keys = vi.fn();
     const { target, tell } = await seat({ keys });
     for (const taken of ['KeyA', null, { length: 2 }])
@@ -527,7 +527,7 @@ it.each([
   [0, undefined],
   [1, 'fight1'],
   [3, 'fight1'],
-])('round %d: the fight is %s; the user and what he may move', async (round, fight) => {
+])('round %d: the fight is %s; the user and the tokens he may move', async (round, fight) => {
   const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
   const now = readings.at(-1);
   expect(now?.fight).toBe(fight);

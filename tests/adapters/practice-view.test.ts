@@ -84,7 +84,7 @@ const token = (id: string) =>
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
 describe('by pointer', () => {
-  it('drags a token: its way is recorded, the drop moves it', () => {
+  it('drags a token: its trail is recorded, the drop moves it', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
     for (const [x, y] of [
@@ -107,7 +107,7 @@ describe('by pointer', () => {
     expect(token('g').style.translate).toBe('288px 96px');
   });
 
-  it('gives a drag up with Escape, and when the system takes the pointer away', () => {
+  it('cancels a drag with Escape, and when the system takes the pointer away', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 4, 1);
     expect(key(root, 'Escape').defaultPrevented).toBe(true);
@@ -119,7 +119,7 @@ describe('by pointer', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('takes a press that hardly moves for a click', () => {
+  it('takes a press without movement for a click', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -127,7 +127,7 @@ describe('by pointer', () => {
     expect(host.table.selection).toEqual(['g']);
   });
 
-  it('pans by the ground, and leaves the selection as it was', () => {
+  it('pans by the ground, and keeps the selection', () => {
     const before = host.view;
     pointer('pointerdown', 1, 1);
     pointer('pointermove', 1.5, 1.25);
@@ -179,7 +179,7 @@ describe('by pointer', () => {
     expect(root.querySelector('.door')?.getAttribute('aria-label')).toBe('open');
   });
 
-  it('tells the cell under the pointer, and none beyond the map', () => {
+  it('reports the cell under the pointer, and none beyond the map', () => {
     pointer('pointermove', 4, 1);
     expect(host.pointer?.cell).toEqual([4, 1]);
     pointer('pointermove', -1, 1);
@@ -188,7 +188,7 @@ describe('by pointer', () => {
 });
 
 describe('by keyboard', () => {
-  it('selects what has the focus, and steps with arrows, corners included', () => {
+  it('selects the focused token, and steps with arrows, diagonals included', () => {
     token('g').focus();
     expect(host.table.selection).toEqual(['g']);
     key(token('g'), 'ArrowUp');
@@ -199,7 +199,7 @@ describe('by keyboard', () => {
     expect(host.table.past).toHaveLength(3);
   });
 
-  it('plans with Shift, walks with Enter, forgets with Escape', () => {
+  it('plans with Shift, moves with Enter, cancels with Escape', () => {
     token('A').focus();
     key(token('A'), 'ArrowRight', { shiftKey: true });
     key(token('A'), 'ArrowDown', { shiftKey: true });
@@ -231,7 +231,7 @@ describe('by keyboard', () => {
     expect(at('A')).toEqual([1, 0]);
   });
 
-  it('keeps off what is not its own: typing, other keys, arrows elsewhere', () => {
+  it('ignores keys that are not its own: typing, other keys, arrows elsewhere', () => {
     const field = document.createElement('input');
     document.body.append(field);
     expect(key(field, 't').defaultPrevented).toBe(false);
@@ -241,7 +241,7 @@ describe('by keyboard', () => {
     expect(host.table.targets).toEqual([]);
   });
 
-  it('works a door by Enter', () => {
+  it('opens a door with Enter', () => {
     root
       .querySelector('.door')
       ?.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
@@ -255,7 +255,7 @@ describe('altogether', () => {
     expect([token('h').dataset['face'], token('h').textContent]).toEqual(['<', '']);
   });
 
-  it('leaves nothing behind at its end', () => {
+  it('removes everything at its end', () => {
     end.abort();
     expect(root.childElementCount).toBe(0);
     expect(key(root, 't').defaultPrevented).toBe(false);

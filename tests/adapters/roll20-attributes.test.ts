@@ -72,7 +72,7 @@ const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server)
 const people = (...list: Character[]): Map<string, Character> =>
   new Map(list.map((each) => [String(each.id), each]));
 
-it('each is asked for once, three at a time, with pauses, however often the table is read', async () => {
+it('each is requested once, three at a time, with pauses, however often the table is read', async () => {
   const sheets = open();
   const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
   for (let i = 0; i < 20; i += 1) {
@@ -85,7 +85,7 @@ it('each is asked for once, three at a time, with pauses, however often the tabl
   expect(changed.mock.calls.flat()).toEqual([...all.keys()]);
 });
 
-it('attributes and abilities are asked for together, and the character says when both are there', async () => {
+it('attributes and abilities are requested together, and the character reports when both are there', async () => {
   const [attribs, abilities] = [character('attribs').attribs!, character('abilities').attribs!];
   const one: Character = { id: 'a', attribs, abilities };
   open().want(people(one));
@@ -98,7 +98,7 @@ it('attributes and abilities are asked for together, and the character says when
   await expect(one.attribsHaveArrived).resolves.toHaveLength(2);
 });
 
-it('abilities that do not come cost no sheet', async () => {
+it('missing abilities cost no sheet', async () => {
   const sheets = open();
   const one: Character = {
     id: 'a',
@@ -114,7 +114,7 @@ it('abilities that do not come cost no sheet', async () => {
   ]);
 });
 
-it('what is there already is not asked for', async () => {
+it('present attributes are not requested', async () => {
   const sheets = open();
   sheets.want(people(character('a', 'there')));
   await vi.advanceTimersByTimeAsync(1);
@@ -123,7 +123,7 @@ it('what is there already is not asked for', async () => {
 });
 
 it.each(['fails', 'never'] as const)(
-  'one whose answer %s is not asked for again without end, and the others come',
+  'one whose answer %s is not requested without end, and the others come',
   async (answer) => {
     const sheets = open();
     const all = people(character('bad', answer), character('good'));
@@ -140,14 +140,14 @@ it.each(['fails', 'never'] as const)(
   },
 );
 
-it('where there is no way to ask, they are lost and counted, and nothing breaks', async () => {
+it('without a way to request them they are counted as lost, without an exception', async () => {
   const sheets = open(() => undefined);
   sheets.want(people(character('a'), { id: 'b' }));
   await vi.advanceTimersByTimeAsync(5000);
   expect(sheets.unread()).toBe(2);
 });
 
-it('a change is told once the sheet is there; nothing is after the end', async () => {
+it('a change is reported once the sheet is there, and none after the end', async () => {
   const sheets = open();
   const one = character('a');
   sheets.want(people(one));

@@ -47,7 +47,7 @@ describe('the grid', () => {
     ['a page of millions', { width: 1e9 }, 'notice.noGrid'],
     ['cells of nothing', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
-  ])('%s: not judged, and said', (_, more, code) => {
+  ])('%s: not judged, with a notice', (_, more, code) => {
     expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
   });
 
@@ -63,7 +63,7 @@ describe('the grid', () => {
     expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('a master who looks at another page than the players is told so', () => {
+  it('a game master on another page than the players gets a notice', () => {
     expect(floorOf(ground({ astray: true })).notices).toEqual([{ code: 'error.multipleScenes' }]);
   });
 });
@@ -242,7 +242,7 @@ describe('paths', () => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
-  it('an ellipse is closed, and as far from its middle as it says', () => {
+  it('an ellipse is closed, at its stated distance from its center', () => {
     const [chain = []] = chainsOf(
       wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}),
       'centre',
@@ -271,7 +271,7 @@ describe('paths', () => {
   it.each<[anchor: Anchor, x: number, y: number]>([
     ['centre', 175, 70],
     ['first', 140, 70],
-  ])('a new path that is told from its %s', (anchor, x, y) => {
+  ])('a new path with its %s as position', (anchor, x, y) => {
     expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
       [
         [140, 70],
@@ -345,7 +345,7 @@ describe('walls', () => {
     ).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
   });
 
-  it('one-way walls block both ways, unreadable ones are left out, and both are told', () => {
+  it('one-way walls block both ways, unreadable ones are left out, both with a notice', () => {
     const { walls, notices } = laid({
       walls: [
         at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
@@ -360,7 +360,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('walls told from their first point are recognised by the corners they come to', () => {
+  it('walls positioned by their first point are recognized by their corners', () => {
     const first = [
       { points: '[[0,0],[70,0]]', x: 140, y: 70 },
       { points: '[[0,0],[0,210]]', x: 350, y: 70 },
@@ -391,7 +391,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('of two readings the one that stays on the page is taken', () => {
+  it('of two readings the one that stays on the page counts', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)

@@ -44,8 +44,8 @@ const press = (key: string, more: KeyboardEventInit = {}, on: Element = document
   on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, ...more }));
 };
 
-describe('whose hand it was', () => {
-  it('nobody’s, as long as nothing was done here', () => {
+describe('the mover of a token', () => {
+  it('is unknown without any input here', () => {
     expect([hand(token('a', 70)), hand(token('a', 140))]).toEqual([[undefined], [undefined]]);
   });
 
@@ -68,14 +68,14 @@ describe('whose hand it was', () => {
     ]);
   });
 
-  it('typing with the arrows in a text moves nothing', () => {
+  it('is unknown after arrow keys in a text field', () => {
     const box = document.body.appendChild(document.createElement('textarea'));
     hand(token('a', 70));
     press('ArrowUp', {}, box);
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('a deed moves a token once, and not after a second; what it moved stays so marked until it moves again', () => {
+  it('an input moves a token once, within a second; the token keeps its mark until it moves again', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ way: 'drag', own: true }]);
@@ -87,7 +87,7 @@ describe('whose hand it was', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('what the server does not take goes back: taken back, and by nobody here', () => {
+  it('a refused move goes back as undone, by no user here', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));
@@ -99,7 +99,7 @@ describe('whose hand it was', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('after a drop it is looked again; another page forgets all', () => {
+  it('after a drop the table is read again; another page forgets everything', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -110,7 +110,7 @@ describe('whose hand it was', () => {
   });
 });
 
-describe('what is told of moves', () => {
+describe('moves between two readings', () => {
   const grid = {};
   const places = (
     at: Record<string, Cell>,
@@ -220,7 +220,7 @@ describe('what is told of moves', () => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
-  it('each has an identity of its own, and a table that could not be read begins anew', () => {
+  it('have ids of their own, and start over after an unreadable table', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
@@ -298,7 +298,7 @@ describe('commands', () => {
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('what was put somewhere by command is known for it', async () => {
+  it('a command is remembered for its token', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

@@ -89,8 +89,8 @@ const named = (name: string) =>
 
 beforeEach(() => table());
 
-describe('the page', () => {
-  it('the sample’s, as it is', () => {
+describe('the page’s ground', () => {
+  it('reads the sample’s as it is', () => {
     expect(ground()).toMatchObject({
       map: '-SYN_page_0001',
       gm: true,
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('numbers kept as text are numbers; what is neither is not known', () => {
+  it('reads numbers kept as text; other values are unknown', () => {
     table({
       page: {
         width: '30',
@@ -136,7 +136,7 @@ describe('the page', () => {
     });
   });
 
-  it('a unit of length that cannot be read makes the grid broken', () => {
+  it('an unreadable unit of length makes the grid unread', () => {
     const get = (name: string): unknown => {
       if (name === 'scale_units') throw new Error('no');
       return (sample.page as Fields)[name];
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(ground().broken).toEqual(['grid']);
   });
 
-  it('no doors or windows on an older page: none, and nothing to complain of; no paths: named', () => {
+  it('an older page has no doors or windows, which is no error; missing paths are named', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
@@ -193,14 +193,14 @@ describe('the page', () => {
       { dynamic_lighting_enabled: false, showdarkness: true },
       { walls: false, dark: false, fog: true },
     ],
-  ])('a player’s page, %s; a master’s has no veil', (_, page, veil) => {
+  ])('a player’s page, %s; a game master’s has no veil', (_, page, veil) => {
     table({ page, gm: false });
     expect(ground().veil).toEqual(veil);
     table({ page });
     expect(ground().veil).toBeUndefined();
   });
 
-  it('a page that does not say what it hides hides all', () => {
+  it('a page of unknown veil hides everything', () => {
     table({
       gm: false,
       windowed: {
@@ -220,15 +220,15 @@ describe('the page', () => {
   });
 });
 
-describe('who is there', () => {
-  it('the master has tokens of both layers, no map and no drawings', () => {
+describe('the tokens', () => {
+  it('of a game master are on both layers, without maps and drawings', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
       ['Assassin', true],
     ]);
   });
-  it('a player has none of the master’s layer, though the page had it', () => {
+  it('of a player include none of the game master’s layer, even if the page has them', () => {
     table({ gm: false });
     expect(JSON.stringify(tokens())).not.toContain('Assassin');
     expect(tokens().tokens).toHaveLength(2);
@@ -253,7 +253,7 @@ describe('who is there', () => {
       expect(tokens().tokens).toHaveLength(1);
     },
   );
-  it('one that merely does not snap is', () => {
+  it('one that only does not snap is a creature', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
   });
@@ -328,7 +328,7 @@ describe('who is there', () => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
-  it('a list of markers that cannot be read costs their names', () => {
+  it('an unreadable list of markers costs their names only', () => {
     table({
       tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
       campaign: { token_markers: '{"' },
@@ -352,7 +352,7 @@ describe('who is there', () => {
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
 
-  it('lights of every layer are told where it is dark for a player, and only there', () => {
+  it('lights of every layer are sent where it is dark for a player, and only there', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -433,23 +433,23 @@ describe('the turn tracker', () => {
     table({ campaign });
     expect(tokens()).toMatchObject(told);
   });
-  it('who the user is', () => {
+  it('the user’s id', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('what cannot be read is named', () => {
+  it('unreadable parts are named', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('who is hidden from a player has no name in it', () => {
+  it('a creature hidden from a player has no name in it', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: 30 }, expected[0]]);
   });
 });
 
 describe('sheets', () => {
-  it('a master may open any with a token here, a player those he plays', () => {
+  it('a game master may open any with a token here, a player his own', () => {
     expect([...ask.charactersHere().keys()]).toEqual([
       '-SYN_char_0001',
       '-SYN_char_0002',
@@ -627,13 +627,13 @@ describe('the screen', () => {
     expect(ask.selection()).toEqual(ids);
   });
 
-  it('a screen that should long be there is named', () => {
+  it('a late screen is named', () => {
     expect(ask.ground(false).broken).toEqual([]);
     expect(ask.ground(true).broken).toEqual(['camera']);
   });
 });
 
-describe('a page that lies', () => {
+describe('a hostile page', () => {
   const bad: readonly (readonly [what: string, value: unknown])[] = [
     ['missing', undefined],
     ['null', null],
@@ -720,7 +720,7 @@ describe('a page that lies', () => {
       expect(ground().walls).toHaveLength(4);
     },
   );
-  it('a token that is none, or that breaks when asked, costs itself', () => {
+  it('an invalid token, or one that throws, costs only itself', () => {
     table({
       parts: {
         thegraphics: collection([

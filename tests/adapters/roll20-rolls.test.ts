@@ -186,7 +186,7 @@ describe('the chat', () => {
     vi.useRealTimers();
   });
 
-  it('a roll is of the creature whose character or name it bears', async () => {
+  it('a roll belongs to the creature with its character or name', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
       { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword' },
     ]);
@@ -199,7 +199,7 @@ describe('the chat', () => {
     ).toEqual(['g2']);
   });
 
-  it('where two may be meant, or nobody, nothing is said', async () => {
+  it('an ambiguous roll, or one of an unknown creature, is ignored', async () => {
     expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual(
       [],
     );
@@ -209,14 +209,14 @@ describe('the chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('the same line is told once, and a flood is what was said before', async () => {
+  it('the same line counts once, and a flood counts as old lines', async () => {
     const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
     expect(await say(again(), again())).toHaveLength(1);
     expect(await say(again())).toEqual([]);
     expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
   });
 
-  it('what stands there at the start, or comes with it, is past; another chat begins anew', async () => {
+  it('lines at the start, or that come with the chat, are old; another chat starts over', async () => {
     const other = document.createElement('div');
     other.className = 'content';
     other.append(message(lineOf(aldo)));
@@ -230,7 +230,7 @@ describe('the chat', () => {
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });
 
-  it('a character whose token wears no name for this user is not given away', async () => {
+  it('a character whose nameplate is hidden from this user is not revealed', async () => {
     await seat({ gm: false }, { id: 'x', name: null, kind: null, character: '-NchAldo' });
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });

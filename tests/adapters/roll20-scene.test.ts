@@ -18,7 +18,7 @@ const stands = (token: object) => read(ground(), table([token])).provenance?.get
 const codes = (result: { notices: readonly { code: string }[] }): string[] =>
   result.notices.map(({ code }) => code);
 
-describe('places', () => {
+describe('positions', () => {
   it.each<[what: string, x: number, y: number, size: number, at: [number, number], space: number]>([
     ['in its cell', 175, 175, 70, [2, 2], 1],
     ['a hair off', 174.4, 175.6, 70, [2, 2], 1],
@@ -56,14 +56,14 @@ describe('places', () => {
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
   });
 
-  it('oblong: the longer side counts, and it is said', () => {
+  it('oblong: the longer side counts, with a notice', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 });
 
-describe('who it is', () => {
+describe('identity', () => {
   it.each<[what: string, more: object, side: string | undefined]>([
     ['a player moves it', { played: true }, 'party'],
     ['nobody moves it', { played: false }, 'foes'],
@@ -88,7 +88,7 @@ describe('who it is', () => {
     expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
   });
 
-  it('the sheet’s size is no guess, and a place is the token’s', () => {
+  it('the sheet’s size is certain, and the space is the token’s', () => {
     const { scene, provenance } = read(
       ground(),
       table([{}]),
@@ -127,17 +127,17 @@ describe('who it is', () => {
     expect(stands(more)).toMatchObject(expected);
   });
 
-  it('a name that the table does not show is not there', () => {
+  it('a hidden name is absent', () => {
     expect(one({ name: null, kind: null })).not.toHaveProperty('name');
     expect(stands({ name: null, kind: null })).not.toHaveProperty('kind');
   });
 
-  it('names are text and nothing else', () => {
+  it('names are plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(one({ name })?.name).toBe(name);
   });
 
-  it('on the master’s layer: only its own side sees it', () => {
+  it('on the game master’s layer: only its own side sees it', () => {
     expect(one({ hidden: true, played: false })).toMatchObject({
       side: 'foes',
       visibleTo: ['foes'],
@@ -147,7 +147,7 @@ describe('who it is', () => {
   });
 });
 
-describe('a size that no sheet tells', () => {
+describe('a size without a sheet', () => {
   it.each<[what: string, width: number, size: string | undefined]>([
     ['half a cell', 35, 'tiny'],
     ['a little less than a cell', 66, undefined],
@@ -160,7 +160,7 @@ describe('a size that no sheet tells', () => {
       size === undefined ? undefined : { from: 'guess' },
     );
   });
-  it('a sheet’s word goes before the picture’s', () => {
+  it('a sheet’s value goes before the picture’s', () => {
     const { scene } = read(
       ground(),
       table([{ width: 35, height: 35 }]),
@@ -170,7 +170,7 @@ describe('a size that no sheet tells', () => {
   });
 });
 
-describe('the weapon in hand, which no sheet tells', () => {
+describe('the weapon in hand, which no sheet gives', () => {
   const armed = (weapons: Record<string, string>) => {
     const { scene, provenance } = read(
       ground(),
@@ -250,7 +250,7 @@ describe('the turn', () => {
   const turn = (turns: readonly unknown[] | null) =>
     read(ground(), table([{}, { id: 'b' }], { turns })).scene?.turn;
 
-  it('the first row’s, and the order from it on', () => {
+  it('is the first row’s, and the order starts there', () => {
     expect(
       turn([
         { token: 'b', count: 17 },
@@ -318,7 +318,7 @@ it.each<[what: string, round: unknown, told: number | undefined]>([
   ).toBe(told);
 });
 
-describe('what a player’s picture does not show', () => {
+describe('tokens hidden from a player', () => {
   // Mine in [0, 0]; a wall on the line x = 4 from the top to row 4; others at [8, 0] behind it and
   // at [2, 6] in the open.
   const tokens = [
@@ -348,7 +348,7 @@ describe('what a player’s picture does not show', () => {
     expect(seen(veil)).toEqual(expected);
   });
 
-  it('whose tokens see nothing is shown his own alone', () => {
+  it('a player whose tokens see nothing sees his own only', () => {
     expect(
       seen(
         { walls: true },
@@ -368,7 +368,7 @@ describe('what a player’s picture does not show', () => {
       'me',
     ]);
   });
-  it('darkvision sees as far as it goes', () => {
+  it('darkvision sees to its range', () => {
     const dark = (darkvision: number) =>
       seen(
         { walls: true, dark: true },
@@ -396,7 +396,7 @@ describe('what a player’s picture does not show', () => {
     const columns = (list: { from: readonly number[] }[] | undefined) =>
       list?.map(({ from }) => from[0]);
 
-    it('a player knows those that he has had in sight, and goes on knowing them', () => {
+    it('a player knows those that he has seen, and remembers them', () => {
       const floor = floorOf(g);
       const known = openMemory();
       const at = (...tokens: object[]) =>
@@ -423,7 +423,7 @@ describe('what a player’s picture does not show', () => {
       const veiled = ground({ gm: false, veil, walls });
       expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
     });
-    it('what is behind an unknown wall stays hidden by it', () => {
+    it('an unknown wall still hides what is behind it', () => {
       expect(
         read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(
           ({ id }) => id,
@@ -432,7 +432,7 @@ describe('what a player’s picture does not show', () => {
     });
   });
 
-  it('nobody hidden has a turn or a notice', () => {
+  it('a hidden creature has no turn and no notice', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(
       g,
@@ -449,7 +449,7 @@ describe('what a player’s picture does not show', () => {
   });
 });
 
-it('what the page could not read is named, and sheets that did not come are counted', () => {
+it('unreadable parts are named, and missing sheets are counted', () => {
   const result = read(ground({ broken: ['walls'] }), table([], { broken: ['turns'], unread: 2 }));
   expect(result.notices).toEqual([
     { code: 'error.reading', params: { field: 'walls' } },
@@ -458,7 +458,7 @@ it('what the page could not read is named, and sheets that did not come are coun
   ]);
 });
 
-it('the document is one that the contract’s own reader takes', () => {
+it('the document passes the contract’s parser', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -478,7 +478,7 @@ it('the document is one that the contract’s own reader takes', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('an unchanged floor keeps its identity from one reading to the next', () => {
+it('unchanged ground keeps its identity from one reading to the next', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(
@@ -488,7 +488,7 @@ it('an unchanged floor keeps its identity from one reading to the next', () => {
   expect(after?.creatures?.[0]?.at).toEqual([3, 2]);
 });
 
-describe('every field gone, or of another kind', () => {
+describe('with a field missing, or of another kind', () => {
   const WRONG: readonly unknown[] = [
     undefined,
     null,

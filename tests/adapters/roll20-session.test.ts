@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => end.abort());
 
-it('nothing is judged before both the page and its tokens are told, and nothing of another page', async () => {
+it('nothing is judged before both the page and its tokens came, and nothing of another page', async () => {
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
@@ -67,7 +67,7 @@ it('nothing is judged before both the page and its tokens are told, and nothing 
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('the sheet that comes later is read for its token', async () => {
+it('a sheet that comes later is read for its token', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -84,7 +84,7 @@ it('the sheet that comes later is read for its token', async () => {
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
 
-it('a drag is a trail of cells, and another page in the middle of it ends it', async () => {
+it('a drag is a trail of cells, which ends with a change of page', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }));
   await settled();
@@ -110,14 +110,14 @@ it('a drag is a trail of cells, and another page in the middle of it ends it', a
   expect(drags.at(-1)).toBeNull();
 });
 
-it('a page on which no table can be found says so', async () => {
+it('a page without a table says so', async () => {
   tell('ground', nothing());
   await settled();
   expect(last().scene).toBeNull();
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
 });
 
-it('a move is told before the reading that shows it; who hid, or comes out, has not moved', async () => {
+it('a move is reported before the reading that shows it; hiding and appearing are no moves', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
   await settled();
@@ -149,7 +149,7 @@ it('a move is told before the reading that shows it; who hid, or comes out, has 
   ]);
 });
 
-it('behind a veil nothing moves but what is seen', async () => {
+it('behind a veil only seen tokens move', async () => {
   tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });
   tell('tokens', table('p', { mine: true }, { id: 'b', x: 35, y: 35 }));
   await settled();
@@ -160,7 +160,7 @@ it('behind a veil nothing moves but what is seen', async () => {
   expect(last()).toMatchObject({ owned: ['a'] });
 });
 
-it('who the user is, what they may move, and whether there is a fight', async () => {
+it('the user’s id, the tokens they may move, and the running fight', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
   tell('tokens', {
     ...table('p', { mine: true }, { id: 'b' }),
@@ -181,7 +181,7 @@ it('who the user is, what they may move, and whether there is a fight', async ()
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a creature is put in the middle of its cells, to the pixel; one that is not there, nowhere', async () => {
+it('a token is put in the center of its cells, to the pixel; an absent one nowhere', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

@@ -285,7 +285,7 @@ describe('D&D 3.5, a monster’s page', () => {
     });
   });
 
-  it('the other page’s fields are not read', () => {
+  it('the other page’s fields are ignored', () => {
     const both = {
       speed: '30 ft.',
       npcspeed: '40 ft.',
@@ -310,7 +310,7 @@ describe('D&D 3.5, a monster’s page', () => {
 });
 
 describe('Pathfinder Community', () => {
-  it('the sample cleric: what the worker made of armour and load, not the base', () => {
+  it('the sample cleric: speed after armor and load, not the base', () => {
     const cleric = sampled('pf1_community');
     expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
     const reading = readSheet('pathfinderCommunity', cleric);
@@ -491,7 +491,7 @@ describe('Pathfinder by Roll20', () => {
     });
   });
 
-  it('the sample giant: two speeds, of which nobody says which holds, are none', () => {
+  it('the sample giant: two contradicting speeds are unknown', () => {
     const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
     expect(reading.facts).toMatchObject({
       size: 'large',
@@ -674,7 +674,7 @@ describe('d20 Modern', () => {
       }).attacks?.map(({ proficient }) => proficient),
     ).toEqual([true, true, true, undefined]);
   });
-  it('every way of moving, dice and critical hits', () => {
+  it('all speeds, dice and critical hits', () => {
     expect(
       facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })
         .speed,
@@ -721,7 +721,7 @@ describe('advanced sheets', () => {
     ['an object', store],
     ['text', JSON.stringify(store)],
   ])(
-    'hit points and the conditions in force, kept as %s; sizes and speeds are not guessed at',
+    'hit points and active conditions, kept as %s; sizes and speeds are not guessed',
     (_, kept) => {
       const values = { store: kept, sheetVersion: 3 };
       expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
@@ -744,12 +744,12 @@ describe('advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('a store of %j tells nothing', (kept) => {
+  ])('a store of %j gives no facts', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
 
-describe('telling the sheets apart', () => {
+describe('recognizing a sheet', () => {
   it.each<[string, Values, SheetKind | undefined]>([
     ['D&D 3.5', {}, 'dnd35'],
     ['dnd_3-5', {}, 'dnd35'],
@@ -779,7 +779,7 @@ describe('telling the sheets apart', () => {
   ])('%j with %j: %s', (name, values, kind) => {
     expect(sheetKindOf(name, attributes(values))).toBe(kind);
   });
-  it('every sample is told by its fields alone', () => {
+  it('every sample is recognized by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -874,7 +874,7 @@ describe('odd sheets', () => {
   });
 
   it.each(kinds)(
-    '%s: without any one of its fields, the facts of the others stay',
+    '%s: without any one of its fields, the other facts stay',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -893,7 +893,7 @@ describe('odd sheets', () => {
   );
 
   it.each(kinds)(
-    '%s: any field of another type throws nothing and leaves the rest readable',
+    '%s: a field of another type does not throw, and the rest stays readable',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {
@@ -910,7 +910,7 @@ describe('odd sheets', () => {
     },
   );
 
-  it('nothing that is written anywhere throws', () => {
+  it('no written text throws', () => {
     const names = [...new Set(Object.values(full).flatMap((values) => Object.keys(values)))];
     const value = fc.oneof(fc.anything(), fc.constantFrom(...ODD), fc.string());
     for (const kind of new Set(kinds.map(([, each]) => each))) {
@@ -923,7 +923,7 @@ describe('odd sheets', () => {
     }
   });
 
-  it('a sheet is read once for each sending, and the last of two attributes of one name counts', () => {
+  it('a sheet is read once per message, and the last of two attributes of one name counts', () => {
     const sent = {
       kind: 'D&D 3.5',
       attributes: [
@@ -939,7 +939,7 @@ describe('odd sheets', () => {
     expect(readingOf(undefined)).toEqual({ facts: {}, origins: {} });
   });
 
-  it('a sheet that nobody here reads tells nothing', () => {
+  it('an unknown sheet gives no facts', () => {
     expect(sheetKindOf('ogl5e', attributes({ hp: 10, ac: 12 }))).toBeUndefined();
     expect(readSheet(undefined, attributes({ size: '0' }))).toEqual({ facts: {}, origins: {} });
   });

@@ -63,7 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['a table without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'tokens that are %s are said to be unread, and nothing old is shown in their place',
+  'tokens that are %s are reported as unread, and nothing old is shown instead',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -83,7 +83,7 @@ it.each(WRONG)(
   },
 );
 
-it('a selection or a sheet that is nonsense is said, and costs itself alone', async () => {
+it('an invalid selection or sheet is reported, and costs only itself', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('selection', { ids: [{}] });
@@ -95,7 +95,7 @@ it('a selection or a sheet that is nonsense is said, and costs itself alone', as
   expect(stands()).toEqual([2, 2]);
 });
 
-it('what the page could not write down is said as well', async () => {
+it('facts that the page could not serialize are reported too', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -104,7 +104,7 @@ it('what the page could not write down is said as well', async () => {
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('a thousand changes in tasks of their own are not a thousand readings, and the last one shows', async () => {
+it('a thousand changes in separate tasks are fewer readings, and the last one shows', async () => {
   tell('ground', GROUND);
   await settled();
   // Every message takes two milliseconds, and so does what is made of it.
@@ -125,7 +125,7 @@ it('a thousand changes in tasks of their own are not a thousand readings, and th
   expect(stands()).toEqual([0, 2]);
 });
 
-it('an hour asleep is no silence, and seven seconds awake are', () => {
+it('an hour of sleep does not count as silence, seven seconds awake do', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // The computer sleeps: its clocks go on, its timers do not. All of them fire when it wakes, ours
@@ -148,7 +148,7 @@ it('an hour asleep is no silence, and seven seconds awake are', () => {
 it.each([
   ['forwards', 86_400_000],
   ['backwards', -86_400_000],
-])('a wall clock that jumps %s is no silence and no sign of life', (_way, by) => {
+])('a wall clock that jumps %s is neither silence nor a sign of life', (_way, by) => {
   tell('beat', {});
   vi.advanceTimersByTime(1000);
   vi.setSystemTime(Date.now() + by);
@@ -158,7 +158,7 @@ it.each([
   expect(stale).toEqual([true]);
 });
 
-it('a page’s second word on its table counts once it was asked for, and a flood of it is one comparison', async () => {
+it('the page’s second source counts only on request, and a flood of it is one comparison', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -213,7 +213,7 @@ it('a map is compared once, when it has settled, and not again at every reading'
 });
 
 it.each(['nonsense', null])(
-  'a check that the page answers with %j compares nothing, says so, and leaves no reading unread',
+  'a check that the page answers with %j compares nothing, says so, and leaves nothing unread',
   async (answer) => {
     tell('ground', GROUND);
     tell('tokens', table({}));

@@ -101,7 +101,7 @@ describe('Foundry', () => {
   const told = table();
   const first = read(told);
 
-  it('in the same words is the same one, wherever it stands in the list and whoever else moves', () => {
+  it('an unchanged token stays the same object, wherever it stands in the list and whoever else moves', () => {
     const again = read(share(told, table({}, {})));
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
@@ -137,7 +137,7 @@ describe('Foundry', () => {
     expect(read(share(told, table())).aldo).toEqual(first.aldo);
   });
 
-  it('what is nested too deep to be written down again is left out like anything that is no token', () => {
+  it('a token nested too deep to compare is left out like an invalid one', () => {
     const deep = 100_000;
     const text = JSON.stringify({
       map: 'm',
@@ -149,7 +149,7 @@ describe('Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of two with one id the first is meant, of the one as of the other telling', () => {
+  it('of two with one id the first counts, in each message', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);
@@ -170,13 +170,13 @@ describe('Roll20', () => {
   };
   const first = read({});
 
-  it('in the same words is the same one, whoever else moves', () => {
+  it('an unchanged token stays the same object, whoever else moves', () => {
     const again = read({}, [{ id: 'b', x: 315 }]);
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
   });
 
-  it('another place, another grid and another sheet make another of it', () => {
+  it('another position, grid or sheet makes a new one', () => {
     expect(read({ x: 245 }).aldo).toMatchObject({ at: [3, 2] });
     const half = page({ snap: 0.5, snapTo: 35 });
     expect(read({}, [], roll20Floor(half), half).aldo).toMatchObject({ at: [4, 4], space: 2 });

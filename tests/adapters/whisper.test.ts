@@ -36,7 +36,7 @@ describe('text for a chat', () => {
     ['!script', '！script'],
   ])('%j becomes %j', (text, tame) => expect(tameText(text)).toBe(tame));
 
-  it('is one short line that no chat acts upon, whatever it was', () => {
+  it('is one short line without a meaning for any chat', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -54,7 +54,7 @@ describe('text for a chat', () => {
     );
   });
 
-  it('is cut between characters, with a sign of it', () => {
+  it('is cut between characters, with an ellipsis', () => {
     const cut = tameText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MOST);
     expect(cut.endsWith('🐉…')).toBe(true);
@@ -121,7 +121,7 @@ describe('through Roll20’s chat box', () => {
     expect(speakers.selectedIndex).toBe(2);
   });
 
-  it('gives back what was being typed, the caret, the speaker and the focus', async () => {
+  it('restores the typed text, the caret, the speaker and the focus', async () => {
     const { box, speakers } = room({
       clears: (b) => {
         b.value = '';
@@ -144,7 +144,7 @@ describe('through Roll20’s chat box', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('of a page that empties its box late, and twice, loses nothing', async () => {
+  it('loses nothing if the page empties its box late, and twice', async () => {
     const { box } = room({
       clears: (b) => {
         for (const ms of [60, 180])
@@ -162,7 +162,7 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('keeps what is typed meanwhile', async () => {
+  it('keeps text that is typed meanwhile', async () => {
     const { box } = room({
       clears: (b) => {
         setTimeout(() => {
@@ -175,20 +175,20 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine more');
   });
 
-  it('that is not sent is told, and leaves the box as it was', async () => {
+  it('that is not sent is reported, and leaves the box as it was', async () => {
     const { box } = room({ clears: () => undefined });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(false);
     expect(box.value).toBe('mine');
   });
 
-  it('of a master to himself goes to the masters, under no name', async () => {
+  it('of a game master to himself goes to the game masters, under no name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('to a name that somebody else may be taken for does not go out, and says why', async () => {
+  it('to a name that may mean another person is not sent, and says why', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -316,7 +316,7 @@ describe('commands over the bridge', () => {
     return { target, command, life };
   };
 
-  it('are done and answered, each its own', async () => {
+  it('are carried out and answered one by one', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -344,11 +344,11 @@ describe('commands over the bridge', () => {
     ],
     ['one that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['one that answers something else', { whisper: () => 'yes' as unknown as boolean }],
-  ])('%s is a no', async (_what, acts) => {
+  ])('%s means refused', async (_what, acts) => {
     expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
   });
 
-  it('that nobody answers are a no: after a while, or when all ends', async () => {
+  it('without an answer count as refused, after a while or at the end', async () => {
     vi.useFakeTimers();
     const { command, life } = meet({});
     const slow = command('whisper', 'a', 'gm');
@@ -361,7 +361,7 @@ describe('commands over the bridge', () => {
     vi.useRealTimers();
   });
 
-  it('that are too long never cross', async () => {
+  it('that are too long are not sent', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -369,7 +369,7 @@ describe('commands over the bridge', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('that cross too long all the same are not obeyed', () => {
+  it('that are too long are not obeyed either', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>
@@ -397,7 +397,7 @@ describe('commands over the bridge', () => {
     '{"id":"a","name":"whisper","args":[1]}',
     '{"id":"a","name":"constructor","args":[]}',
     `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
-  ])('%j is let pass', (detail) => {
+  ])('%j is ignored', (detail) => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
@@ -442,7 +442,7 @@ describe('through Foundry’s chat', () => {
     expect(await foundryWhisper(text, to)).toBe(false);
   });
 
-  it('is a no where there is no chat', async () => {
+  it('is refused without a chat', async () => {
     vi.stubGlobal('game', { user: { id: 'me' } });
     expect(await foundryWhisper('x', 'self')).toBe(false);
   });

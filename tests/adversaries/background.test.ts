@@ -87,7 +87,7 @@ describe('a question to the background', () => {
       { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] },
       'scene.creatures',
     ],
-  ])('about %s is refused before it is read, and the answer says so', (_what, scene, path) => {
+  ])('about %s is refused before it is parsed, and the answer says so', (_what, scene, path) => {
     const { ask, done, reply, tasks } = background();
     ask(1, 'huge', asking(scene));
     expect(done).toEqual([
@@ -126,7 +126,7 @@ describe('a question to the background', () => {
     [],
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
-  ])('that is %j is weighed without a throw', (message) =>
+  ])('that is %j is measured without an exception', (message) =>
     expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
@@ -138,7 +138,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('of one tab waits for one task at most, whatever another tab has asked before', () => {
+  it('of one tab waits for one task at most, whatever another tab asked before', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -148,7 +148,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['huge 0', 'light']);
   });
 
-  it('never starves: a huge one comes in its turn though another tab goes on asking', () => {
+  it('never starves: a huge one gets its turn though another tab goes on asking', () => {
     const { ask, done, task } = background();
     ask(1, 'huge', asking(crowd(1000)));
     for (let i = 0; i < 1000 && !done.includes('huge'); i++) {
@@ -159,7 +159,7 @@ describe('a question to the background', () => {
     expect(done.indexOf('huge')).toBeLessThan(500);
   });
 
-  it('is one task each: whatever else the background hears comes between two of them', () => {
+  it('is one task each: other work of the background happens between two of them', () => {
     const { ask, done, task, tasks } = background();
     for (let i = 0; i < 5; i++) ask(1, `${i}`);
     for (let i = 1; i <= 5; i++) {
@@ -170,7 +170,7 @@ describe('a question to the background', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('that nobody waits for any more is not worked out', () => {
+  it('that nobody waits for any more is not computed', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);

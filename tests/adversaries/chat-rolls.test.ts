@@ -36,7 +36,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   };
 
   it.each(['gm', 'second'] as const)(
-    'a player posts an attack of the ogre: for the %s it is theirs, and does not count',
+    'a player posts an attack of the ogre: for the %s it is the player’s, and does not count',
     (seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
@@ -48,7 +48,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     },
   );
 
-  it('a speaker, an alias and a user that the message itself names change nothing', () => {
+  it('a speaker, an alias and a user named by the message itself change nothing', () => {
     client(generation, 'gm');
     const forged = {
       speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' },
@@ -60,12 +60,12 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     });
   });
 
-  it('an author who is no user of this world is nobody', () => {
+  it('an unknown author is nobody', () => {
     client(generation, 'gm');
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('its owner, and any master: it counts', () => {
+  it('of its owner, or any game master, it counts', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
     for (const master of [USERS.gm, USERS.other])
@@ -95,7 +95,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
   const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
     rollsAtRoll20(engine, 'gm', prepare, lines);
 
-  it('a template of the ogre typed by a player, under their own name: it is theirs, and does not count', async () => {
+  it('a template of the ogre typed by a player, under their own name: it is the player’s, and does not count', async () => {
     expect(await heard(() => undefined, as('Ada'))).toMatchObject([
       { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
     ]);
@@ -107,7 +107,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     ['the master', PLAYER, 'GM'],
     ['the master, as Roll20 writes masters', PLAYER, 'GM (GM)'],
   ])(
-    'a player called as %s: the name is nobody’s, and it does not count',
+    'a player with the name of %s: the name is ambiguous, and it does not count',
     async (_as, id, name) => {
       const [roll, ...more] = await heard(rename(id, name), as(name));
       expect(more).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     },
   );
 
-  it('a name that nobody has, none at all, and this user’s own on a line that is another’s: nobody’s', async () => {
+  it('an unknown name, none at all, or this user’s own on another’s line: nobody’s', async () => {
     const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
     for (const line of lines)
       expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
@@ -130,7 +130,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     ]);
   });
 
-  it('a line after another player’s bears no name: it is theirs, and not this user’s before it', async () => {
+  it('a line after another player’s bears no name: it is that player’s, not this user’s before it', async () => {
     const rolls = await heard(
       () => undefined,
       as('GM (GM)', 'Ogre', { own: true }),
@@ -144,13 +144,13 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     ]);
   });
 
-  it('a player’s id on the line outweighs the name on it', async () => {
+  it('a player’s id on the line goes before the name on it', async () => {
     expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
       { posted: { by: 'Ada', known: true } },
     ]);
   });
 
-  it('the player who moves it, under their name or its character’s; and this master: it counts', async () => {
+  it('of the player who moves it, under their name or its character’s, or of this game master: it counts', async () => {
     for (const line of [
       as('Ada', 'Aldo'),
       as('Aldo', 'Aldo'),
@@ -166,7 +166,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
 });
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, a player looks', (engine) => {
-  it('the master’s ogre counts, another player’s does not, nor their word for this user’s own', async () => {
+  it('the game master’s ogre counts, another player’s does not, nor their claim for this user’s own', async () => {
     const heard = async (
       line: Posted,
       prepare: (campaign: CampaignData) => void = () => undefined,

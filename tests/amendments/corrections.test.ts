@@ -109,44 +109,44 @@ describe('a corrected fact', () => {
     [correction('traits', { 'combat-reflexes': true }), { traits: ['combat-reflexes'] }],
     [correction('opportunities', { taken: 1, round: 2 }), { opportunitiesTaken: 1 }],
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
-  ])('%# takes the place of the host’s, and of nothing else', (given, changed) => {
+  ])('%# replaces the host’s value and nothing else', (given, changed) => {
     expect(ogre(given)).toEqual({ ...SAID, ...changed });
   });
-  it('taken opportunities hold for their round alone', () => {
+  it('taken opportunities count in their round only', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('speeds are corrected one by one', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
-  describe('in hand', () => {
+  describe('weapons in hand', () => {
     const held = (value: Correction<'hand'>['value'], said: SceneCreature = SAID): unknown =>
       correctedCreature(said, [correction('hand', value)], 1).attacks?.map((a) => [
         a.name,
         a.ready,
         a.reachWeapon,
       ]);
-    it('is what is named', () =>
+    it('are the named attacks', () =>
       expect(held(['lance'])).toEqual([
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('is nothing', () =>
+    it('may be none', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('of its kind, who has no such weapon keeps its own', () =>
+    it('corrected for a kind, leave a creature without that weapon unchanged', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('is something, where no weapon was read', () => {
+    it('may be a kind of weapon, where no attack is known', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('a marker means its condition, on whoever wears it', () => {
+  it('a corrected marker gives its condition to every creature that wears it', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -157,7 +157,7 @@ describe('a corrected fact', () => {
   });
 });
 
-describe('of several words on one fact', () => {
+describe('several corrections of one fact', () => {
   const said = (scope: Scope, value: number, of: string): Correction =>
     correction('reach', value, scope, of);
   const EVERY = [
@@ -175,7 +175,7 @@ describe('of several words on one fact', () => {
     expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
     expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
   });
-  it('marks add up from the widest to the narrowest', () => {
+  it('marks of all scopes add up, from the widest to the narrowest', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -183,7 +183,7 @@ describe('of several words on one fact', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('those of another game, another token, another kind do not count', () => {
+  it('corrections of another game, token or kind do not count', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -193,7 +193,7 @@ describe('of several words on one fact', () => {
     );
     expect(judged(others)).toEqual([SAID, ALDO]);
   });
-  it('a name without its number is its kind where the host does not say it', () => {
+  it('a name without its number is the kind, unless the host gives the kind', () => {
     expect(
       ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(
         (name) => namesOf('x', undefined, name).kind,
@@ -208,8 +208,8 @@ describe('of several words on one fact', () => {
   });
 });
 
-describe('what nothing is said of', () => {
-  it('stays the same object: creature, scene, and the board’s creatures', () => {
+describe('without corrections', () => {
+  it('creature, scene and the board’s creatures stay the same objects', () => {
     const correct = correctingFollowed();
     expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
     const corrections = all(correction('reach', 3));
@@ -225,7 +225,7 @@ describe('what nothing is said of', () => {
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
     expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
-  it('nobody is invented, nobody lost, and whatever is stored the scene stays a scene', () => {
+  it('no creature is added or lost, and the result is always a valid scene', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -254,7 +254,7 @@ describe('what nothing is said of', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored corrections', () => {
   const GOOD = correction('reach', 3);
   it.each([
     ['no object', 'x'],
@@ -269,7 +269,7 @@ describe('what is stored', () => {
     ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
     ['endless text', { ...GOOD, name: 'x'.repeat(1001) }],
     ['no value', { ...GOOD, value: undefined }],
-  ])('%s is not understood, does nothing, and is kept as it is', (_what, stored) => {
+  ])('%s is not understood, has no effect, and stays stored unchanged', (_what, stored) => {
     expect(correctionOf(stored)).toBeNull();
     const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
     expect([...understood(kept).values()]).toEqual([GOOD]);
@@ -277,12 +277,12 @@ describe('what is stored', () => {
     expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
     expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
   });
-  it('that is no table of corrections at all is for the store to set aside', () => {
+  it('that are no table of corrections are set aside by the store', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
   });
-  it('merged with a file’s, the later of two on one thing stays', () => {
+  it('merged with a file’s, keep the later of two with one key', () => {
     const older = correction('reach', 1, 'token', 't1', '2026-01-01T00:00:00Z');
     const newer = correction('reach', 2, 'token', 't1', '2026-02-01T00:00:00Z');
     const other = correction('size', 'huge');
@@ -295,11 +295,11 @@ describe('what is stored', () => {
   });
 });
 
-describe('making and taking back', () => {
+describe('making and removing a correction', () => {
   const token = correction('reach', 4);
   const kind = correction('reach', 2, 'kind', 'Ogre');
   const names = namesOf('t1', OGRE);
-  it('a wider word ends the narrower ones of the same creature, on the same fact', () => {
+  it('a wider correction removes the narrower ones of the same creature and fact', () => {
     const before = all(token, correction('size', 'huge'), correction('reach', 5, 'token', 't2'));
     const after = withCorrection(before, kind, names);
     expect(after).toEqual(
@@ -312,9 +312,9 @@ describe('making and taking back', () => {
       ['token', 'size'],
     ]);
   });
-  it('a narrower one leaves the wider', () =>
+  it('a narrower correction leaves the wider one', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
-  it('made twice is made once; taken back, it is gone; what is not there is the same object', () => {
+  it('made twice it exists once, removed it is gone, and removing nothing returns the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
     expect(without(once, [keyOf(token)])).toEqual({});

@@ -35,7 +35,7 @@ const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees', () => {
-  it('one a pair and a direction, the last said; the same list where nothing changes', () => {
+  it('one for each pair and direction, the last one wins; the same list if nothing changes', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -46,7 +46,7 @@ describe('degrees', () => {
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
 
-  it('no more than so many, the oldest go', () => {
+  it('beyond the limit the oldest are dropped', () => {
     let all: Degrees = NONE_SET;
     for (let i = 0; i <= MOST_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MOST_PAIRS);
@@ -54,7 +54,7 @@ describe('degrees', () => {
     expect(readStored(DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
-  it('a file brings more: what both say of a pair is as the file says', () => {
+  it('an imported file wins where both have a pair', () => {
     expect(
       DEGREES.merge(
         [
@@ -89,7 +89,7 @@ describe('degrees', () => {
 });
 
 describe('the scene that is judged', () => {
-  it('has the game master’s degree in place of the estimate, of that pair and that way alone', () => {
+  it('has the game master’s degree instead of the estimate, for that pair and direction only', () => {
     const amend = degreesFollowed();
     const before = scene();
     expect(amend(before, NONE_SET)).toBe(before);
@@ -99,7 +99,7 @@ describe('the scene that is judged', () => {
     expect(cover(now, 'b', 'a')).toMatchObject({ degree: 'none', by: 'estimate' });
   });
 
-  it('this user’s word is the last, and lists stay the same while nothing changes', () => {
+  it('this user’s degree wins, and lists stay the same while nothing changes', () => {
     const amend = degreesFollowed();
     const host: SceneDocument = {
       ...scene(),
@@ -110,7 +110,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('a painted obstacle gives the degree that was painted', () => {
+  it('a painted obstacle gives the painted degree', () => {
     const paint = laid(
       BARE,
       [

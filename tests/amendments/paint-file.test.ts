@@ -37,8 +37,8 @@ const square: fc.Arbitrary<Square> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('what is kept', () => {
-  it('is written in the scene’s words, runs and walls joined', () => {
+describe('stored paint', () => {
+  it('has the scene document’s form, with runs and walls joined', () => {
     let paint = laid(
       BARE,
       [
@@ -75,7 +75,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('comes back as it was', () => {
+  it('reads back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(at, near), square), { maxLength: 60 }), (all) => {
         const paint = laidEach(BARE, all);
@@ -91,14 +91,14 @@ describe('what is kept', () => {
     );
   });
 
-  it('stays small: a map of thirty by twenty under one brush is thirty lines at the most', () => {
+  it('stays small: a painted map of thirty by twenty has thirty entries at most', () => {
     const whole = Array.from({ length: 600 }, (_, i) => [i % 30, Math.floor(i / 30)] as const);
     expect(JSON.stringify(paintDocument(laid(BARE, whole, { cost: 2 }), OF)).length).toBeLessThan(
       2000,
     );
   });
 
-  it('runs do not go on from the end of one row into the next', () => {
+  it('runs do not continue from the end of one row into the next', () => {
     const paint = laid(
       BARE,
       [
@@ -124,8 +124,8 @@ const GOOD = {
 const cells = (...list: unknown[]): unknown => ({ ...GOOD, cells: list });
 const walls = (...list: unknown[]): unknown => ({ ...GOOD, walls: list });
 
-describe('files by other hands', () => {
-  it('are read where they say less, and what nobody knows is left out', () => {
+describe('files made by others', () => {
+  it('are read with missing fields, and unknown fields are ignored', () => {
     const read = readPaint({
       ...GOOD,
       name: undefined,
@@ -182,7 +182,7 @@ describe('files by other hands', () => {
     expect(readPaint(document)).toBeNull();
   });
 
-  it('read in a moment even where every entry is used', () => {
+  it('are read quickly even with the most entries', () => {
     const all = Array.from({ length: 40_000 }, (_, i) => ({
       at: [i % 1000, Math.floor(i / 1000)],
       cover: 'cover',
@@ -199,7 +199,7 @@ describe('maps of hexes', () => {
     grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 },
   } as const;
 
-  it('say how their hexes are numbered, and come back as they were', () => {
+  it('state how their hexes are numbered, and read back unchanged', () => {
     const paint = laid(
       laid(
         BARE,
@@ -232,7 +232,7 @@ describe('maps of hexes', () => {
     expect(readPaint(document)).toBeNull();
   });
 
-  it('fit none but maps with the same places', () => {
+  it('fit only maps with the same cells', () => {
     const square = paintGrid({ kind: 'square', columns: 3, rows: 3, metresPerCell: 1.5 });
     const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) =>
       paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }),

@@ -42,7 +42,7 @@ const strokes = fc.array(fc.tuple(cell, square), { maxLength: 30 });
 const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
 describe('squares', () => {
-  it('bear several things at once, the last of a kind', () => {
+  it('hold several facts at once, the last value of each', () => {
     let paint = laid(BARE, [[3, 4]], { cost: 2 });
     paint = laid(paint, [[3, 4]], { concealment: 'partial' });
     paint = laid(
@@ -60,7 +60,7 @@ describe('squares', () => {
     expect(cellOf(placeOf(3, 4))).toEqual([3, 4]);
   });
 
-  it('outside every map are not painted, and nothing is painted with nothing', () => {
+  it('outside every map are not painted, and painting nothing changes nothing', () => {
     expect(
       laid(
         BARE,
@@ -75,7 +75,7 @@ describe('squares', () => {
     expect(laid(BARE, [[1, 1]], {})).toBe(BARE);
   });
 
-  it('painted then erased are nothing, walls on all four sides included', () => {
+  it('painted and then erased are empty, with the walls on all four sides', () => {
     const walled = laid(
       laid(laid(BARE, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], { north: true }),
       [[4, 4]],
@@ -96,7 +96,7 @@ describe('squares', () => {
     );
   });
 
-  it('are the same in whatever order they are painted, and painted twice the very same', () => {
+  it('are the same in any order of painting; painting twice returns the same object', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(cell, square), { selector: ([at]) => at.join(), maxLength: 20 }),
@@ -142,7 +142,7 @@ describe('squares', () => {
     );
   });
 
-  it('of no more than fits are painted, and those that stand can still be changed', () => {
+  it('at the limit no new ones are painted, but painted ones can still change', () => {
     const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
     let paint = BARE;
     for (let y = 0; y <= MOST_SQUARES / 1000; y++) paint = laid(paint, row(y), { cost: 2 });
@@ -152,8 +152,8 @@ describe('squares', () => {
   });
 });
 
-describe('the way back', () => {
-  it('leads from any paint to any other, and forth again', () => {
+describe('a difference', () => {
+  it('leads from any paint to any other, and back', () => {
     fc.assert(
       fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
         const before = laidEach(BARE, first);
@@ -167,7 +167,7 @@ describe('the way back', () => {
 });
 
 describe('low walls', () => {
-  it('that go on are one, and bend into two', () => {
+  it('in a row are joined, and split at a corner', () => {
     const paint = laid(
       laid(
         BARE,
@@ -191,7 +191,7 @@ describe('low walls', () => {
       { from: [5, 3], to: [5, 5] },
     ]);
   });
-  it('end with the map', () => {
+  it('end at the map’s edge', () => {
     const paint = laid(
       laid(
         BARE,
@@ -253,7 +253,7 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])('says %s in its own words', (_name, what, said) => {
+  ])('has %s in the scene’s own words', (_name, what, said) => {
     expect(paintedFollowed()(HOST, laid(BARE, [[7, 1]], what)).cells).toEqual([
       ...HOST.cells!,
       { at: [7, 1], ...said },
@@ -276,7 +276,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('is the host’s own where nothing is painted inside the map', () => {
+  it('is the host’s own object if nothing is painted inside the map', () => {
     expect(paintedFollowed()(HOST, BARE)).toBe(HOST);
     const outside = laid(
       laid(
@@ -304,7 +304,7 @@ describe('the scene that is judged', () => {
     ]);
   });
 
-  it('never says less than the host did', () => {
+  it('never hampers less than the host’s scene', () => {
     const all = laid(
       BARE,
       [
@@ -371,7 +371,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('keeps its lists while host’s ground and paint stay, and makes new ones when either changes', () => {
+  it('keeps its lists while host ground and paint stay, and makes new ones when either changes', () => {
     const follow = paintedFollowed();
     const paint = laid(BARE, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
@@ -402,7 +402,7 @@ describe('the engine', () => {
       ]),
     );
   };
-  it('counts painted ground, obstacles and low walls as the rules do', () => {
+  it('judges painted ground, obstacles and low walls by the rules', () => {
     const lane: SceneDocument = {
       ...HOST,
       grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 },

@@ -23,7 +23,7 @@ const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): Scene
 describe('the amendment', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
-  it('reaches the engine, for the ruleset it was chosen for and no other', () => {
+  it('affects the ruleset that it was chosen for and no other', () => {
     const read = houseRulesFollowed();
     for (const [of, line] of [
       ['sigil', 'any-line'],
@@ -36,7 +36,7 @@ describe('the amendment', () => {
       ).toBe(line);
     }
   });
-  it('gives way to what the scene says itself', () => {
+  it('yields to the scene’s own options', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -56,7 +56,7 @@ describe('the amendment', () => {
     // A ruleset may be called as every object's own fields are.
     expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
   });
-  it('leaves out what is no choice: the offline door takes the scene', () => {
+  it('ignores values that are no choice, so that the scene stays valid', () => {
     const read = houseRulesFollowed();
     const odd = {
       sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true },
@@ -70,7 +70,7 @@ describe('the amendment', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('of a value that is no choice the usual reading stays', () => {
+  it('a value that is no choice leaves the default', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(
@@ -87,7 +87,7 @@ describe('the amendment', () => {
 });
 
 describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
-  it.each(LOCALES)('has words for each of its readings (%s)', (language) => {
+  it.each(LOCALES)('has words for each choice of its house rules (%s)', (language) => {
     locale.value = language;
     const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
       `reading.${name}`,
@@ -99,7 +99,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
     expect(ids.length).toBeGreaterThan(3);
     expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
   });
-  it('names its own usual readings among the choices', () => {
+  it('has its own defaults among the choices', () => {
     const usual = Object.entries(rules.defaults);
     expect(
       usual.filter(
@@ -110,7 +110,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
   });
 });
 
-it('every reading of the square texts is left open by one of them', () => {
+it('every house rule on squares is left open by one of the rulesets', () => {
   expect(
     Object.keys(HOUSE_RULES).filter(
       (name) => !rulesets.some(({ houseRules }) => name in houseRules),
@@ -118,7 +118,7 @@ it('every reading of the square texts is left open by one of them', () => {
   ).toEqual([]);
 });
 
-it('is kept with the settings, whatever was stored', () => {
+it('is stored with the settings, whatever was stored before', () => {
   expect(parseSettings({}).settings.readings).toEqual({});
   expect(
     parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings,

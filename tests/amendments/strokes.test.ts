@@ -30,7 +30,7 @@ describe('the brush', () => {
     ]);
   });
 
-  it('leaves no gap between two points, and ends where they are', () => {
+  it('leaves no gap between two points, and ends at them', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
         const way = [...boxesBetween(SQUARES, from, to, n)];
@@ -45,7 +45,7 @@ describe('the brush', () => {
       }),
     );
   });
-  it('meets the squares that the line meets', () => {
+  it('covers the squares that the line crosses', () => {
     // It crosses into the second row at 1.75.
     expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([
       [0, 0],
@@ -56,7 +56,7 @@ describe('the brush', () => {
     ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
-  it('goes nowhere beyond the biggest map, however far the pointer flies', () => {
+  it('stays within the biggest map, however far the pointer goes', () => {
     const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });
@@ -72,7 +72,7 @@ describe('sides of squares', () => {
     expect(edgeAt(at)).toEqual(edge);
   });
 
-  it('a trembling hand along a line draws the line', () => {
+  it('an unsteady pointer along a grid line draws that line', () => {
     const hand: Point[] = [
       [2.4, 5.1],
       [3.0, 4.8],
@@ -87,7 +87,7 @@ describe('sides of squares', () => {
       { at: [4, 5], side: 'north' },
     ]);
   });
-  it('round a corner', () => {
+  it('a line around a corner', () => {
     expect([
       ...edgesBetween([2.1, 5], [4.0, 5.1]),
       ...edgesBetween([4.0, 5.1], [4.1, 7.2]),
@@ -98,7 +98,7 @@ describe('sides of squares', () => {
       { at: [4, 6], side: 'west' },
     ]);
   });
-  it('meet one another from the first point to the last', () => {
+  it('sides are connected from the first point to the last', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
@@ -113,7 +113,7 @@ describe('sides of squares', () => {
 describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
   const tiling = tilingOf({ kind: 'hex', layout, columns: 20, rows: 20, metresPerCell: 3 });
 
-  it('brushes of one, three and seven hexes lie about the point', () => {
+  it('brushes of one, three and seven hexes are centered on the point', () => {
     const [x, y] = tiling.middle([6, 5]);
     expect(tiling.space(brushAt(tiling, [x, y], 1), 1)).toEqual([[6, 5]]);
     expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toHaveLength(3);
@@ -139,7 +139,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a stroke to nowhere ends, not far beyond the biggest map', () => {
+  it('a stroke towards infinity ends near the biggest map', () => {
     expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });

@@ -32,7 +32,7 @@ const entry = (log: Entries, of: EncounterEvent): Entry | undefined =>
 const answers = (log: Entries, of: EncounterEvent): string[] | undefined =>
   entry(log, of)?.offers.map(({ answer: said }) => said);
 
-describe('what is said of an event', () => {
+describe('the state of an entry', () => {
   const allow = (of: EncounterEvent) => event('allow', { of: of.id, by: 'Gm', note: 'so be it' });
   const dismiss = (of: EncounterEvent) => event('dismiss', { of: of.id });
   it.each<[string, () => EncounterEvent, string, boolean]>([
@@ -86,7 +86,7 @@ describe('what is said of an event', () => {
       dismissed: false,
     });
   });
-  it('allowed, dismissed, undone: and all of these undone again', () => {
+  it('allowed, dismissed, undone, and each of these undone again', () => {
     const so = [...START(), move('a', { ruling: FAULTY })];
     const it = so[2]!;
     const by = allow(it);
@@ -113,7 +113,7 @@ describe('what is said of an event', () => {
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
-  it('the round, and none outside of a fight', () => {
+  it('has its round, and none outside a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
     expect(
       logOf(so)
@@ -121,7 +121,7 @@ describe('what is said of an event', () => {
         .map(({ round }) => round),
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
-  it('what the host shows at last, of a condition declared here, is no line', () => {
+  it('a condition that the host confirms after its declaration makes no line', () => {
     const so = [
       ...START(),
       said('a', 'prone', true),
@@ -176,7 +176,7 @@ describe('opportunities', () => {
       expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
     },
   );
-  it('stay open where nobody knows how many there are', () => {
+  it('stay open where their number is unknown', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -189,7 +189,7 @@ describe('opportunities', () => {
       ),
     ).toEqual(['open']);
   });
-  it('lapse when the provoker’s next turn begins, not before; or with the fight', () => {
+  it('lapse when the provoker’s next turn begins, not before, or when the fight ends', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
       'open',
@@ -200,7 +200,7 @@ describe('opportunities', () => {
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
-  it('that were spent do not come back with the taker’s turn', () => {
+  it('once spent do not come back with the taker’s turn', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -243,7 +243,7 @@ describe('opportunities', () => {
       ]);
     },
   );
-  it('that one move gives one foe twice are told apart by their places in its verdict', () => {
+  it('that one move gives one foe twice are told apart by their position in its verdict', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
@@ -253,7 +253,7 @@ describe('opportunities', () => {
     expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
     expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
   });
-  it('vanish with what was undone; what was taken stays counted', () => {
+  it('disappear with an undone event; a taken one stays counted', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
     expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
@@ -277,8 +277,8 @@ describe('opportunities', () => {
   );
 });
 
-describe('one more event', () => {
-  it('leaves every other line the same object, and the list too when it changes nothing', () => {
+describe('adding one event', () => {
+  it('leaves every other line the same object, and the list too if nothing changes', () => {
     const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
     const log = logOf(so);
     const before = log.list();
@@ -297,7 +297,7 @@ describe('one more event', () => {
     ]);
     expect(log.list(2)).toEqual(after.slice(-2));
   });
-  it('what may be taken changes with the board', () => {
+  it('which opportunities may be taken changes with the board', () => {
     let may = true;
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const log = logOf(so, () => may);

@@ -7,8 +7,8 @@ import { act, answer, begin, end, move, provokes, said, told, turn, undo } from 
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
-describe('actions taken as something else spend nothing of a turn', () => {
-  it('an attack of opportunity (sigil.opportunity.definition), even in one’s own turn', () => {
+describe('actions taken out of turn spend nothing of a turn', () => {
+  it('an attack of opportunity (sigil.opportunity.definition), even in the creature’s own turn', () => {
     expect(
       after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
     ).toMatchObject({ standard: false });
@@ -17,7 +17,7 @@ describe('actions taken as something else spend nothing of a turn', () => {
         .immediate,
     ).toEqual([]);
   });
-  it('what was readied, once (sigil.initiative.ready-trigger)', () => {
+  it('a readied action, once (sigil.initiative.ready-trigger)', () => {
     const so = [...START(), act('a', 'ready'), turn(1, 'b')];
     const wait = {
       ...told('a', 'x', true),
@@ -32,7 +32,7 @@ describe('actions taken as something else spend nothing of a turn', () => {
   });
 });
 
-describe('conditions that are declared', () => {
+describe('declared conditions', () => {
   it.each([
     ['charging', 'sigil.special-attack.charge-attack'],
     ['running', 'sigil.movement.run-loses-dex'],
@@ -62,14 +62,14 @@ describe('conditions that are declared', () => {
     expect(after(...START(), act('b', how, { as: 'opportunity' })).conditions).toEqual({});
     expect(after(move('a', { mode: how })).conditions).toEqual({});
   });
-  it('prone after dropping, until standing up; the host’s marker that lags behind is overruled', () => {
+  it('prone after dropping lasts until standing up, even if the host’s marker lags behind', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });
     expect(
       after(...so, turn(1, 'b'), turn(2, 'a'), act('a', 'stand-up', { loses: ['prone'] })),
     ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
-  it('the host’s word ends what was declared here, whichever it is', () => {
+  it('a condition ends when the host removes its marker', () => {
     for (const on of [true, false]) {
       expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
         conditions: {},
@@ -96,7 +96,7 @@ describe('conditions that are declared', () => {
       spent: { standard: false },
     });
   });
-  it('who has no place in the order and no turns has the round’s end for theirs', () => {
+  it('effects of a creature outside the initiative order end with the round', () => {
     const so = [
       ...START(),
       act('z', 'total-defence', { gains: ['total-defence'] }),
@@ -114,7 +114,7 @@ describe('conditions that are declared', () => {
 });
 
 describe('weapons in hand', () => {
-  it('are as they were last drawn or put away, until the fight ends', () => {
+  it('stay as last drawn or put away until the fight ends', () => {
     const so = [
       ...START(),
       act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
@@ -128,7 +128,7 @@ describe('weapons in hand', () => {
 
 describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.surprise-actions)', () => {
   const so = () => [begin(['a', 'b', 'c'], ['a', 'c']), turn(1, 'a')];
-  it('only the aware have a place, and what they spend is counted', () => {
+  it('only aware creatures are in the order, and what they spend is counted', () => {
     expect(turnOf(after(...so(), act('a', 'melee-attack')))).toMatchObject({
       surprise: true,
       order: ['a', 'c'],
@@ -137,14 +137,14 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
     });
     expect(turnOf(after(...so()))?.round).toBe(1);
   });
-  it('an unaware one’s turn has nothing to spend, and is none', () => {
+  it('an unaware creature’s turn has nothing to spend and does not count', () => {
     expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({
       active: 'b',
       acted: ['a'],
       spent: { standard: true, move: 1, fullRound: true, swift: true, step: true },
     });
   });
-  it('the round after it is the first: who was unaware has not acted yet', () => {
+  it('the round after it is the first, and unaware creatures have not acted yet', () => {
     expect(turnOf(after(...so(), turn(1, 'b'), turn(1, 'c'), turn(2, 'c')))).toMatchObject({
       round: 1,
       surprise: false,
@@ -157,7 +157,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { standard: false, fullRound: false },
     });
   });
-  it('said later in its first round, keeps what was done; said after it, says nothing', () => {
+  it('declared later in the first round it keeps what was done; declared after that round it changes nothing', () => {
     expect(
       turnOf(
         after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
@@ -177,7 +177,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it('goes on with one’s own turn, and what others spent of theirs stays spent', () => {
+  it('continues the creature’s own turn later, and others’ spending stays', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -197,10 +197,10 @@ describe('delaying (sigil.initiative.delay)', () => {
     });
     expect(after(...so, turn(2, 'a')).spent).toMatchObject({ standard: false, moved: 0 });
   });
-  it('is over when one’s turn comes round', () => {
+  it('ends when the creature’s turn comes around again', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
-  it('gives no opportunity back twice in a round (sigil.opportunity.one-per-round)', () => {
+  it('never gives an opportunity back twice in a round (sigil.opportunity.one-per-round)', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -222,7 +222,7 @@ describe('a movement is counted once', () => {
     const { moved, diagonals, move: moves } = after(...begun, ...events).spent;
     return [moved, diagonals, moves];
   };
-  it('by the last move that joins it and stands', () => {
+  it('by the last move in force that joins it', () => {
     const [one] = [first()];
     const two = next(one, 3, 2);
     const three = next(two, 5, 3);
@@ -236,7 +236,7 @@ describe('a movement is counted once', () => {
     expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
     expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
   });
-  it('in the turn in which it began, though it was read again later', () => {
+  it('in the turn in which it began, even if reinterpreted later', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -246,21 +246,21 @@ describe('a movement is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('joins nothing of another creature’s, nothing that comes after it, nothing unknown', () => {
+  it('joins no move of another creature, no later move and no unknown one', () => {
     const other = move('b', { cost: 4 });
     expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
     expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);
     const one = first();
     expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
   });
-  it('a step is no movement: nothing moved before it, nothing of the alternation', () => {
+  it('a step is no movement: it leaves movement and diagonals unspent', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
     ).toMatchObject({ step: true, moved: 0, diagonals: 0, move: 0 });
   });
 });
 
-it('a fight that is on and told again goes on; a new one begins after the end of the last', () => {
+it('a repeated start continues the fight; after its end a new one begins', () => {
   const so = [...START(), move('a', { cost: 2 }), said('a', 'shaken', true)];
   expect(after(...so, begin(['c', 'a']))).toMatchObject({
     active: 'a',
@@ -277,7 +277,7 @@ it('a fight that is on and told again goes on; a new one begins after the end of
   });
 });
 
-it('creatures may be called as objects are', () => {
+it('creature ids may be names of object properties', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
     const so = after(
       begin([id]),

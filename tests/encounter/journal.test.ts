@@ -36,7 +36,7 @@ const act = (of: string, action: string, ...uses: Use[]) =>
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
 describe('the fight', () => {
-  it('counts what the one on turn does, and starts over with the next', () => {
+  it('counts the actions of the creature on turn, and starts over with the next turn', () => {
     const so = [
       begin(['a', 'b']),
       turn(1, 'a'),
@@ -64,7 +64,7 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'b')).spent).toMatchObject({ move: 0, moved: 0, diagonals: 0 });
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('does not count what somebody else does, or who is set down', () => {
+  it('does not count actions of others, or setting a creature down', () => {
     expect(
       after(
         begin(['a', 'b']),
@@ -75,7 +75,7 @@ describe('the fight', () => {
       ).spent,
     ).toEqual(BEFORE.spent);
   });
-  it('the same turn told again, as hosts do, spends nothing back', () => {
+  it('a repeated turn, as hosts send it, gives nothing back', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       move: 1,
@@ -85,7 +85,7 @@ describe('the fight', () => {
       move: 0,
     });
   });
-  it('nobody has acted before their first turn; a surprise round ends with the first', () => {
+  it('no creature has acted before its first turn; a surprise round ends with the first round', () => {
     const so = [begin(['a', 'b', 'c'], ['a'])];
     expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
     expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
@@ -94,7 +94,7 @@ describe('the fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('opportunities come back with one’s own turn (sigil.opportunity.one-per-round); those let pass are none', () => {
+  it('opportunities return with the creature’s turn (sigil.opportunity.one-per-round); passed ones are not spent', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [
@@ -109,14 +109,14 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
   });
-  it('an immediate action in another’s turn is the swift one of the next', () => {
+  it('an immediate action in another’s turn uses the next turn’s swift action', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
     expect(after(...so).immediate).toEqual(['b']);
     expect(after(...so, turn(1, 'b')).spent.swift).toBe(true);
     expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
     expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.swift).toBe(false);
   });
-  it('conditions and waiting last until they are told to end; a new fight forgets neither the wounds', () => {
+  it('conditions and waiting last until they end; a new fight keeps wounds', () => {
     const prone = (on: boolean) =>
       event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
     expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
@@ -128,7 +128,7 @@ describe('the fight', () => {
       after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
     ).toEqual({});
   });
-  it('outside of a fight nothing is counted', () => {
+  it('outside a fight nothing is counted', () => {
     expect(
       turnOf(
         after(
@@ -145,7 +145,7 @@ describe('the fight', () => {
 });
 
 describe('the journal', () => {
-  it('takes back what is undone, and gives it back when the undoing is undone', () => {
+  it('removes an undone event, and restores it when the undo is undone', () => {
     const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
     const undo = event('undo', { of: so[2]?.id ?? '' });
     expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, move: 1 });
@@ -155,14 +155,14 @@ describe('the journal', () => {
       move: 2,
     });
   });
-  it('two that undo each other are no trap, nor one that undoes itself', () => {
+  it('two events that undo each other, or one that undoes itself, do not loop', () => {
     const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
     const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
     const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
     const j = journal([two, one, self]);
     expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
   });
-  it('upon a base, refuses what the base holds already and takes what comes after it', () => {
+  it('on a base, refuses events of the base and takes later ones', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
     const base = {
       id: so[1].id,
@@ -174,7 +174,7 @@ describe('the journal', () => {
     expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
     expect([j.events.length, j.state.active]).toEqual([1, 'b']);
   });
-  it('refuses what it knows', () => {
+  it('refuses known events', () => {
     const j = journal();
     const step = begin(['a']);
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
@@ -225,7 +225,7 @@ describe('the journal', () => {
     return all;
   }
 
-  it('told twice, late and out of order in a thousand ways, it comes to the same', () => {
+  it('events repeated, late and out of order in a thousand ways give the same state', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));

@@ -29,7 +29,7 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('keeps so many events and folds the older ones away, and comes to the same', () => {
+  it('keeps a limited number of events, folds the older ones into a base, and has the same state', () => {
     // Some of them weigh more than one.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MOST_EVENTS);
     expect(long.events.length).toBeLessThan(MOST_EVENTS + SLACK);
@@ -42,14 +42,14 @@ describe('a long log', () => {
       long.state,
     );
   });
-  it('drops what comes late from before that', () => {
+  it('drops late events from before the base', () => {
     expect([
       long.add(all[0]!),
       long.add({ ...all[5]!, id: 'new' }),
       long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
     ]).toEqual([false, false, false]);
   });
-  it('its lines are those of its export', () => {
+  it('has the same lines as its export', () => {
     const read = readLog(
       json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
     );
@@ -59,7 +59,7 @@ describe('a long log', () => {
     expect(entriesOf(again, one).list()).toEqual(log.list());
     expect(log.list().length).toBeGreaterThan(500);
   });
-  it('a movement that the base counts is not counted again', () => {
+  it('does not count a movement of the base again', () => {
     const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
     let last = move('a', { cost: 1 });
     so.push(last);
@@ -116,7 +116,7 @@ describe('a fight in pages', () => {
       },
     };
   }
-  it('comes back as it was, at any time, and goes on', () => {
+  it('reads back unchanged at any time, and continues', () => {
     const store = storage();
     let kept = journal();
     let written = UNWRITTEN;
@@ -150,7 +150,7 @@ describe('a fight in pages', () => {
     expect(bytes / writes).toBeLessThan(PAGE_EVENTS * 1000);
     expect(write(written, kept)).toMatchObject({ pages: [], head: null });
   });
-  it('loses nothing when the head was not written after its page', () => {
+  it('loses nothing if the head was not written after its page', () => {
     const store = storage();
     const events = [...play(2 * PAGE_EVENTS)];
     const kept = journal(events.slice(0, PAGE_EVENTS));
@@ -169,7 +169,7 @@ describe('a fight in pages', () => {
     store.keep(theirs, UNWRITTEN);
     expect(store.read().journal.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
-  it('an event that cannot be read is no reason to lose the page', () => {
+  it('an unreadable event does not lose its page', () => {
     const page = storedPart(FIGHT_PAGE, {
       page: 0,
       events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],
@@ -179,8 +179,8 @@ describe('a fight in pages', () => {
   });
 });
 
-describe('events out of a file', () => {
-  it('of every kind come back as they are', () => {
+describe('events from a file', () => {
+  it('of every kind read back unchanged', () => {
     const all = fight(random(3), 400);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });
@@ -193,7 +193,7 @@ describe('events out of a file', () => {
       { ...shared, shared: true },
     ]);
   });
-  it('of kinds to come are left out one by one, and what is not known of one is too', () => {
+  it('of unknown kinds are left out one by one, as are unknown fields', () => {
     const read = readEvents([
       { ...begin(['a']), kind: 'weather' },
       { ...turn(1, 'a'), mood: 'dark' },
@@ -301,7 +301,7 @@ describe('events out of a file', () => {
   ])('%s is no log', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
-  it('a hostile log of nothing but undoings and joined moves is replayed at once', () => {
+  it('a hostile log of undo events and joined moves is replayed at once', () => {
     const undoings: EncounterEvent[] = [move('a')];
     for (let i = 0; i < 2000; i++) undoings.push(undo(undoings[i]!));
     const start = performance.now();

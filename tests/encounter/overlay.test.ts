@@ -64,7 +64,7 @@ describe('a fight laid over a scene', () => {
     // Whatever was laid over it is a scene that the offline door takes.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('of two counts the greater holds', () => {
+  it('of two counts the greater one is used', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(laidOver(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
@@ -75,7 +75,7 @@ describe('a fight laid over a scene', () => {
         ?.opportunitiesTaken,
     ).toBe(3);
   });
-  it('stays a scene that the offline door takes, however much is spent', () => {
+  it('remains a valid scene, however much is spent', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
@@ -83,7 +83,7 @@ describe('a fight laid over a scene', () => {
     expect(so.spent.move).toBe(150);
     expect(sceneSchema.safeParse(laidOver(scene, so)).success).toBe(true);
   });
-  it('what is untouched stays the same object, and the same of the same is the same', () => {
+  it('unchanged parts stay the same object, and the same input gives the same output object', () => {
     const now = after(said('b', 'stunned', true));
     const laid = laidOver(scene, now);
     expect(laidOver(scene, now)).toBe(laid);

@@ -30,13 +30,13 @@ const some = fc.record(
   Object.fromEntries(RULINGS.map((kind) => [kind, fc.constantFrom(...POLICIES)])),
 ) as fc.Arbitrary<Policies>;
 
-describe('what is chosen', () => {
-  it('nothing: everything is marked, everywhere', () =>
+describe('chosen policies', () => {
+  it('by default every kind is marked, in every game', () =>
     expect([policiesIn({}, USUAL), policiesIn({}, GAME)]).toEqual([
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
     ]));
-  it('usually holds for every game that says nothing else; of a game, what differs there alone', () => {
+  it('for all games apply where a game has none of its own', () => {
     const usual = withPolicies({}, USUAL, { walls: 'ask', turn: 'off' }, AT);
     const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
     expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
@@ -47,19 +47,19 @@ describe('what is chosen', () => {
       policiesIn(withPolicies(book, USUAL, { turn: 'ask', walls: 'off' }, LATER), GAME),
     ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
   });
-  it('as usual again is nothing of a game’s own', () => {
+  it('set back to the default, a game has none of its own', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
     expect(gamesOf(book)).toEqual([GAME]);
     expect(gamesOf(withPolicies(book, GAME, alike('mark'), LATER))).toEqual([]);
     expect(withoutGame(book, GAME)).toEqual({});
     expect(withoutGame(book, 'other')).toBe(book);
   });
-  it('what is so already changes nothing', () => {
+  it('setting the present value changes nothing', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL, {}, LATER)).toBe(book);
   });
-  it('is what is in force, whatever the usual ones are', () => {
+  it('are in force whatever the general ones are', () => {
     fc.assert(
       fc.property(some, some, (usual, wanted) => {
         const book = withPolicies(withPolicies({}, USUAL, usual, AT), GAME, wanted, AT);
@@ -67,14 +67,14 @@ describe('what is chosen', () => {
       }),
     );
   });
-  it('a game by the name of something that every object has', () => {
+  it('a game may have the name of an object property', () => {
     for (const game of ['constructor', '__proto__', 'toString'])
       expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
 });
 
-describe('kept', () => {
-  it('is exported with everything else and imported elsewhere: of two choices for one game the later', async () => {
+describe('stored policies', () => {
+  it('export and import: of two choices for one game the later wins', async () => {
     const here = areaOf();
     const book = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
     await book.change((now) =>
@@ -100,7 +100,7 @@ describe('kept', () => {
     expect(policiesIn(now, USUAL)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
-  it('takes over a game of which nothing was chosen here', () => {
+  it('import adds games without choices here', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(
@@ -116,7 +116,7 @@ describe('kept', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'what cannot be read is set aside and said, and the default is in force: %s',
+    'unreadable ones are set aside and reported, and the default applies: %s',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };
@@ -128,7 +128,7 @@ describe('kept', () => {
       warned.mockRestore();
     },
   );
-  it('reads back every book that can be made', () => {
+  it('every possible table reads back unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL, 'a/b', 'c/', '__proto__x'), some)),

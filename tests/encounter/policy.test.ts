@@ -83,13 +83,13 @@ const some = fc.record(
 
 describe('the kind of a fault', () => {
   it.each([...VIOLATIONS, ...WHY])('%s', (one) => expect(rulingOf(code(one))).toBe(KIND[one]));
-  it('of something that nobody ever heard of is an action’s', () => {
+  it('an unknown fault belongs to actions', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });
 });
 
-describe('what is done about several faults', () => {
+describe('the policy for several faults', () => {
   const mixed: Policies = {
     speed: 'off',
     occupied: 'ask',
@@ -110,7 +110,7 @@ describe('what is done about several faults', () => {
   ])('%j, provoking %s, certain %s: %s', (codes, provokes, certain, done) => {
     expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
   });
-  it('is the gravest that any of them asks for, in any order; what is not certain is never held back', () => {
+  it('is the strictest that any of them needs, in any order; an uncertain fault is never held back', () => {
     fc.assert(
       fc.property(
         some,
@@ -135,11 +135,11 @@ describe('what is done about several faults', () => {
 });
 
 describe('presets', () => {
-  it('at first everything is marked and nothing stopped', () => {
+  it('the default marks everything and stops nothing', () => {
     expect(DEFAULT_POLICIES).toEqual(alike('mark'));
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
-  it('grow graver one after the other, kind by kind, and none is silent', () => {
+  it('get stricter one after the other, kind by kind, and none is silent', () => {
     const graveness = PRESET_IDS.map((id) =>
       RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
     );
@@ -156,11 +156,11 @@ describe('presets', () => {
       'turn',
     ]);
   });
-  it('are recognised, and so is what is none of them', () => {
+  it('are recognized, as is a mixture that is no preset', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('one policy for all is told from a mixture', () => {
+  it('one policy for all kinds is told from a mixture', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

@@ -23,7 +23,7 @@ async function node(
   );
 }
 
-it('a long play leaves the heap, and the pace of an event, as they were after ten minutes', async () => {
+it('long play leaves the heap, and the time of an event, as after ten minutes', async () => {
   let best = Infinity;
   // What else the machine does can only slow some of it down: one of three runs is undisturbed.
   for (let i = 0; i < 3 && best > 1.5; i++) {
@@ -39,7 +39,7 @@ it('a long play leaves the heap, and the pace of an event, as they were after te
   expect(best).toBeLessThanOrEqual(1.5);
 });
 
-it('a log is replayed from a file: in words, as a state; what is no log is said in one line', async () => {
+it('a log file is replayed as words and as a state; another file gives an error line', async () => {
   const kept = journal(play(120));
   const document = logDocument(kept, { ruleset: 'srd35', names: { a: 'Aldo' } }, new Date(0));
   const file = async (name: string, value: unknown): Promise<string> => {

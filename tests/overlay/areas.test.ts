@@ -81,19 +81,19 @@ const key = (name: string): void =>
       new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
     );
 
-describe('which texts have it', () => {
-  it('the map knows of the same texts as the book', async () => {
+describe('which rulesets have it', () => {
+  it('the map and the full rulesets agree', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('is not there in a text without', async () => {
+  it('is absent in a ruleset without it', async () => {
     await open('en', 'srd35');
     expect(ui.all('.areas')).toEqual([]);
   });
 });
 
-describe('the place', () => {
+describe('the target', () => {
   it.each([
     ['autofire', [4.4, 4.4], [3, 3]],
     ['autofire', [4.6, 4.6], [4, 4]],
@@ -107,7 +107,7 @@ describe('the place', () => {
 });
 
 describe('aiming', () => {
-  it('automatic fire by keys: its four squares, the roll that is wanted, then who saves', async () => {
+  it('automatic fire by keys: its four squares, the roll it needs, then the saves', async () => {
     await open();
     await choose('autofire');
     aimingOf(ui.store).at.value = [6, 5];
@@ -128,7 +128,7 @@ describe('aiming', () => {
     await until(() => expect(ui.text('.areas')).toContain('The attack misses.'));
   });
 
-  it('a thrown explosive: the roll, the die of the corner, where it lands and whom it reaches', async () => {
+  it('a thrown explosive: the roll, the direction die, where it lands and whom it reaches', async () => {
     await open('it');
     await choose('throw');
     aimingOf(ui.store).at.value = [7, 5];
@@ -162,7 +162,7 @@ describe('aiming', () => {
     expect(ui.text('.areas ul')).toContain('Guard');
   });
 
-  it('what is typed and is no die changes nothing', async () => {
+  it('typed text that is no die result changes nothing', async () => {
     await open();
     await choose('throw');
     aimingOf(ui.store).at.value = [4, 5];
@@ -175,7 +175,7 @@ describe('aiming', () => {
     }
   });
 
-  it('ends with Escape, with its marks', async () => {
+  it('ends with Escape and removes its marks', async () => {
     await open();
     await choose('burst');
     aimingOf(ui.store).at.value = [7, 5];
@@ -186,7 +186,7 @@ describe('aiming', () => {
 });
 
 describe('the layer', () => {
-  it('draws nothing while nobody aims, and a square and a corner at the edge of the map', () => {
+  it('draws nothing while nobody aims, and stays within the map at its edge', () => {
     const t = table(10, 8, []);
     expect(aim.shapes(view(t))).toEqual([]);
     expect(

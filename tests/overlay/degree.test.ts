@@ -56,7 +56,7 @@ const button = (): HTMLElement => ui.one('.degree button[aria-haspopup]');
 const lines = (): string => ui.text('.modifiers');
 
 describe('the degree of cover', () => {
-  it('is there only where the text leaves it to people', async () => {
+  it('is shown only where the ruleset leaves it to people', async () => {
     await open('srd35');
     expect(ui.all('.degree')).toHaveLength(0);
   });
@@ -79,7 +79,7 @@ describe('the degree of cover', () => {
       'Stima',
     ],
   ] as const)(
-    'in %s it says that it is an estimate, then whose word it is',
+    'in %s it says that it is an estimate, then who decided it',
     async (language, estimated, none, set, said, again) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);
@@ -100,7 +100,7 @@ describe('the degree of cover', () => {
     },
   );
 
-  it('is set by the keyboard alone, and taken back', async () => {
+  it('can be set and taken back by keyboard', async () => {
     await open('d20modern');
     const key = (on: Element | null, name: string): void =>
       void on?.dispatchEvent(

@@ -43,7 +43,7 @@ it.each([
   expect([now.value, kept]).toEqual([folded, written]);
 });
 
-it('what the user does before the storage answers stands, and is kept', async () => {
+it('a fold before the storage answers stays, and is stored', async () => {
   const { storage, answer, written } = slow(false);
   const now = signal(false);
   keepFold(now, storage, view(false), new AbortController().signal);

@@ -46,7 +46,7 @@ describe('a game of dnd5e', () => {
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');
   });
 
-  it('is judged by the ruleset that the user chooses, the first of the list too', async () => {
+  it('is judged by the ruleset that the user chooses, also the first of the list', async () => {
     await open('dnd5e');
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
@@ -54,14 +54,14 @@ describe('a game of dnd5e', () => {
     expect(ui.store.games.value).toEqual({ world: 'srd35' });
   });
 
-  it('says it in Italian', async () => {
+  it('is explained in Italian', async () => {
     await open('dnd5e', 'it');
     await until(() =>
       expect(notices()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.'),
     );
   });
 
-  it('leaves the next game on the same site unjudged: a choice is for one game', async () => {
+  it('a choice is for one game: the next game on the same site is not judged', async () => {
     await open('dnd5e');
     await choose('D&D 3.5 SRD');
     ui.store.campaign.value = 'another world';
@@ -70,7 +70,7 @@ describe('a game of dnd5e', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('is not taken for chosen because it is called like a part of every object', async () => {
+  it('a game with the name of an object property does not count as chosen', async () => {
     await open('dnd5e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');
@@ -92,7 +92,7 @@ describe('a game of pf1', () => {
 });
 
 describe('a game of D35E, of its successor, or one whose system cannot be read,', () => {
-  it.each(['D35E', 'dnd35e', ''])('is judged without a word (%j)', async (system) => {
+  it.each(['D35E', 'dnd35e', ''])('is judged without a notice (%j)', async (system) => {
     await open(system);
     expect(ui.store.judge.value).not.toBeNull();
     expect(notices()).not.toMatch(/Pathfinder|Nothing is judged/);

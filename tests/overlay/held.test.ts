@@ -121,8 +121,8 @@ const click = async (text: string): Promise<void> => {
   await ui.settle();
 };
 
-describe('asked about', () => {
-  it('it says what is wrong, where that is written, and asks; on and back are two buttons', async () => {
+describe('a move that is asked about', () => {
+  it('says what is wrong, with its source, and offers go on and go back', async () => {
     const at = await table();
     await at.hold('ask');
     expect(notice().getAttribute('aria-label')).toBe('Aldo: the move waits');
@@ -137,7 +137,7 @@ describe('asked about', () => {
     await click('Go back');
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
-  it('a move that only provokes: who gets the attack', async () => {
+  it('that only provokes: says who gets the attack', async () => {
     const at = await table(
       { ...alike('mark'), opportunities: 'ask' },
       {
@@ -150,7 +150,7 @@ describe('asked about', () => {
     await at.hold('ask', PROVOKES);
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Do it anyway\?$/s);
   });
-  it('only that is told which the user wants to be asked about', async () => {
+  it('mentions only the kinds that the user wants to be asked about', async () => {
     // With one action left there is no second move to go that far with.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     const at = await table(
@@ -166,8 +166,8 @@ describe('asked about', () => {
   });
 });
 
-describe('held back', () => {
-  it('the master’s leave is one button, a note goes with it', async () => {
+describe('a move that is held back', () => {
+  it('the game master’s leave is one button, with a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     expect(buttons()).toEqual(['Go back', 'The DM allows it']);
@@ -182,7 +182,7 @@ describe('held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('says so where the table will not have it after all, until that is closed', async () => {
+  it('reports a host that refuses after all, until it is closed', async () => {
     const at = await table(alike('enforce'));
     at.takes = false;
     await at.hold('enforce');
@@ -192,14 +192,14 @@ describe('held back', () => {
     await ui.settle();
     expect(gone()).toBe(true);
   });
-  it('a second one takes the place of the first', async () => {
+  it('a second one replaces the first', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await at.hold('ask', THROUGH.slice(0, 5), 'h2');
     expect(ui.all('[data-kind=held]')).toHaveLength(1);
     expect(buttons()).toEqual(['Go back', 'Go on']);
   });
-  it('speaks the user’s language, names full of HTML are text', async () => {
+  it('uses the user’s language, and shows names full of HTML as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'gob' ? { ...c, name: '<img src=x>' } : c,
     );
@@ -214,7 +214,7 @@ describe('held back', () => {
 });
 
 describe('by keyboard', () => {
-  it('the focus comes to it after a key, Escape goes back and gives it back', async () => {
+  it('gets the focus after a key press; Escape goes back and returns the focus', async () => {
     const at = await table(alike('enforce'));
     const mine = document.createElement('button');
     document.body.append(mine);
@@ -229,7 +229,7 @@ describe('by keyboard', () => {
     await ui.settle();
     expect([heard, at.said, gone(), document.activeElement]).toEqual([[], ['back'], true, mine]);
   });
-  it('the focus stays where it is after a drag; Escape goes back all the same', async () => {
+  it('leaves the focus after a drag; Escape still goes back', async () => {
     const at = await table(alike('enforce'));
     press('ArrowRight');
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -252,7 +252,7 @@ describe('by keyboard', () => {
 describe('on the map', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
-  it('the path stays up to the last legal square, and goes with the answer', async () => {
+  it('the path stays up to the last legal square, and disappears with the decision', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');
@@ -278,7 +278,7 @@ describe('on the map', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a move illegal from its start, and one without a fault', () => {
+  it('a move illegal from its start, and one without a violation', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

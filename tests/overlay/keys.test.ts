@@ -83,13 +83,13 @@ afterEach(() => {
 });
 
 describe('layers', () => {
-  it('the chord of a layer, tapped, switches its layer, once, and is kept from the host', () => {
+  it('a tapped layer chord switches its layer once, and the host does not get it', () => {
     const event = tap('1', OURS);
     expect(did).toEqual(['toggle threat']);
     expect(event.defaultPrevented).toBe(true);
     expect(heard).toEqual([]);
   });
-  it('the chord of a layer, held, shows its layer alone until released, and switches nothing', () => {
+  it('a held layer chord shows its layer alone until released, and switches nothing', () => {
     send('keydown', '4', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     expect(did).toEqual(['hold flanking']);
@@ -97,13 +97,13 @@ describe('layers', () => {
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('a held chord is let go when the window loses the focus', () => {
+  it('a held chord ends when the window loses the focus', () => {
     send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('while no board is judged, chords are the host’s', () => {
+  it('while no board is judged, chords go to the host', () => {
     answers.layers = false;
     const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
@@ -114,7 +114,7 @@ describe('layers', () => {
 });
 
 describe('the other keys', () => {
-  it('Alt Shift S holds the safe path until S is released, whichever of them is let go first', () => {
+  it('Alt Shift S shows the safe path until S is released, in any order of release', () => {
     send('keydown', 's', OURS);
     send('keydown', 's', { repeat: true });
     send('keyup', 's');
@@ -130,14 +130,14 @@ describe('the other keys', () => {
     expect(tap(key, init).defaultPrevented).toBe(true);
     expect(did).toEqual([action]);
   });
-  it('a key that did nothing is the host’s', () => {
+  it('a key without an effect goes to the host', () => {
     answers.acts = false;
     expect(tap('Escape').defaultPrevented).toBe(false);
     expect(tap('s', OURS).defaultPrevented).toBe(false);
     expect(heard).toEqual(['Escape', 's']);
     expect(did).toEqual(['escape', 'safe true']);
   });
-  it('plain keys, keys with one modifier, and any with Ctrl or Meta are the host’s', () => {
+  it('plain keys, keys with one modifier, and keys with Ctrl or Meta go to the host', () => {
     const others: KeyboardEventInit[] = [
       {},
       { altKey: true },
@@ -149,7 +149,7 @@ describe('the other keys', () => {
     expect(did).toEqual([]);
     expect(heard).toHaveLength(3 * others.length);
   });
-  it('a key can be changed, and freed', () => {
+  it('a key can be changed, and removed', () => {
     keys = { ...DEFAULT_KEYS, fold: 'f', safe: '' };
     tap('f');
     tap('d', OURS);
@@ -159,7 +159,7 @@ describe('the other keys', () => {
   });
 });
 
-describe('while somebody is typing, no key is taken', () => {
+describe('while the user types, no key is taken', () => {
   const field = (html: (d: Document) => HTMLElement): HTMLElement => {
     const e = html(document);
     document.body.append(e);
@@ -201,7 +201,7 @@ describe('while somebody is typing, no key is taken', () => {
     tap('1', OURS, document.body);
     expect(did).toEqual([]);
   });
-  it('a field in our own part of the page, which is shut', () => {
+  it('a field in our own closed shadow root', () => {
     end.abort();
     end = new AbortController();
     const host = field(() => make('div'));
@@ -220,7 +220,7 @@ describe('while somebody is typing, no key is taken', () => {
     tap('s', { ...OURS, isComposing: true });
     expect(did).toEqual([]);
   });
-  it('a tick box is not a text field', () => {
+  it('a check box is no text field', () => {
     tap(
       '1',
       OURS,
@@ -230,8 +230,8 @@ describe('while somebody is typing, no key is taken', () => {
   });
 });
 
-describe('the end', () => {
-  it('takes every listener away and lets go of what is held', () => {
+describe('at the end', () => {
+  it('every listener is removed and held keys are released', () => {
     send('keydown', 's', OURS);
     end.abort();
     expect(did).toEqual(['safe true', 'safe false']);
@@ -241,7 +241,7 @@ describe('the end', () => {
   });
 });
 
-it('presses that a page makes up do nothing, and are left to it', () => {
+it('key events made by the page do nothing, and go to the page', () => {
   end.abort();
   end = new AbortController();
   listenKeys(window, () => keys, commands, escape, end.signal);
@@ -251,7 +251,7 @@ it('presses that a page makes up do nothing, and are left to it', () => {
   expect(heard).toEqual([]);
 });
 
-it('names keys, and writes them short on caps', () => {
+it('names keys, and shortens them on key caps', () => {
   expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual([
     'Alt Shift 1',
     'Alt Shift S',
@@ -261,8 +261,8 @@ it('names keys, and writes them short on caps', () => {
   expect(keyCap('alt+shift+s')).toBe('Alt ⇧S');
 });
 
-describe('the map of keys', () => {
-  it('takes the user’s keys, frees one, and passes over what is no key or of no action', () => {
+describe('the key map', () => {
+  it('takes the user’s keys, removes one, and ignores invalid keys and unknown actions', () => {
     const mine = keysOf(DEFAULT_KEYS, {
       fold: 'alt+f2',
       safe: '',
@@ -280,7 +280,7 @@ describe('the map of keys', () => {
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
-  it('yields a key that the host uses, and no other', () => {
+  it('gives up a key that the host uses, and no other', () => {
     const left = yielding(
       DEFAULT_KEYS,
       ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),

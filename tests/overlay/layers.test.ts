@@ -43,15 +43,18 @@ beforeAll(() => {
 describe('every layer', () => {
   const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
 
-  it.each(scenes)('%s: names only styles of the look, with one key a shape', (_, { view: v }) => {
-    const shapes = layers.flatMap((l) => l.shapes(v));
-    expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
-    for (const s of shapes) {
-      if (s.kind === 'fill') expect(FILLS).toHaveProperty(s.style);
-      else if (s.kind === 'frame') expect(FRAMES).toHaveProperty(s.style);
-      else if (s.kind !== 'mark') expect(LINES).toHaveProperty(s.style);
-    }
-  });
+  it.each(scenes)(
+    '%s: uses only styles of the look, with one key for each shape',
+    (_, { view: v }) => {
+      const shapes = layers.flatMap((l) => l.shapes(v));
+      expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
+      for (const s of shapes) {
+        if (s.kind === 'fill') expect(FILLS).toHaveProperty(s.style);
+        else if (s.kind === 'frame') expect(FRAMES).toHaveProperty(s.style);
+        else if (s.kind !== 'mark') expect(LINES).toHaveProperty(s.style);
+      }
+    },
+  );
 
   it.each(scenes)('%s: every reason can be said in both languages', (_, { table: t, view: v }) => {
     meet(t.board.creatures);
@@ -73,7 +76,7 @@ describe('every layer', () => {
     locale.value = 'it';
   });
 
-  it('draws nothing of a table where nobody is chosen', () => {
+  it('draws nothing on a table without a selected creature', () => {
     const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
     expect(layers.flatMap((l) => l.shapes(view(t)))).toEqual([]);
   });
@@ -83,7 +86,7 @@ describe('threat', () => {
   const { table: t, view: v } = threatScene();
   const shapes = threat.shapes(v);
 
-  it('outlines the union once, with the reach weapon’s hole and no other', () => {
+  it('outlines the union once, with the reach weapon’s hole as the only hole', () => {
     // Halberd 24 + goblins 9 + 9 + ogre 36, less what they share: own spaces are inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
     expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
@@ -107,19 +110,19 @@ describe('threat', () => {
     ]);
   });
 
-  it('keeps what rests on a guess apart, dotted, with a question mark on its upper edge', () => {
+  it('keeps uncertain threat apart, dotted, with a question mark on its upper edge', () => {
     const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
     expect(marks(shapes, 'doubt').map((m) => m.at)).toEqual([[1.5, 6.035]]);
   });
 
-  it('is worked out once for the same threats', () => {
+  it('is computed once for the same threats', () => {
     expect(threat.shapes({ ...v, cell: [0, 0] })).toBe(shapes);
     expect(threat.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
-  it('draws the counts that stay as they were with the same objects', () => {
+  it('reuses the objects of unchanged counts', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
         threat.shapes({
@@ -140,7 +143,7 @@ describe('threat', () => {
     });
   });
 
-  it('shows a hovered creature alone, its weapon named', () => {
+  it('shows a hovered creature alone, with its weapon’s name', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const hovered = threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
     expect(hovered.map((s) => s.key)).toEqual([
@@ -151,14 +154,14 @@ describe('threat', () => {
     expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
   });
 
-  it('shows one that can take no opportunity by its edge alone', () => {
+  it('shows a creature that can take no opportunity by its outline only', () => {
     const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
     expect(
       threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
     ).toEqual(['edge', 'mark']);
   });
 
-  it('keeps the union while a token is held, and over the subject itself', () => {
+  it('keeps the union while a token is dragged, also over the subject', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     expect(
       threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
@@ -168,7 +171,7 @@ describe('threat', () => {
     ).toEqual(shapes);
   });
 
-  it('says who threatens a square, and who stands too close to strike it', () => {
+  it('names the creatures that threaten a square, and those too close to strike it', () => {
     meet(t.board.creatures);
     expect(threat.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
       'Minacciato da goblin 2 e Ogre (2).',
@@ -185,7 +188,7 @@ describe('move', () => {
   const { table: t, view: v } = moveScene();
   const shapes = move.shapes(v);
 
-  it('fills what two moves add, and outlines both', () => {
+  it('fills the area of the second move, and outlines both areas', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:one:edge')),
       areaOf(byKey(shapes, 'move:two:edge')),
@@ -194,7 +197,7 @@ describe('move', () => {
     expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one);
   });
 
-  it('covers the mover’s own square and those it may only pass', () => {
+  it('covers the mover’s own square and squares that it may only pass', () => {
     const ends = v.moves?.one.cells.length ?? 0;
     expect(areaOf(byKey(shapes, 'move:one:edge'))).toBe(ends + 1 + 2);
     expect(marks(shapes, 'barred').map((m) => m.key)).toEqual([
@@ -203,7 +206,7 @@ describe('move', () => {
     ]);
   });
 
-  it('says of a flyer that the area is an upper bound, on the pills and of a square', () => {
+  it('marks a flyer’s area as an upper bound, on the pills and for a square', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, one: { ...moves.one, bound: 'upper' as const } } };
@@ -216,7 +219,7 @@ describe('move', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it('ticks the squares of the five-foot step, and none when it is spent', () => {
+  it('marks the squares of the five-foot step, and none when it is spent', () => {
     const ticks = (w: View): number => move.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
     expect(
@@ -224,7 +227,7 @@ describe('move', () => {
     ).toBe(0);
   });
 
-  it('draws a lane to each possible charge only when they were asked for', () => {
+  it('draws a lane to each possible charge only on request', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -234,7 +237,7 @@ describe('move', () => {
     ).toEqual([]);
   });
 
-  it('marks the squares covered by a big body, whatever its top-left cell', () => {
+  it('marks all squares that a big body covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const drawn = move.shapes(
@@ -251,7 +254,7 @@ describe('move', () => {
     expect(areaOf(byKey(drawn, 'move:one:edge'))).toBe(4 + 4);
   });
 
-  it('has nothing to say when nothing is left', () => {
+  it('says nothing when nothing is left', () => {
     const of = t.who('Aldo');
     const none = { of, one: reachable([], 0), two: reachable([], 0), step: reachable([], 0) };
     expect(move.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
@@ -278,7 +281,7 @@ describe('path', () => {
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it('tells the cost so far at each step: discs, then boxes beyond the limit', () => {
+  it('shows the cost so far at each step: discs, then boxes beyond the limit', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1', '2', '4', '5', '6']);
     expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['7', '9']);
   });
@@ -310,7 +313,7 @@ describe('path', () => {
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
 
-  it('stays white where it only provokes: provoking is legal', () => {
+  it('stays white where it only provokes, because provoking is legal', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
     const legal = path.shapes({
@@ -326,13 +329,13 @@ describe('path', () => {
     expect(marks(legal, 'diamond')).toHaveLength(2);
   });
 
-  it('offers the safe way, quiet until its key is held', () => {
+  it('offers the safe path, quiet until its key is held', () => {
     expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
     expect(byKey(path.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty('quiet');
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
   });
 
-  it('draws what takes a second action dashed, from where the first move ends', () => {
+  it('draws the part that takes a second action dashed, from the end of the first move', () => {
     const judged = v.path!;
     const shapes = path.shapes({
       ...v,
@@ -347,7 +350,7 @@ describe('path', () => {
     );
   });
 
-  it('draws what was walked before dotted, and counts only the new opportunities', () => {
+  it('draws the earlier movement dotted, and counts only the new opportunities', () => {
     const judged = v.path!;
     const shapes = path.shapes({
       ...v,
@@ -361,12 +364,12 @@ describe('path', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['6', '7', '9']);
   });
 
-  it('says who would strike but may not', () => {
+  it('names the creatures that would strike but may not', () => {
     meet(t.board.creatures);
     expect(path.why?.(v, [8, 4]).map((w) => w.message)).toEqual(['opportunity.none.already-used']);
   });
 
-  it('bears a path of two cells and one illegal from the start', () => {
+  it('handles a path of two cells, and one that is illegal from its start', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = path.shapes({
@@ -391,7 +394,7 @@ describe('path', () => {
 describe('flanking', () => {
   const { table: t, view: v } = flankingScene();
 
-  it('joins the partners from rim to rim and gives both the bonus', () => {
+  it('joins the partners from rim to rim and shows the bonus of both', () => {
     const shapes = flanking.shapes(v);
     const [from, to] = (byKey(shapes, 'flanking:Ogre:Aldo:Bice') as LineShape).points;
     expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
@@ -417,7 +420,7 @@ describe('flanking', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
   });
 
-  it('shows a partner that does not threaten by one ring and no bonus', () => {
+  it('shows a partner that does not threaten with one ring and no bonus', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
     const oneSided = [
@@ -446,7 +449,7 @@ describe('flanking', () => {
 describe('cover', () => {
   const { view: v } = flankingScene();
 
-  it('ends clear lines in rings and stops the others where they meet the obstacle', () => {
+  it('ends clear lines in rings and stops blocked lines at the obstacle', () => {
     const shapes = cover.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
@@ -458,7 +461,7 @@ describe('cover', () => {
     expect(shapes.filter((s) => s.depth === 'fog').map((s) => s.kind)).toEqual(['fill', 'edge']);
   });
 
-  it('frames a creature that gives soft cover by brackets', () => {
+  it('frames a creature that gives soft cover with brackets', () => {
     const t = table(8, 3, [
       { id: 'a', at: [0, 1] },
       { id: 'big', at: [3, 1], space: 2 },
@@ -468,7 +471,7 @@ describe('cover', () => {
     expect(stop(view(t), line)).toEqual([3, 1.5]);
   });
 
-  it('stops a line at the wall it names', () => {
+  it('stops a line at the wall that it names', () => {
     const t = table(8, 4, [], {
       walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }],
     });
@@ -499,7 +502,7 @@ describe('cover', () => {
 });
 
 describe('reminders', () => {
-  it('shows three at most and how many more', () => {
+  it('shows at most three, and the number of others', () => {
     const shapes = reminders
       .shapes(flankingScene().view)
       .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));

@@ -32,7 +32,7 @@ const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Moun
   return ui;
 };
 
-describe('whoever is chosen stands on another level', () => {
+describe('the selected creature stands on another level', () => {
   it.each<['it' | 'en', string, string]>([
     ['en', 'up', 'Harpy is on Attic: only the level that is shown is judged.'],
     ['it', 'up', 'Harpy è su Attic: si giudica solo il livello mostrato.'],
@@ -44,14 +44,14 @@ describe('whoever is chosen stands on another level', () => {
     expect(store.subject.value).toBeNull();
   });
 
-  it('on whose turn it is, the dock says so with the level instead of nobody', async () => {
+  it('on its turn the dock names its level instead of saying that it is gone', async () => {
     const { store, text } = await open('en', 'up');
     store.selection.value = ['aldo'];
     await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));
   });
 });
 
-it('paint belongs to the level that it was painted on, and is there again when that level is shown', () => {
+it('paint belongs to the level that it was painted on, and returns with that level', () => {
   const store = createStore();
   const painting = paintingOf(store);
   store.map.value = 'map';
@@ -69,7 +69,7 @@ it('paint belongs to the level that it was painted on, and is there again when t
   expect(erased(painting.paint.value, [[3, 3]]).size).toBe(0);
 });
 
-it('a planned move is judged for the creature that it is planned for, without anybody chosen', async () => {
+it('a planned move is judged for its creature without a selection', async () => {
   const { store } = await open();
   const judgement = judgementOf(store);
   store.selection.value = [];

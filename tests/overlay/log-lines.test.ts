@@ -41,7 +41,7 @@ describe.each(LOCALES)('in %s', (language) => {
     locale.value = language;
   });
 
-  it.each(CODES)('%s has a sentence of its own, with and without a word of who or what', (code) => {
+  it.each(CODES)('%s has a sentence of its own, with and without details', (code) => {
     for (const by of [undefined, 'ogre', 'prone', '3']) {
       const why = faultWhy(
         {
@@ -57,7 +57,7 @@ describe.each(LOCALES)('in %s', (language) => {
     }
   });
 
-  it('says that a rule stands against it where the code is of no text', () => {
+  it('a code without a text says that a rule forbids it', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'A rule stands against it.',
@@ -89,7 +89,7 @@ describe.each(LOCALES)('in %s', (language) => {
     },
   );
 
-  it('says a log of every kind of event, a round under its heading, and the same twice', () => {
+  it('a log with every kind of event has its rounds under headings, the same each time', () => {
     const log = logText(busy());
     expect(logText(busy())).toBe(log);
     expect(log.split('\n').filter((line) => line.startsWith('==')).length).toBe(3);
@@ -222,7 +222,7 @@ describe('one line an entry', () => {
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
-  it('illegal: why, the way, and the source of what was broken alone', () => {
+  it('illegal: the reason, the path, and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
       (
         'Aldo: outside the rules. 2 squares (3 m) beyond the limit: it costs 8, 6 ' +
@@ -233,7 +233,7 @@ describe('one line an entry', () => {
         .replace('\u00a0', ' '),
     );
   });
-  it('allowed: by whom, with their note; without a name, by the master', () => {
+  it('allowed: by whom, with their note; without a name, by the game master', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
@@ -241,7 +241,7 @@ describe('one line an entry', () => {
       'Aldo: allowed by DM. 2 squares',
     );
   });
-  it('taken back, or undone, says so and nothing of what it broke', () => {
+  it('an undone entry says so, and nothing of what it broke', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves from C7 to E7: 8 of 6 squares. Taken back: it did not happen.',
     );
@@ -249,7 +249,7 @@ describe('one line an entry', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('in doubt: which fact is missing', () => {
+  it('doubtful: the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Unknown: weapon in hand of Goblin 2.',
     );
@@ -259,8 +259,8 @@ describe('one line an entry', () => {
   });
 });
 
-describe('what belongs together', () => {
-  it('an answer names whom it is against, also by what other clients say of it, or not at all', () => {
+describe('entries that belong together', () => {
+  it('an answer names its target, also from another client’s entry, or leaves it out', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
@@ -273,7 +273,7 @@ describe('what belongs together', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('a declaration to ready and what it came to are one line', () => {
+  it('a readied action and its use are one line', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -283,7 +283,7 @@ describe('what belongs together', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an open opportunity stands below, in its own words; once its time is over, with its cause', () => {
+  it('an open opportunity stands below in its own words; after its time, with its cause', () => {
     locale.value = 'en';
     const spell = entry(
       1,
@@ -302,7 +302,7 @@ describe('what belongs together', () => {
     );
   });
 
-  it('times are told only when asked for', () => {
+  it('times are shown only on request', () => {
     expect(logText(busy(), { times: true }).split('\n')[1]).toMatch(/^\d\d:\d\d {2}\S/);
   });
 });
@@ -319,7 +319,7 @@ describe('missing facts', () => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
-  it('are asked only where one of two words settles them', () => {
+  it('are asked only if one of two answers settles them', () => {
     expect(questionOf('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',
@@ -337,7 +337,7 @@ describe('missing facts', () => {
 });
 
 describe('hostile text', () => {
-  it('of any kind makes one line, and no mistake', () => {
+  it('of any kind makes one line, without an exception', () => {
     const nasty = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -96,8 +96,8 @@ const named = (inside: string, text: string): HTMLElement => {
 const told = (what: string): readonly unknown[][] =>
   referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
 
-describe('what it shows', () => {
-  it('the newest first, under its round, with figure, sentence, reason and source', async () => {
+describe('the list', () => {
+  it('has the newest first, under its round, with figure, sentence, reason and source', async () => {
     await open();
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(
       busy()
@@ -113,7 +113,7 @@ describe('what it shows', () => {
     expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
   });
 
-  it('as many as are of a kind, and those alone when asked for', async () => {
+  it('has a filter for each kind, with its number', async () => {
     await open();
     expect(ui.all('.filters button').map((b) => b.textContent)).toEqual([
       'All 11',
@@ -130,13 +130,13 @@ describe('what it shows', () => {
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(['e10', 'e8', 'e4', 'e3']);
   });
 
-  it('one sentence while nothing has happened', async () => {
+  it('has one sentence while nothing has happened', async () => {
     await open({ entries: [] });
     expect(ui.text('.log .none')).toBe('Nothing has happened yet.');
     expect(ui.all('.entry')).toHaveLength(0);
   });
 
-  it('names of the host as text', async () => {
+  it('shows host names as text', async () => {
     await open({
       entries: [
         entry(
@@ -153,7 +153,7 @@ describe('what it shows', () => {
     expect(ui.text(row('e0'))).toContain('<script>alert(1)</script>');
   });
 
-  it('a long log a page at a time', async () => {
+  it('shows a long log a page at a time', async () => {
     await open({ entries: Array.from({ length: 205 }, (_, i) => entry(i, move())) });
     expect(ui.all('.entry')).toHaveLength(80);
     named('.log', '125 older').click();
@@ -165,7 +165,7 @@ describe('what it shows', () => {
     expect(ui.one('.entry').dataset['entry']).toBe('e204');
   });
 
-  it('a new event draws its own row and leaves the others as they are', async () => {
+  it('adds a row for a new event and leaves the other rows as they are', async () => {
     await open();
     const rows = ui.all('.entry');
     const changes: MutationRecord[] = [];
@@ -188,7 +188,7 @@ describe('what it shows', () => {
     expect(rows.some((e) => e.dataset['fresh'] !== undefined)).toBe(false);
   });
 
-  it('says what stays on this computer where others might wait for it', async () => {
+  it('says what stays on this computer where others might expect it', async () => {
     await open({
       change: (r) => {
         r.shared.value = false;
@@ -200,7 +200,7 @@ describe('what it shows', () => {
     expect(ui.all('[data-panel=log] .foot')).toHaveLength(0);
   });
 
-  it('the table that stopped answering, in its header', async () => {
+  it('says in its header when the table stopped answering', async () => {
     await open();
     expect(ui.all('[data-panel=log] .head .stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -211,8 +211,8 @@ describe('what it shows', () => {
   });
 });
 
-describe('what may be done', () => {
-  it('take back is there where it can be done, and nowhere else; what the host refuses is said', async () => {
+describe('actions on an entry', () => {
+  it('take back is offered only where possible; a refusal of the host is shown', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -228,7 +228,7 @@ describe('what may be done', () => {
     );
   });
 
-  it('the master allows, with a note or without; to others the button is absent', async () => {
+  it('the game master allows, with a note or without; others have no button', async () => {
     await open();
     named(row('e10'), 'Allow').click();
     await ui.settle();
@@ -247,7 +247,7 @@ describe('what may be done', () => {
     expect(named(row('e10'), 'Dismiss')).toBeDefined();
   });
 
-  it('closes, shows the place, undoes what was only said', async () => {
+  it('close, show the cell, undo an entry', async () => {
     await open({
       entries: [
         ...busy(),
@@ -264,7 +264,7 @@ describe('what may be done', () => {
     expect(ui.all(`${row('e12')} button`).filter((b) => b.textContent === 'Undo')).toHaveLength(0);
   });
 
-  it('whispers the gravest reason, of whom it is about', async () => {
+  it('whisper the gravest reason, for the creature that it is about', async () => {
     const whisper = vi.fn((_text: string, _to: 'self' | 'gm') => Promise.resolve(true));
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
@@ -276,7 +276,7 @@ describe('what may be done', () => {
     ]);
   });
 
-  it('offers the other ways a move may be meant', async () => {
+  it('offer the other modes of a move', async () => {
     await open({
       change: (r) => {
         r.otherModes = ({ id }): readonly Mode[] =>
@@ -288,7 +288,7 @@ describe('what may be done', () => {
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
 
-  it('asks the one missing fact; the answer is a correction of that creature alone', async () => {
+  it('ask for the one missing fact; the answer corrects that creature only', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -309,8 +309,8 @@ describe('what may be done', () => {
   });
 });
 
-describe('the way out', () => {
-  it('gives the log as text, with times and a heading, and as what a report needs', async () => {
+describe('export', () => {
+  it('gives the log as text, with times and a heading, and as a report needs it', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -371,14 +371,14 @@ describe('opportunities', () => {
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
   });
 
-  it('that nobody could judge are said to be not recorded', async () => {
+  it('that could not be judged are said to be unrecorded', async () => {
     await open();
     named(`${row('e10')} .offer`, 'Taken').click();
     await ui.settle();
     expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
   });
 
-  it('are raised for the master and whoever moves the striker; to others they are a plain line', async () => {
+  it('show to the game master and the striker’s player as offers, to others as a plain line', async () => {
     await open({ gm: false });
     expect(ui.all('.offer button')).toHaveLength(0);
     expect(ui.text(`${row('e10')} .offer .said`)).toBe(
@@ -390,7 +390,7 @@ describe('opportunities', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('provoked within another say that the last is first', async () => {
+  it('provoked inside another say that the last is first', async () => {
     const nested = entry(
       1,
       act({
@@ -431,7 +431,7 @@ describe('by keyboard', () => {
     }
   });
 
-  it('the focus stays in the row whose buttons go, and in the row that takes its place', async () => {
+  it('the focus stays in the row whose buttons disappear, and in the row that replaces it', async () => {
     await open();
     named(row('e10'), 'Dismiss').focus();
     put(
@@ -449,7 +449,7 @@ describe('by keyboard', () => {
     expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
   });
 
-  it('the focus is not taken back from where the user put it', async () => {
+  it('the focus stays where the user put it', async () => {
     await open();
     const field = document.body.appendChild(document.createElement('input'));
     named(row('e10'), 'Dismiss').focus();
@@ -504,7 +504,7 @@ describe('by keyboard', () => {
 });
 
 describe('what the rest tells of it', () => {
-  it('how many wait stands on its button, folded or not', async () => {
+  it('the number of waiting entries stands on its button, folded or not', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
       'Referee’s log: 2 entries wait',
@@ -570,7 +570,7 @@ describe('what the rest tells of it', () => {
     },
   );
 
-  it('one ring shows the place, and goes', async () => {
+  it('one ring shows the cell, and disappears', async () => {
     await open();
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };

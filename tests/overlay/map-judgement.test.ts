@@ -92,7 +92,7 @@ describe('threats', () => {
     expect(threats?.sure.has(14, 4)).toBe(false);
   });
 
-  it('leave out whom the subject’s side cannot see, unless the master looks', () => {
+  it('leave out creatures that the subject’s side cannot see, unless the game master looks', () => {
     const store = storeOf([aldo, { id: 'lurker', at: [8, 5], visibleTo: ['foes'] }]);
     expect(judgementOf(store).threats.value?.all).toEqual([]);
     expect(marksOf(store).discs.value).toHaveLength(1);
@@ -101,8 +101,8 @@ describe('threats', () => {
   });
 });
 
-describe('what is looked at', () => {
-  it('is the creature under the pointer, the smallest of several', () => {
+describe('the hovered creature', () => {
+  it('is the one under the pointer, the smallest of several', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -118,7 +118,7 @@ describe('what is looked at', () => {
     expect([hovered.value, target.value?.id]).toEqual([null, 'Ogre']);
   });
 
-  it('recomputes nothing while the pointer stays in a square', () => {
+  it('is computed once while the pointer stays in a square', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     let runs = 0;
     const stop = effect(() => {
@@ -162,7 +162,7 @@ describe('a layer that is off', () => {
 });
 
 describe('the path', () => {
-  it('of a drag that tells only its ends goes as a player would walk', () => {
+  it('of a drag with known ends only is one that a player would walk', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -179,7 +179,7 @@ describe('the path', () => {
     expect(path?.verdict.violations.map((v) => v.code)).not.toContain('not-adjacent');
   });
 
-  it('of a drag keeps the squares that it came through, gaps filled', () => {
+  it('of a drag keeps the squares of the trail, with gaps filled', () => {
     const store = storeOf([aldo]);
     store.drag.value = {
       of: 'Aldo',
@@ -199,7 +199,7 @@ describe('the path', () => {
     ]);
   });
 
-  it('says where it breaks, who strikes, and offers the safe way', () => {
+  it('says where it breaks and who strikes, and offers the safe path', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.drag.value = {
       of: 'Aldo',
@@ -222,7 +222,7 @@ describe('the path', () => {
     });
   });
 
-  it('beyond one move goes on into the second action, and breaks where no action is left for it', () => {
+  it('beyond one move goes on into the second action, and breaks without an action left', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({
@@ -346,7 +346,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain('Berta');
   });
 
-  it('is planned to the square under the pointer while its key is held', () => {
+  it('leads to the square under the pointer while its key is held', () => {
     const store = storeOf([aldo]);
     point(store, 6, 2);
     const { path } = judgementOf(store);
@@ -357,7 +357,7 @@ describe('the path', () => {
     expect(path.value).toBeNull();
   });
 
-  it('bears a drag that leaves the map, of nobody, or without cells', () => {
+  it('of a drag off the map, without a creature, or without cells does not throw', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     store.drag.value = {
@@ -391,7 +391,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('foresees flanking from where the token is held', () => {
+  it('flanking is predicted from the dragged position', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',
@@ -408,7 +408,7 @@ describe('flanking and cover', () => {
     ]);
   });
 
-  it('tells who flanks the creature under the pointer', () => {
+  it('the creatures that flank the hovered one are named', () => {
     const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1)]);
     point(store, 5, 5);
     expect(judgementOf(store).flanking.value).toMatchObject([
@@ -419,7 +419,7 @@ describe('flanking and cover', () => {
     );
   });
 
-  it('shows everyone who is flanked while the layer’s key is held', () => {
+  it('everyone who is flanked is shown while the layer’s key is held', () => {
     const store = storeOf([
       { ...aldo, at: [4, 5] },
       ...board.slice(1),
@@ -431,7 +431,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('judges cover as the attack that could be made from there', () => {
+  it('cover is judged for the attack that could be made from there', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },
@@ -448,7 +448,7 @@ describe('flanking and cover', () => {
 describe('marks', () => {
   const store = (): Store => storeOf([aldo, { id: 'goblin', at: [4, 2], conditions: ['prone'] }]);
 
-  it('vanish when muted, and a held key shows its layer alone', () => {
+  it('disappear when muted, and a held key shows its layer alone', () => {
     const s = store();
     const keys = (): string[] =>
       [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
@@ -461,7 +461,7 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('have one loud layer: a drag quietens the others', () => {
+  it('have one emphasized layer: a drag quiets the others', () => {
     const s = store();
     s.drag.value = {
       of: 'Aldo',
@@ -478,7 +478,7 @@ describe('marks', () => {
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
   });
 
-  it('answer for a square with the reasons of all layers that are on', () => {
+  it('give the reasons of all shown layers for a square', () => {
     const s = store();
     const said = marksOf(s)
       .whyAt([3, 2])
@@ -487,7 +487,7 @@ describe('marks', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('of a layer that fails are left out, the others stay, and it is said once', () => {
+  it('of a failing layer are left out and reported once; the others stay', () => {
     const s = store();
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');

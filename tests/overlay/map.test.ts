@@ -45,7 +45,7 @@ function element() {
   return { writes, it: { style } as unknown as HTMLElement };
 }
 
-describe('the ladder', () => {
+describe('the size ladder', () => {
   it.each([
     [10, 'tiny'],
     [20, 'far'],
@@ -60,14 +60,14 @@ describe('the ladder', () => {
     expect(rungFor(px)).toBe(rung);
   });
 
-  it('goes down only ten per cent below where it came up', () => {
+  it('goes down only ten percent below where it went up', () => {
     expect(rungFor(43, 'reference')).toBe('reference');
     expect(rungFor(39.5, 'reference')).toBe('middle');
     expect(rungFor(43.9, 'middle')).toBe('middle');
     expect(rungFor(44, 'middle')).toBe('reference');
   });
 
-  it('comes to rest: asked twice it gives the same', () => {
+  it('is stable: asked twice it gives the same', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -99,14 +99,14 @@ describe('the viewport', () => {
     return { viewport, clip, moved, marks };
   }
 
-  it('takes effect at once: drawn at the camera’s scale, moved by one matrix', () => {
+  it('draws at once at the camera’s scale, moved by one matrix', () => {
     const { viewport, moved, marks } = attached();
     viewport.set(camera());
     expect(marks.it.style.transform).toBe(`scale(${70 / UNIT})`);
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
   });
 
-  it('writes nothing but the matrix while the map is panned', () => {
+  it('writes only the matrix while the map is panned', () => {
     const { viewport, clip, moved, marks } = attached(camera());
     const [before, beforeClip, beforeMarks] = [
       moved.writes.length,
@@ -120,7 +120,7 @@ describe('the viewport', () => {
     expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
   });
 
-  it('stretches what was drawn while the zoom goes on, and draws it again when it rests', () => {
+  it('stretches the drawing during a zoom, and redraws it when the zoom rests', () => {
     const { viewport, moved, marks } = attached(camera());
     const before = marks.writes.length;
     viewport.set(camera({ a: 84, d: 84 }));
@@ -135,7 +135,7 @@ describe('the viewport', () => {
     ]);
   });
 
-  it('comes to lie on whole pixels of the screen, and leaves them when the map moves on', () => {
+  it('rests on whole pixels of the screen, and leaves them when the map moves on', () => {
     vi.stubGlobal('devicePixelRatio', 1.5);
     const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
@@ -149,7 +149,7 @@ describe('the viewport', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not settle while frames still come, however slowly, and then rests for good', () => {
+  it('does not rest while frames still come, however slowly, and then rests for good', () => {
     const { viewport, moved } = attached(camera());
     for (let i = 1; i <= 10; i++) {
       viewport.set(camera({ e: 10 + i / 4 }));
@@ -167,7 +167,7 @@ describe('the viewport', () => {
     expect(marks.it.style.transform).toBe('scale(2)');
   });
 
-  it('tells the size of a cell when the zoom has come to rest, not before', () => {
+  it('reports the size of a cell when the zoom has come to rest, not before', () => {
     const viewport = createViewport();
     viewport.set(camera());
     expect(viewport.size.value).toBe(70);
@@ -189,7 +189,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
-  it('keeps its last place when the host says nonsense', () => {
+  it('keeps its last position when the host sends nonsense', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [
@@ -202,7 +202,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe(transform);
   });
 
-  it('places points of the map on the screen, as its matrix does', () => {
+  it('maps points of the map to the screen by its matrix', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 200, noNaN: true }),
@@ -229,7 +229,7 @@ describe('the viewport', () => {
 });
 
 describe('cut-outs', () => {
-  it('keep overlapping discs in clips of their own', () => {
+  it('give overlapping discs clips of their own', () => {
     const [a, b, c] = [
       { at: [1.5, 1.5], radius: 0.455 },
       { at: [2, 1.5], radius: 0.455 },
@@ -239,7 +239,7 @@ describe('cut-outs', () => {
     expect(apart([])).toEqual([]);
   });
 
-  it('never put two that overlap together, and lose none', () => {
+  it('never put two overlapping discs together, and lose none', () => {
     const disc = fc.record({
       at: fc.tuple(
         fc.double({ min: 0, max: 5, noNaN: true }),

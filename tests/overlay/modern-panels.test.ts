@@ -81,7 +81,7 @@ afterEach(() => {
   speakFor({ vocabulary: 'srd' });
 });
 
-describe('what a turn holds', () => {
+describe('a turn under d20 Modern', () => {
   it.each([
     ['it', 'Attacco'],
     ['en', 'Attack'],
@@ -100,7 +100,7 @@ describe('what a turn holds', () => {
       ).toEqual([]);
     }
   });
-  it('no swift kind, in the dock or in the list', () => {
+  it('has no swift kind, in the dock or in the list', () => {
     const kinds = (id: string) => kindsOf(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!));
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
     expect(kinds('srd35')).toEqual(['standard', 'move', 'swift', 'step']);
@@ -112,13 +112,13 @@ describe('what a turn holds', () => {
       'not-an-action',
     ]);
   });
-  it('its own words', () => {
+  it('has words of its own', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';
     expect(nameOf('sheathe-weapon')).toBe('Sheathe or holster a weapon');
   });
-  it('only attack and move actions may be readied; charges, runs, withdrawals and full attacks are not begun', () => {
+  it('readies only attack and move actions; charges, runs, withdrawals and full attacks are not started', () => {
     const verdict = actions('d20modern');
     expect(new Set(readiable(verdict).map(({ kind }) => kind))).toEqual(
       new Set(['standard', 'move']),

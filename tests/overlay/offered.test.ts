@@ -26,12 +26,12 @@ const keys = (offers: typeof given.offers): string[] =>
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
-it('draws nothing where nobody referees and where nothing is open', () => {
+it('draws nothing without a referee or an open opportunity', () => {
   expect(offered.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });
 
-it('draws the way, a diamond for each, and a mark on whoever may strike and stands there', () => {
+it('draws the path, a diamond for each opportunity, and a mark on each striker that stands there', () => {
   const drawn = keys(given.offers);
   expect(drawn).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ it('draws the way, a diamond for each, and a mark on whoever may strike and stan
   expect(drawn).not.toContain('offered:gone');
 });
 
-it('draws nothing of an event that is no longer known', () => {
+it('draws nothing for an unknown event', () => {
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
     'offered:ogre',
   ]);

@@ -28,22 +28,22 @@ describe('outline', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('of no cell is empty', () => {
     expect(outline(picture('..', '..'))).toEqual([]);
   });
 
-  it('gives a hole a ring of its own, the other way round', () => {
+  it('gives a hole a ring of its own, in the other direction', () => {
     const rings = outline(picture('###', '#.#', '###'));
     expect(rings.map((r) => doubleArea(r) / 2)).toEqual([9, -1]);
   });
 
-  it('keeps cells that touch by a corner alone apart', () => {
+  it('separates cells that touch only at a corner', () => {
     const rings = outline(picture('#.', '.#'));
     expect(rings).toHaveLength(2);
     expect(rings.every((r) => r.length === 4)).toBe(true);
   });
 
-  it('keeps two holes that touch by a corner in one piece of ground', () => {
+  it('separates two holes that touch only at a corner', () => {
     const rings = outline(picture('####', '#.##', '##.#', '####'));
     expect(rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0)).toBe(14);
     expect(rings.filter((r) => doubleArea(r) > 0)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('outline', () => {
     );
   });
 
-  it('has the set on its right-hand side all along, so that the inset goes inwards', () => {
+  it('has the set on its right-hand side, so that the inset goes inwards', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(63)), (indexes) => {
         const set = new CellSet({ columns: 8, rows: 8 });

@@ -108,13 +108,13 @@ describe('terrain', () => {
     );
   });
 
-  it('bright light has a border alone', () => {
+  it('bright light has a border only', () => {
     const all = shapes(laid(BARE, [[3, 3]], { light: 'bright' }));
     expect(all.filter((s) => s.kind === 'edge')).toHaveLength(1);
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('keeps ground of different cost apart, and leaves out what lies off the map', () => {
+  it('separates ground of different cost, and leaves out cells off the map', () => {
     const all = shapes(
       laid(
         laid(
@@ -133,7 +133,7 @@ describe('terrain', () => {
     expect(all.filter((s) => s.kind === 'fill').map(inside)).toEqual([['3,3'], ['4,3']]);
   });
 
-  it('draws low walls along edges, a sentence for all of them', () => {
+  it('draws low walls along edges, with one sentence for all', () => {
     const all = shapes(
       laid(
         laid(
@@ -170,7 +170,7 @@ describe('terrain', () => {
     ]);
   });
 
-  it('says in both languages what it is', () => {
+  it('names itself in both languages', () => {
     const [shape] = shapes(
       laid(
         BARE,
@@ -197,7 +197,7 @@ describe('terrain', () => {
     expect(wordsOf(undefined)).toEqual([]);
   });
 
-  it('is gone below 20 px a cell', () => {
+  it('disappears below 20 px a cell', () => {
     const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap(
       (rule) => rule[1]?.split(',') ?? [],
     );
@@ -218,18 +218,18 @@ const held = (more: Partial<Brush>): readonly Shape[] =>
   brush.shapes(view(t, { hand: hand(more) }));
 
 describe('brush', () => {
-  it('is there only while painting, and over the map', () => {
+  it('is shown only while painting, over the map', () => {
     expect(brush.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
     expect(layers).toContain(brush);
   });
-  it('frames the squares under it and names the tool above them', () => {
+  it('frames its squares and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
       { kind: 'frame', at: [4, 5], size: 3 },
       { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult ground ×2' },
     ]);
   });
-  it('shows the edge that a low wall would stand on, whatever the brush', () => {
+  it('shows the edge for a low wall, whatever the brush size', () => {
     expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({
       kind: 'line',
       points: [
@@ -275,7 +275,7 @@ describe('on a live table', () => {
   const ground = (): string[] =>
     keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
 
-  it('what is painted is first of all marks, and goes when all marks go', () => {
+  it('paint is the lowest mark, and disappears with all marks', () => {
     painting.open('m', laid(BARE, [[3, 3]], { obstacle: true }));
     store.selection.value = ['a'];
     expect(keys(marks.shapes.value)[0]).toBe('terrain:obstacle');
@@ -288,7 +288,7 @@ describe('on a live table', () => {
     store.muted.value = false;
   });
 
-  it('a moving brush draws no ground anew', () => {
+  it('a moving brush redraws no ground', () => {
     painting.tool.value = 'difficult';
     const before = marks.shapes.value.find((s) => s.key === 'terrain:obstacle');
     painting.point([6.5, 2.5]);
@@ -317,7 +317,7 @@ describe('reasons', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('name what the user painted as painted, and nothing else', () => {
+  it('name painted facts as painted, and no others', () => {
     expect(said(BARE).join(' ')).toContain('the obstacle in N5');
     const pillar = laid(BARE, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you in N5');

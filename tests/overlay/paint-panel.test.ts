@@ -61,7 +61,7 @@ const squares = (): unknown[] =>
   [...painting.judged.value].map(([place, square]) => [place, square]);
 
 describe('the panel', () => {
-  it('is there once what was kept of the map is', async () => {
+  it('appears once the stored paint of the map is loaded', async () => {
     on = await mounted();
     on.store.map.value = MAP;
     await on.settle();
@@ -80,7 +80,7 @@ describe('the panel', () => {
     locale.value = 'it';
   });
 
-  it('takes one tool in hand, and the same again lets it go', async () => {
+  it('selects one tool, and deselects it when pressed again', async () => {
     await open();
     expect(on.all('.paint-sheet')).toEqual([]);
     await tile('cover');
@@ -91,14 +91,14 @@ describe('the panel', () => {
     expect([pressed(), on.all('.paint-sheet').length]).toEqual([[], 0]);
   });
 
-  it('shows marks again where they were all off', async () => {
+  it('shows marks again if they were all off', async () => {
     await open();
     on.store.muted.value = true;
     await tile('cover');
     expect(on.store.muted.value).toBe(false);
   });
 
-  it('offers what the tile has to choose, within its bounds', async () => {
+  it('offers a tile’s choices, within its limits', async () => {
     await open();
     await tile('difficult');
     const [less, more] = [
@@ -132,7 +132,7 @@ describe('the panel', () => {
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
 
-  it('lays cover by degrees where the text in force leaves them to people', async () => {
+  it('paints cover by degrees where the ruleset leaves them to people', async () => {
     await open();
     on.store.ruleset.value = 'd20modern';
     await tile('cover');
@@ -163,7 +163,7 @@ describe('the panel', () => {
     expect(painting.brush.value).toBe(2);
   });
 
-  it('closed, it ends the painting; so does another map', async () => {
+  it('ends painting when it closes or the map changes', async () => {
     await open();
     await tile('obstacle');
     on.one('.pane .head .iconbtn:last-child').click();
@@ -178,8 +178,8 @@ describe('the panel', () => {
   });
 });
 
-describe('the sheet', () => {
-  it('draws while the button is down, judges when it is let go, and one stroke is one step back', async () => {
+describe('the painting surface', () => {
+  it('draws while the button is down, judges on release, and one stroke is one undo step', async () => {
     await open();
     await tile('obstacle');
     pointer('pointerdown', 8.5, 3.5);
@@ -197,7 +197,7 @@ describe('the sheet', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('rubs with the right button, and takes no other', async () => {
+  it('erases with the right button, and ignores others', async () => {
     await open();
     painting.open(
       MAP,
@@ -222,7 +222,7 @@ describe('the sheet', () => {
     expect(squares()).toEqual([[placeOf(4, 3), { obstacle: true }]]);
   });
 
-  it('paints inside the map alone', async () => {
+  it('paints inside the map only', async () => {
     await open();
     painting.brush.value = 3;
     await tile('obstacle');
@@ -233,7 +233,7 @@ describe('the sheet', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('is painted on by keyboard; low walls by their edge', async () => {
+  it('works by keyboard; low walls by their edge', async () => {
     await open();
     await tile('low');
     // From Aldo, at (2,6).
@@ -252,7 +252,7 @@ describe('the sheet', () => {
     expect(painting.aim.value?.at[1]).toBe(0);
   }, 20_000);
 
-  it('Escape lets go of the tool first and closes the panel then', async () => {
+  it('Escape deselects the tool first and closes the panel next', async () => {
     await open();
     await tile('obstacle');
     const escape = (): Promise<void> => {
@@ -284,7 +284,7 @@ describe('files', () => {
   const text = (columns: number, rows: number): string =>
     JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
 
-  it('come in as one step that can be undone', async () => {
+  it('are imported in one undo step', async () => {
     await open();
     painting.replace(laid(BARE, [[9, 9]], { obstacle: true }));
     expect(await importPaint(on.store, file(text(20, 12)))).toBe(
@@ -298,7 +298,7 @@ describe('files', () => {
     ['', 'map.json'],
     ['[]', 'map.json'],
     ['{"format":"quadretto/paint@1"}', '<i>x</i>'],
-  ])('that are none (%j) change nothing and are named', async (wrong, name) => {
+  ])('that are no paint (%j) change nothing and are named', async (wrong, name) => {
     await open();
     painting.replace(mill);
     expect(await importPaint(on.store, file(wrong, name))).toBe(
@@ -306,7 +306,7 @@ describe('files', () => {
     );
     expect(painting.judged.value).toBe(mill);
   });
-  it('that are too large, or do not open, are said', async () => {
+  it('that are too large, or cannot be opened, are reported', async () => {
     await open();
     expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe(
       '“a” is too large to be a painted map.',
@@ -319,7 +319,7 @@ describe('files', () => {
       }),
     ).toBe('“b” isn’t a map painted with Quadretto.');
   });
-  it('of another map come to the same places', async () => {
+  it('from another map paint the same cells', async () => {
     await open();
     expect(await importPaint(on.store, file(text(5, 4)))).toBe(
       '2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.',

@@ -148,7 +148,7 @@ describe('a rider', () => {
       },
     ],
   };
-  it('is told whom it rides, that the mount moves, and what the rules leave open', async () => {
+  it('sees its mount’s name, that the mount moves, and what the rules leave open', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -167,7 +167,7 @@ describe('a rider', () => {
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
     );
   });
-  it('nobody on foot is told any of it', async () => {
+  it('on foot sees none of it', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('the list', () => {
     ['en', 'Standard1 left', 'Melee attack', 'no AoO', 'Aldo’s actions'],
     ['it', 'Standard1 rimasta', 'Attacco in mischia', 'nessun AdO', 'Azioni di Aldo'],
   ] as const)(
-    'in %s: kinds with what is left, actions with who would profit',
+    'in %s: kinds with what is left, actions with the creatures that would profit',
     async (language, head, melee, none, whose) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[0]).toBe(head);
@@ -195,7 +195,7 @@ describe('the list', () => {
     },
   );
 
-  it('says why an action may not be taken, under a lock, and keeps it within reach of the keyboard', async () => {
+  it('says why an action is unavailable, under a lock, within reach of the keyboard', async () => {
     await open({ language: 'it' });
     expect(ui.text(`${row('stand-up')} .reason-text`)).toBe('Aldo non è a terra.');
     expect(ui.one(`${row('stand-up')} .action-name`).getAttribute('aria-disabled')).toBe('true');
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(active().closest('.action')?.getAttribute('data-action')).toBe('stand-up');
   });
 
-  it('names the condition that forbids', async () => {
+  it('names the forbidding condition', async () => {
     await open({
       scene: {
         ...MELEE,
@@ -219,7 +219,7 @@ describe('the list', () => {
     );
   });
 
-  it('the rest of a kind is a press away, and any of it a search away', async () => {
+  it('shows the rest of a kind after a press, and all of it in a search', async () => {
     await open();
     expect(ui.all(row('search'))).toHaveLength(0);
     ui.all('.kind .unfold')[0]?.click();
@@ -235,12 +235,12 @@ describe('the list', () => {
     expect(ui.text('.actions [role=status]')).toContain('No action is called that.');
   });
 
-  it('speaks of the one on turn where nobody is selected, and says whose it is', async () => {
+  it('without a selection shows the creature on turn, and says whose turn it is', async () => {
     await open({ select: '', scene: { ...MELEE, turn: { ...MELEE.turn, active: 'ogre' } } });
     expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
   });
 
-  it('of one who is not on turn, every action says whose turn it is', async () => {
+  it('for a creature that is not on turn, every action says whose turn it is', async () => {
     await open({ select: 'gob' });
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
     ui.one(`${row('trip')} .action-name`).focus();
@@ -251,7 +251,7 @@ describe('the list', () => {
 });
 
 describe('by keyboard alone', () => {
-  it('/ searches, ↓ goes into the list, Enter declares', async () => {
+  it('/ searches, ↓ enters the list, Enter declares', async () => {
     await open();
     ui.one(`${row('melee-attack')} .action-name`).focus();
     await press('/');
@@ -331,8 +331,8 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('nobody answers', () => {
-  it('is said, and asking again helps', async () => {
+describe('without an answer', () => {
+  it('the panel says so, and asking again helps', async () => {
     let there = false;
     const asks = ((ask: object) =>
       there
@@ -345,20 +345,20 @@ describe('nobody answers', () => {
     await until(() => expect(ui.all('.action').length).toBeGreaterThan(10));
   });
 
-  it('about a table that is too large is said in words of its own', async () => {
+  it('about a table that is too large has words of its own', async () => {
     await open({
       asks: (() => Promise.reject(new BeyondMeasure('scene.walls: too many'))) as Asks,
     });
     await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });
 
-  it('waiting is not shown before 300 ms, then as one still line', async () => {
+  it('waiting is shown only after 300 ms, as one still line', async () => {
     await open({ asks: (() => new Promise(() => undefined)) as Asks });
     expect(ui.all('.waits')).toHaveLength(0);
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('nothing is recorded where nobody could judge it, and that is said', async () => {
+  it('nothing is recorded, and the panel says so', async () => {
     await open();
     referee.judges.value = false;
     ui.one(`${row('total-defence')} .action-name`).focus();
@@ -368,7 +368,7 @@ describe('nobody answers', () => {
   });
 });
 
-describe('the fight by hand', () => {
+describe('the fight run by hand', () => {
   it('a turn is begun, the next one too, and the fight is ended', async () => {
     await open({ fight: {} });
     ui.all('.by-hand .btn')
@@ -384,7 +384,7 @@ describe('the fight by hand', () => {
     expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
   });
 
-  it('where the host drives the turns, there is nothing to press', async () => {
+  it('where the host runs the turns there is nothing to press', async () => {
     await open();
     referee.driven.value = true;
     await ui.settle();
@@ -408,7 +408,7 @@ describe('the fight by hand', () => {
     expect(referee.told.at(-1)).toEqual(['surprise', null]);
   });
 
-  it('who waits acts again', async () => {
+  it('a waiting creature acts again', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
     expect(ui.text('.fight .rolled p').split('\n')).toEqual([
       'Goblin delays.',
@@ -418,7 +418,7 @@ describe('the fight by hand', () => {
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
 
-  it('what was readied is declared as such, out of turn', async () => {
+  it('a readied action is declared as such, out of turn', async () => {
     await open({ select: 'gob', fight: { ...FIGHT, waiting: { gob: 'ready' } } });
     ui.store.targets.value = ['aldo'];
     expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);
@@ -430,7 +430,7 @@ describe('the fight by hand', () => {
     ]);
   });
 
-  it('conditions are put on and taken off', async () => {
+  it('conditions are set and removed', async () => {
     await open({
       scene: {
         ...MELEE,
@@ -448,7 +448,7 @@ describe('the fight by hand', () => {
     ]);
   });
 
-  it('a roll of the host’s is offered, never assumed', async () => {
+  it('a roll in the host’s chat is offered, never recorded by itself', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();
@@ -465,7 +465,7 @@ describe('the fight by hand', () => {
   });
 });
 
-describe('what this user may not know of', () => {
+describe('what this user may not know', () => {
   const hidden = {
     id: 'lurker',
     name: 'Lurker',
@@ -504,7 +504,7 @@ describe('what this user may not know of', () => {
   });
 });
 
-describe('what is shown is what the engine answers', () => {
+describe('the list shows what the engine answers', () => {
   it.each(['srd35', 'sigil'])('under %s, row by row', async (ruleset) => {
     const scene = { ...MELEE, ruleset };
     await open({ scene });

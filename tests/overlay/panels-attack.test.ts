@@ -108,7 +108,7 @@ describe('the preview', () => {
       'Non provoca attacchi di opportunità',
     ],
   ] as const)(
-    'in %s: a line a modifier, the sum, and whether it provokes',
+    'in %s: a line for each modifier, the sum, and whether it provokes',
     async (language, expected, quiet) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -117,7 +117,7 @@ describe('the preview', () => {
     },
   );
 
-  it('what helps the target’s guard counts against the roll, with a true minus, and is said as such', async () => {
+  it('a bonus of the target’s defense is subtracted from the roll, with a true minus', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -131,7 +131,7 @@ describe('the preview', () => {
     expect(ui.text('.sum .number')).toBe('−4');
   });
 
-  it('and what hampers its guard counts for it', async () => {
+  it('a penalty of the target’s defense is added to the roll', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -145,7 +145,7 @@ describe('the preview', () => {
     expect(ui.text('.sum .number')).toBe('+4');
   });
 
-  it('Dexterity lost is said without a number, for that stands on the sheet', async () => {
+  it('lost Dexterity is said without a number, because the sheet has it', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -175,7 +175,7 @@ describe('the preview', () => {
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
-  it('nobody to attack, or with nothing: what is wanted is said', async () => {
+  it('without a target or a weapon it says what is missing', async () => {
     await open({ targets: [] });
     expect(ui.text('.pane .body')).toBe('Select a token, then target a foe or rest on one.');
     ui.store.targets.value = ['ogre'];
@@ -188,7 +188,7 @@ describe('the preview', () => {
     await until(() => expect(ui.text('.pane .body')).toContain('No weapon of Aldo is known'));
   });
 
-  it('a foe under the pointer is looked at, and stays while the pointer comes to the panel', async () => {
+  it('a foe under the pointer becomes the target, and stays while the pointer comes to the panel', async () => {
     await open({
       targets: [],
       scene: {
@@ -203,7 +203,7 @@ describe('the preview', () => {
     expect(ui.text('.attack .strong')).toBe('Aldo → Orc');
   });
 
-  it('a whisper says the whole in one plain line', async () => {
+  it('a whisper says all of it in one plain line', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     ui.one('.whisper-foot .btn').click();

@@ -135,7 +135,7 @@ const reach = (id: string): number | undefined => {
 };
 
 describe('the card', () => {
-  it('says every fact with where it comes from; a guess ends with a question mark', async () => {
+  it('shows every fact with its source; a guess ends with a question mark', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet: npcsize']);
     expect(shown('space')).toEqual(['2 × 2 (3\u00a0m)', 'from the table of sizes']);
@@ -175,7 +175,7 @@ describe('the card', () => {
       'Correct: Reach, 2 squares (3\u00a0m)?',
     ]);
   });
-  it('is of the subject; of who is pointed at where there is none, and stays; of who is picked in it', async () => {
+  it('is the subject’s; without one the hovered creature’s, which stays; or the picked one’s', async () => {
     await open();
     expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 1');
     ui.store.selection.value = [];
@@ -201,7 +201,7 @@ describe('the card', () => {
 });
 
 describe('correcting', () => {
-  it('one token: the judgement follows, the row shows who said it, the other of its kind is as it was', async () => {
+  it('of one token: the judgement follows, the row names the user, others of its kind stay', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('3\u00a0m');
@@ -215,7 +215,7 @@ describe('correcting', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('all of a kind, over what was said of one; and back', async () => {
+  it('of a whole kind replaces that of one creature, and can be taken back', async () => {
     await open();
     await edit('reach');
     await type('reach', '4.5 m');
@@ -231,7 +231,7 @@ describe('correcting', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('a character; and sides, all of a colour', async () => {
+  it('of a character; and of sides, for a color', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -253,7 +253,7 @@ describe('correcting', () => {
       ['huge', 'party'],
     ]);
   });
-  it('a token that is said to ride another one on whose square it stands shares its space', async () => {
+  it('a token set as a rider shares the space of the mount on whose square it stands', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
@@ -274,7 +274,7 @@ describe('correcting', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('conditions: only what differs from the host’s word is kept', async () => {
+  it('of conditions stores only the difference from the host', async () => {
     await open();
     await edit('conditions');
     ui.one('[aria-label="Take away: shaken"]').click();
@@ -284,7 +284,7 @@ describe('correcting', () => {
     expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
     expect(shown('conditions')[0]).toBe('stunned');
   });
-  it('what is in hand, among its attacks', async () => {
+  it('of the weapon in hand offers its attacks', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
     await edit('hand');
@@ -295,7 +295,7 @@ describe('correcting', () => {
     await apply('hand', 'For this token only');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
   });
-  it('what is in hand where no sheet tells', async () => {
+  it('of the weapon in hand without a sheet offers kinds', async () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
@@ -303,7 +303,7 @@ describe('correcting', () => {
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
   it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
-    '“%s” is no length: it is said, nothing is kept',
+    '“%s” is no length: it says so and stores nothing',
     async (text) => {
       await open();
       await edit('reach');
@@ -313,7 +313,7 @@ describe('correcting', () => {
       expect(book.value).toEqual({});
     },
   );
-  it('by the keyboard alone: Enter keeps it for this token, Escape leaves it and then closes', async () => {
+  it('by keyboard: Enter stores it for this token, Escape cancels it and then closes', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -336,7 +336,7 @@ describe('correcting', () => {
     await ui.settle();
     expect(ui.all('[data-panel]')).toHaveLength(0);
   });
-  it('what is typed stays ours: the host hears no key of it', async () => {
+  it('keys typed here do not reach the host', async () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
@@ -350,7 +350,7 @@ describe('correcting', () => {
     expect(heard).toEqual([]);
     expect(ui.one('.dock').dataset['folded']).toBeUndefined();
   });
-  it('a full storage is said, nothing changes, and what was typed is still there', async () => {
+  it('with a full storage it says so, nothing changes, and the typed text stays', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -362,7 +362,7 @@ describe('correcting', () => {
       '4,5 m',
     ]);
   });
-  it('another creature’s card ends what was being edited', async () => {
+  it('ends when another creature’s card opens', async () => {
     await open();
     await edit('reach');
     ui.store.selection.value = ['o2'];
@@ -371,15 +371,15 @@ describe('correcting', () => {
   });
 });
 
-describe('for whom', () => {
+describe('the scope', () => {
   const offered = async (who: string): Promise<(string | null)[]> => {
     await open(who);
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('a kind of one, that no host calls a kind, is none', async () =>
+  it('a kind with one creature, which the host does not name, is not offered', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('reach that is known leaves nothing to guess of the build', async () => {
+  it('a known reach leaves the build nothing to guess', async () => {
     await open();
     await edit('reach');
     await type('reach', '3 m');
@@ -389,7 +389,7 @@ describe('for whom', () => {
 });
 
 describe('markers', () => {
-  it('that nobody understood are told once, for all who wear them; and taken back', async () => {
+  it('that nobody understood are shown once for all who wear them, and can be taken back', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
@@ -403,7 +403,7 @@ describe('markers', () => {
   });
 });
 
-describe('words of a sheet that nobody understands', () => {
+describe('unknown words of a sheet', () => {
   it.each([
     ['en', 'Not understood, and not judged: fear, hexed.'],
     ['it', 'Non compreso, e quindi non giudicato: fear, hexed.'],
@@ -437,7 +437,7 @@ describe('hostile words', () => {
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.scopes')).toContain(HTML);
   });
-  it('a correction that is not understood does nothing, and the card stands', async () => {
+  it('a correction that is not understood does nothing, and the card stays', async () => {
     await open();
     const bad = {
       campaign: 'table/game',
@@ -489,7 +489,7 @@ describe('a typed length', () => {
     ['999999', null],
     ['3 m ', 2],
   ])('“%s” is %s cells', (text, cells) => expect(lengthTyped(text, 1.5)).toBe(cells));
-  it('on a map of other squares metres are other cells', () =>
+  it('on a map with other squares metres are other cells', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,
     ]));

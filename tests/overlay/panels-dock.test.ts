@@ -48,13 +48,13 @@ const drawer = async (): Promise<void> => {
 };
 
 describe('the dock', () => {
-  it('says who is judged, with what in hand and how far it reaches', async () => {
+  it('shows the judged creature, its weapon and its reach', async () => {
     await open();
     expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 3\u00a0m');
     expect(ui.text('.meter')).toContain('0 of 6 squares');
   });
 
-  it('shows what is left of the turn of the creature on turn, spent things struck through', async () => {
+  it('shows what is left of the turn of the creature on turn, spent actions struck through', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -78,7 +78,7 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*1 of 6 squares/);
   });
 
-  it('says whose turn it is when it is another’s', async () => {
+  it('says whose turn it is if it is another’s', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
@@ -104,7 +104,7 @@ describe('the dock', () => {
     ).toBe(true);
   });
 
-  it('offers the registry’s rulesets, and changes to the one picked', async () => {
+  it('offers the rulesets, and changes to the chosen one', async () => {
     await open();
     ui.one('.head .menu button').click();
     await ui.settle();
@@ -119,7 +119,7 @@ describe('the dock', () => {
     expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
   });
 
-  it('speaks with the words of the ruleset in force', async () => {
+  it('uses the words of the ruleset in force', async () => {
     await open({ language: 'it' });
     ui.store.ruleset.value = 'srd35';
     await ui.settle();
@@ -129,7 +129,7 @@ describe('the dock', () => {
     expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo da 1,5 metri');
   });
 
-  it('a menu closes on Escape and gives the focus back', async () => {
+  it('a menu closes on Escape and returns the focus', async () => {
     await open();
     const button = ui.one('.head .menu button');
     button.click();
@@ -141,7 +141,7 @@ describe('the dock', () => {
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  it('speaks the other language at once', async () => {
+  it('changes its language at once', async () => {
     await open();
     await drawer();
     ui.all('.help .menu button')[0]?.click();
@@ -154,7 +154,7 @@ describe('the dock', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('leads to more settings only where there are any', async () => {
+  it('links to more settings only where there are any', async () => {
     await open();
     await drawer();
     expect(ui.text('.help')).not.toContain('More settings');
@@ -184,7 +184,7 @@ describe('the dock', () => {
   });
 });
 
-describe('the way of moving', () => {
+describe('the movement mode', () => {
   const modes = (): (string | undefined)[] => ui.all('[role=radio]').map((b) => b.dataset['mode']);
   const chosen = (): string[] =>
     ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
@@ -199,7 +199,7 @@ describe('the way of moving', () => {
     expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
     expect(ui.text('.meter')).toMatch(/Run.*0 of 24 squares/);
   });
-  it('is worked by the arrow keys, with one stop for the Tab key', async () => {
+  it('works with the arrow keys, with one stop for the Tab key', async () => {
     await open();
     expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
     ui.one('[data-mode=move]').focus();
@@ -214,7 +214,7 @@ describe('the way of moving', () => {
     await ui.settle();
     expect(ui.store.mode.value).toBe('move');
   });
-  it('a barred one says why and is not chosen', async () => {
+  it('if barred says why and cannot be chosen', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -227,7 +227,7 @@ describe('the way of moving', () => {
     expect(ui.text('.mode-why')).toBe('Aldo has already used movement this round: no 5-foot step.');
     expect(ui.one('[data-mode=run]').title).toBe('Aldo has no action left for this: run.');
   });
-  it('a charge or a run is shown on the map while it is only looked at', async () => {
+  it('charge or run is previewed on the map', async () => {
     await open();
     const lanes = (): number => ui.all('[data-key^="move:charge:"]').length;
     expect(lanes()).toBe(0);
@@ -241,7 +241,7 @@ describe('the way of moving', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('is not offered in another’s turn, and begins anew with the next', async () => {
+  it('is not offered in another’s turn, and resets with the next', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
     ui.store.mode.value = 'withdraw';
     read(ui.store, { ...TABLE, turn: { active: 'gob', order: ['aldo', 'gob'] } });
@@ -251,11 +251,11 @@ describe('the way of moving', () => {
   });
 });
 
-describe('what is picked in the drawer', () => {
+describe('a choice in the drawer', () => {
   it.each([
     [0, 'Italiano', { language: 'it' }],
     [1, 'Dark', { theme: 'dark' }],
-  ])('is handed over to be kept: %s', async (menu, name, kept) => {
+  ])('is passed on to be stored: %s', async (menu, name, kept) => {
     const keep = vi.fn();
     await open({ keep });
     await drawer();
@@ -268,7 +268,7 @@ describe('what is picked in the drawer', () => {
   });
 });
 
-describe('in hand', () => {
+describe('the weapon in hand', () => {
   const BOW = { id: 'b', name: 'shortbow', kind: 'ranged', ready: true };
   const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: false };
   const armed = async (attacks: readonly unknown[]): Promise<string> => {
@@ -280,19 +280,19 @@ describe('in hand', () => {
     });
     return ui.text('.who .muted.small');
   };
-  it('an archer holds a bow', async () =>
+  it('of an archer is a bow', async () =>
     expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
-  it('a weapon that is put away is in nobody’s hand', async () =>
+  it('is none when the weapon is put away', async () =>
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
-describe('what is not known', () => {
-  it('is said in a line each, with what is assumed', async () => {
+describe('notices', () => {
+  it('have one line each, with the assumption made', async () => {
     await open();
     expect(ui.text('.notices')).toContain('Weapon in Ogre’s hand unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('notices of the host stand first; one of an unknown kind is shown as it came', async () => {
+  it('of the host come first; one of an unknown kind is shown as it came', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -316,13 +316,13 @@ describe('what is not known', () => {
   });
 });
 
-describe('states', () => {
+describe('the dock’s states', () => {
   it('nothing selected', async () => {
     await open({ select: '' });
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
     expect(ui.all('.layer')).toHaveLength(6);
   });
-  it('a board that is not judged: the notice stands where the layers were', async () => {
+  it('a board that is not judged: the notice replaces the layers', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -340,7 +340,7 @@ describe('states', () => {
     expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last reading \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
-  it('a part that fails is named once, the others go on', async () => {
+  it('a failing part is named once, the others continue', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({
       change: (store) => ({
@@ -393,11 +393,11 @@ describe('folding and moving', () => {
     expect(ui.all('.layer')).toHaveLength(6);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('is folded as it was left', async () => {
+  it('keeps its stored fold', async () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
-  it('moves by the arrow keys on its grip, 8 px a step, and is found there again', async () => {
+  it('moves by the arrow keys on its grip, 8 px a step, and returns there', async () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);
@@ -438,7 +438,7 @@ describe('folding and moving', () => {
 });
 
 describe('the host', () => {
-  it('does not hear presses, wheels or working keys meant for the dock', async () => {
+  it('does not receive presses, wheels or keys meant for the dock', async () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
@@ -452,7 +452,7 @@ describe('the host', () => {
     press('w', row);
     expect(heard).toEqual(['keydown']);
   });
-  describe('keeps its own keys', () => {
+  describe('gets its own keys', () => {
     const taken = (key: string, to?: Element): boolean => chord(key, to).defaultPrevented;
     const free = (): string[] => ['1', '6', 's', 'd'].filter((key) => !taken(key));
     const pointAt = (x: number, y: number): void => {
@@ -469,7 +469,7 @@ describe('the host', () => {
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
     });
-    it('a chord that the host itself uses, and says so among the keys', async () => {
+    it('a chord that the host itself uses, and the list of keys says so', async () => {
       await open();
       ui.prefs.hostKeys.value = ['alt+shift+d'];
       await drawer();
@@ -481,7 +481,7 @@ describe('the host', () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('S where it would show no way: on its own square, off the map, with the layer off', async () => {
+    it('S where it would show no path: on its own square, off the map, with the layer off', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);
@@ -494,7 +494,7 @@ describe('the host', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('those of the marks while all marks are off', async () => {
+    it('the keys of the marks while all marks are off', async () => {
       await open();
       pointAt(8, 6);
       ui.store.muted.value = true;

@@ -90,20 +90,17 @@ describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (langua
   });
 });
 
-describe.each(['en', 'it'] as const)(
-  'a target squeezed on a side that nobody knows (%s)',
-  (language) => {
-    it('is named beside the attack', async () => {
-      await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
-      ui.store.targets.value = ['ogre'];
-      press('Attack', 'Attacco');
-      await until(() => expect(said()).toEqual([LANE[language]]));
-    });
-  },
-);
+describe.each(['en', 'it'] as const)('a target squeezed on an unknown side (%s)', (language) => {
+  it('is named beside the attack', async () => {
+    await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
+    ui.store.targets.value = ['ogre'];
+    press('Attack', 'Attacco');
+    await until(() => expect(said()).toEqual([LANE[language]]));
+  });
+});
 
-describe('the reading of a path', () => {
-  it('names that its mover squeezes on a side that nobody knows', async () => {
+describe('the readout of a path', () => {
+  it('says that its mover squeezes on an unknown side', async () => {
     await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
     ui.store.drag.value = {
       of: 'ogre',
@@ -117,8 +114,8 @@ describe('the reading of a path', () => {
   });
 });
 
-describe('what this user must not know', () => {
-  it('is not told: a hidden creature in the same square', async () => {
+describe('what this user may not know', () => {
+  it('is not shown: a hidden creature in the same square', async () => {
     await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
     ui.one('.who .iconbtn').click();
     await until(() => expect(ui.all('.card')).toHaveLength(1));
@@ -126,7 +123,7 @@ describe('what this user must not know', () => {
   });
 });
 
-describe('a board on which nothing is doubtful', () => {
+describe('a board without doubts', () => {
   it('has no such line', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');

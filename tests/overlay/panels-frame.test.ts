@@ -29,7 +29,7 @@ const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
 };
 const cardButton = (): HTMLElement => ui.one('.who [aria-label="Token card"]');
 
-describe('which panels are open', () => {
+describe('open panels', () => {
   const made = () => {
     const closers = createClosers();
     const panels = createPanels(all, closers);
@@ -38,14 +38,14 @@ describe('which panels are open', () => {
     return { closers, panels, from, toggle, ids: () => panels.open.value };
   };
 
-  it('two at most: the third takes the place of the older', () => {
+  it('are two at most: the third replaces the older', () => {
     const { toggle, ids } = made();
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['b', 'c']);
     toggle('a');
     expect(ids()).toEqual(['c', 'a']);
   });
-  it('Escape closes the one opened last, gives the focus back, and leaves the rest to others', () => {
+  it('Escape closes the last one opened, returns the focus, and leaves the rest to others', () => {
     const { toggle, ids, closers, from } = made();
     ['a', 'b', 'c'].forEach(toggle);
     expect(from.focus).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('which panels are open', () => {
     expect(from.focus).toHaveBeenCalledTimes(1);
     expect([closers.close(), ids(), closers.close()]).toEqual([true, [], false]);
   });
-  it('the one used is in front, and the third takes the place of the one not used longest', () => {
+  it('the one used last is in front, and the third replaces the least recently used', () => {
     const { panels, toggle, ids } = made();
     ['a', 'b'].forEach(toggle);
     panels.raise('a');
@@ -73,7 +73,7 @@ describe('which panels are open', () => {
     toggle('paint');
     expect(panels.column('paint')).toBe(0);
   });
-  it('a button pressed again closes', () => {
+  it('a button pressed again closes its panel', () => {
     const { toggle, ids, closers } = made();
     toggle('a');
     toggle('a');
@@ -82,7 +82,7 @@ describe('which panels are open', () => {
 });
 
 describe('a panel', () => {
-  it('stands in the list once, with a title that can be said', () => {
+  it('is in the list once, with a title in both languages', () => {
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([
       'actions',
@@ -98,7 +98,7 @@ describe('a panel', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.filter(({ title }) => !isMessageId(title))).toEqual([]);
   });
-  it('opens from its button with the focus in it; closing gives the focus back', async () => {
+  it('opens from its button with the focus in it; closing returns the focus', async () => {
     await open();
     expect(cardButton().getAttribute('aria-expanded')).toBe('false');
     cardButton().click();
@@ -113,7 +113,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('opened over another in the same place stands in front of it, until that one is used', async () => {
+  it('opened over another stands in front of it, until that one is used', async () => {
     const place = { x: 96, y: 48, right: false, bottom: false };
     await open({
       saved: { 'panel.log': place, 'panel.card': place },
@@ -140,7 +140,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('moves by the arrow keys on its grip and is found there again', async () => {
+  it('moves by the arrow keys on its grip and returns there', async () => {
     await open({ saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } } });
     cardButton().click();
     await ui.settle();
@@ -151,7 +151,7 @@ describe('a panel', () => {
     await ui.settle();
     expect(ui.saved.get('panel.card')).toEqual({ x: 96, y: 56, right: false, bottom: false });
   });
-  it('stays where it was put before the storage told where it stood last', async () => {
+  it('stays where the user put it before the storage answered', async () => {
     let told = (): void => undefined;
     await open({
       saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } },
@@ -171,7 +171,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([pane.style.left, pane.style.top]).toEqual(put);
   });
-  it('is not there on a board that is not judged, nor its button', async () => {
+  it('is absent on a board that is not judged, with its button', async () => {
     await open();
     cardButton().click();
     await ui.settle();

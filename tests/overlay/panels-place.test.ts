@@ -17,15 +17,15 @@ const covers = (a: ScreenBox, b: ScreenBox): boolean =>
 const within = (a: ScreenBox): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
 
-describe('a panel that is moved', () => {
-  it('stands on steps of 8 px', () => {
+describe('a moved panel', () => {
+  it('snaps to steps of 8 px', () => {
     expect(snap({ x: 501, y: 203 }, DOCK, ROOM)).toEqual({ x: 504, y: 200 });
   });
   it.each([
     ['left and top', { x: 5, y: 20 }, { x: 16, y: 16 }],
     ['right and bottom', { x: 970, y: 300 }, { x: 1280 - 292 - 16, y: 800 - 480 - 16 }],
     ['far outside', { x: 5000, y: -5000 }, { x: 1280 - 292 - 16, y: 16 }],
-  ])('is drawn to the window’s edges: %s', (_, at, expected) => {
+  ])('is pulled to the window’s edges: %s', (_, at, expected) => {
     expect(snap(at, DOCK, ROOM)).toEqual(expected);
   });
   it('stays in a window smaller than itself', () => {
@@ -41,22 +41,22 @@ describe('a panel that is moved', () => {
     expect(unanchor(kept, { width: 330, height: 42 }, ROOM)).toEqual({ x: 1280 - 330 - 16, y: 24 });
   });
   it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])(
-    'forgets a place that is none: %j',
+    'ignores an invalid stored position: %j',
     (saved) => {
       expect(parseAnchored(saved)).toBeNull();
     },
   );
 });
 
-describe('a tip', () => {
+describe('a tooltip', () => {
   const TIP = { width: 300, height: 140 };
 
-  it('stands off the preferred corner where there is room', () => {
+  it('stands at the preferred corner where there is room', () => {
     expect(
       placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [], 12),
     ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
   });
-  it('flips at the window’s edges and never covers its aim, wherever the aim is', () => {
+  it('flips at the window’s edges and never covers its target', () => {
     for (let x = 0; x <= 1210; x += 55) {
       for (let y = 0; y <= 730; y += 55) {
         const aim = { x, y, width: 70, height: 70 };
@@ -79,7 +79,7 @@ describe('a tip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
-  it('is still given a place when nothing fits', () => {
+  it('gets a position even when nothing fits', () => {
     const tip = placeTip(
       { x: 0, y: 0, width: 300, height: 200 },
       TIP,
@@ -92,7 +92,7 @@ describe('a tip', () => {
   });
 });
 
-describe('the leader', () => {
+describe('the leader line', () => {
   const aim = { x: 100, y: 100, width: 70, height: 70 };
   const size = { width: 300, height: 100 };
   it.each([

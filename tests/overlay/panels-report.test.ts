@@ -84,7 +84,7 @@ const run = (script: string, report: object): { code: number | null; out: string
 };
 
 describe('something is wrong', () => {
-  it('one file holds the scene with what is asked of it, the log, versions, readings and failures', async () => {
+  it('one file has the scene with its questions, the log, versions, settings and failures', async () => {
     const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };
@@ -160,7 +160,7 @@ describe('something is wrong', () => {
     expect(played.out.split('\n').length).toBeGreaterThan(10);
   });
 
-  it('names are replaced throughout when asked for, and nothing else: it is judged and played as before', async () => {
+  it('names are replaced throughout on request, and the result is judged and played as before', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'Franca’s table';
     await open({
@@ -190,7 +190,7 @@ describe('something is wrong', () => {
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
   });
 
-  it('asks for no words on a page of somebody else’s, which hears each key first', async () => {
+  it('has no text field on a host’s page, which would see every key first', async () => {
     await open({}, 'https://app.roll20.net/editor/');
     ui.one('.foot > .iconbtn:last-child').click();
     await ui.settle();
@@ -205,7 +205,7 @@ describe('something is wrong', () => {
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
   });
 
-  it('is there where nothing is judged: there most of all', async () => {
+  it('is offered where nothing is judged, too', async () => {
     await open({ scene: null });
     ui.one('.notices.alone .to-report').click();
     await ui.settle();

@@ -6,7 +6,7 @@ import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
 import { initials } from '../../src/overlay/panels/Disc.tsx';
 import { adopt } from '../../src/overlay/adoptStyles.ts';
 
-describe('sentences for the ear', () => {
+describe('announcements for screen readers', () => {
   let end: AbortController;
   let said: string[];
   let announce: (text: string) => void;
@@ -18,7 +18,7 @@ describe('sentences for the ear', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('the first is said at once, then at most one a second, the last of those that wait', () => {
+  it('the first comes at once, then at most one a second, the last waiting one', () => {
     for (const text of ['1', '2', '3', '4']) announce(text);
     expect(said).toEqual(['1']);
     vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ describe('sentences for the ear', () => {
     announce('5');
     expect(said).toEqual(['1', '4', '5']);
   });
-  it('nothing is said after the end', () => {
+  it('none comes after the end', () => {
     announce('1');
     announce('2');
     end.abort();
@@ -40,7 +40,7 @@ describe('sentences for the ear', () => {
 });
 
 describe('Escape', () => {
-  it('closes what opened last, and answers whether it closed anything', () => {
+  it('closes what opened last, and returns whether it closed anything', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));
@@ -62,7 +62,7 @@ describe('styles', () => {
     expect(root.adoptedStyleSheets).toHaveLength(0);
     expect(root.childNodes).toHaveLength(0);
   });
-  it('fall back to an element where a sheet cannot be constructed', () => {
+  it('fall back to a style element where a sheet cannot be constructed', () => {
     vi.stubGlobal(
       'CSSStyleSheet',
       class {
@@ -79,7 +79,7 @@ describe('styles', () => {
   });
 });
 
-it('every icon has something to draw, inside its 16 × 16', () => {
+it('every icon draws something inside its 16 × 16', () => {
   for (const [name, icon] of Object.entries(ICON_PATHS)) {
     const paths = Object.values(icon).join(' ');
     expect(paths, name).toMatch(/^M/);
@@ -102,8 +102,8 @@ it.each([
   expect(initials(label)).toBe(expected);
 });
 
-describe('what asks', () => {
-  it('is closed by Escape wherever the focus is, before what only stands open; without one Escape does nothing', () => {
+describe('a panel that asks a question', () => {
+  it('is closed by Escape wherever the focus is, before panels that are only open; without one Escape does nothing', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);

@@ -37,8 +37,8 @@ const press = (letter: string, to: EventTarget = document.body): boolean => {
 const THREATENED: Cell = [5, 6];
 const FREE: Cell = [2, 10];
 
-describe('why, by the pointer', () => {
-  it('is told after a rest of a quarter of a second, with who and the source', async () => {
+describe('the reason by pointer', () => {
+  it('appears after a rest of a quarter of a second, with the creature and the source', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS - 100);
@@ -47,7 +47,7 @@ describe('why, by the pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('stays a moment when the pointer leaves, so that it can be reached; then goes', async () => {
+  it('stays a moment when the pointer leaves, so that it can be reached, then disappears', async () => {
     await open();
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     point(THREATENED);
@@ -62,14 +62,14 @@ describe('why, by the pointer', () => {
     await ui.settle(HOVER_MS + 100);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('is not told while a token is held, nor with all marks off', async () => {
+  it('does not appear during a drag, nor with all marks off', async () => {
     await open();
     ui.store.muted.value = true;
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('goes at once with the map that it spoke of', async () => {
+  it('disappears at once with its map', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -78,7 +78,7 @@ describe('why, by the pointer', () => {
     await ui.settle(0);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('gives way while a button is held down on the map, and comes back after', async () => {
+  it('hides while a button is held down on the map, and returns after', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -90,7 +90,7 @@ describe('why, by the pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('the source is spelled out by key and by its button; Alt Shift X closes', async () => {
+  it('its source is expanded by key and by its button; Alt Shift X closes it', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -105,7 +105,7 @@ describe('why, by the pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('cites first what the text says of threat, and no more than two places', async () => {
+  it('cites first what the text says of threat, and two sources at most', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -123,7 +123,7 @@ describe('why, by the pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('the key over nothing is the host’s', async () => {
+  it('the key over an empty cell goes to the host', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -132,7 +132,7 @@ describe('why, by the pointer', () => {
   });
 });
 
-describe('why, by the keyboard', () => {
+describe('the reason by keyboard', () => {
   it('every mark is a list item; its focus frames the square and explains it', async () => {
     await open();
     ui.store.drag.value = {
@@ -169,10 +169,10 @@ describe('why, by the keyboard', () => {
   });
 });
 
-describe('the order of the list', () => {
+describe('the list’s order', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('is that of the path’s steps, then that of the layers', () => {
+  it('follows the path’s steps, then the layers', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -192,7 +192,7 @@ describe('the order of the list', () => {
     ).toBe('fdbeac');
     expect(alongPath(all, [])).toBe(all);
   });
-  it('puts the squares left along a dragged path before the reminder that stands elsewhere', async () => {
+  it('has the squares of a dragged path before a reminder elsewhere', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -217,7 +217,7 @@ describe('the order of the list', () => {
   });
 });
 
-describe('the path’s reading', () => {
+describe('the path readout', () => {
   const SEVEN = [
     [2, 6],
     [3, 6],
@@ -240,7 +240,7 @@ describe('the path’s reading', () => {
     expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
     expect(ui.text('.meter')).toContain('7 of 12 squares');
   });
-  it('where one action is left has the budget of one move, and what is beyond it', async () => {
+  it('with one action left has the budget of one move, and names what is beyond it', async () => {
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
@@ -251,7 +251,7 @@ describe('the path’s reading', () => {
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
     expect(ui.text('.meter')).toContain('7 of 6 squares');
   });
-  it('of one square says that it is a step, and names no safer path where nothing is provoked', async () => {
+  it('of one square says that it is a step, and names no safer path if nothing is provoked', async () => {
     await open();
     ui.store.safeHeld.value = true;
     ui.store.drag.value = {
@@ -265,7 +265,7 @@ describe('the path’s reading', () => {
     expect(ui.text('.reading .takes')).toBe('5-foot step: provokes no AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('goes with its layer', async () => {
+  it('disappears with its layer', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -278,7 +278,7 @@ describe('the path’s reading', () => {
     await ui.settle();
     expect(ui.all('.reading')).toHaveLength(0);
   });
-  it('is spoken politely', async () => {
+  it('is announced politely', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',

@@ -44,7 +44,7 @@ const press = (key: string, to: EventTarget): void =>
   );
 
 describe('the policy in the dock', () => {
-  it('says the one of every kind, and sets it, each with its consequence', async () => {
+  it('shows the one for every kind, and sets it, each with its consequence', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'Mark',
@@ -77,7 +77,7 @@ describe('the policy in the dock', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'Hold back', 0, button()]);
   });
-  it('says that kinds differ, with none of the four chosen, and follows a change made elsewhere', async () => {
+  it('says that kinds differ, with none of the four chosen, and follows changes from elsewhere', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Misto');
     button().click();
@@ -92,7 +92,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(button().textContent).toBe('Chiedi');
   });
-  it('is worked by keyboard', async () => {
+  it('works by keyboard', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     press('ArrowDown', button());
     await ui.settle();
@@ -103,7 +103,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(inForce.value).toEqual(alike('ask'));
   });
-  it('leads to the options, where each kind has its own', async () => {
+  it('links to the options, where each kind has its own', async () => {
     const settings = vi.fn();
     await open(DEFAULT_POLICIES, { settings });
     button().click();
@@ -116,7 +116,7 @@ describe('the policy in the dock', () => {
     last?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('says where a table lets no move be stopped', async () => {
+  it('says if the table cannot stop moves', async () => {
     await open(DEFAULT_POLICIES, {}, false);
     button().click();
     await ui.settle();
@@ -126,7 +126,7 @@ describe('the policy in the dock', () => {
     );
     expect(notes[1]).toContain('a line in the log');
   });
-  it('is not there where nobody referees', async () => {
+  it('is absent without a referee', async () => {
     ui = await mounted();
     expect(ui.all('.foot .menu')).toHaveLength(0);
   });

@@ -91,8 +91,8 @@ const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
   ),
 );
 
-describe('the path’s reading', () => {
-  it.each(WALKS)('covers neither path nor aim: %s', (_, points) => {
+describe('the path readout', () => {
+  it.each(WALKS)('covers neither path nor target: %s', (_, points) => {
     const marks = extents([line('path:line', points)], px);
     const box = placeReading(aimOf(points), READING, ROOM, marks, []);
     expect(covered(box, marks)).toBe(0);
@@ -104,7 +104,7 @@ describe('the path’s reading', () => {
         box.y + box.height <= ROOM.height - 8,
     ).toBe(true);
   });
-  it('keeps off the safe way and its words, though they lie on the side it likes best', () => {
+  it('avoids the safe path and its label, even on its preferred side', () => {
     const walked: readonly Point[] = [
       [8.5, 6.5],
       [9.5, 6.5],
@@ -143,7 +143,7 @@ describe('the path’s reading', () => {
     [20.5, 0.5],
     [0.5, 12.5],
     [20.5, 12.5],
-  ])('stays in the window and off the aim in its corners: %s, %s', (x, y) => {
+  ])('stays in the window and off the target in its corners: %s, %s', (x, y) => {
     const points: readonly Point[] = [
       [10.5, 6.5],
       [x, y],
@@ -160,7 +160,7 @@ describe('the path’s reading', () => {
       true,
     );
   });
-  it('stands where it stood while that is as good', () => {
+  it('stays in place while that is as good', () => {
     const before = placeReading(aimOf([[10.5, 6.5]]), READING, ROOM, [], []);
     const moved = placeReading(
       { ...aimOf([[10.5, 6.5]]), x: aimOf([[10.5, 6.5]]).x - 20 },
@@ -172,13 +172,13 @@ describe('the path’s reading', () => {
     );
     expect(moved).toEqual(before);
   });
-  it('keeps off the dock where there is room elsewhere', () => {
+  it('avoids the dock if there is room elsewhere', () => {
     const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), READING, ROOM, [], [dock]), [dock])).toBe(0);
   });
 });
 
-describe('the safe way’s words', () => {
+describe('the safe path’s label', () => {
   const SAFE: readonly Point[] = [
     [3.5, 5.5],
     [4.5, 4.5],
@@ -198,7 +198,7 @@ describe('the safe way’s words', () => {
   });
 
   it.each([36, 44, 70, 104])(
-    'lie on no diamond, wherever it stands beside the line: %s px a cell',
+    'covers no diamond, wherever it stands beside the line: %s px a cell',
     (cell) => {
       const at = ([x, y]: Point): Point => [x * cell, y * cell];
       for (let x = 3; x <= 9; x += 0.35) {
@@ -219,7 +219,7 @@ describe('the safe way’s words', () => {
       }
     },
   );
-  it('stand beside the middle where nothing is in the way', () => {
+  it('stands beside the middle if nothing is in the way', () => {
     expect(besideLine(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
   });
 });

@@ -26,7 +26,7 @@ async function explained(options: Parameters<typeof mounted>[0] = {}): Promise<v
 }
 const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textContent);
 
-describe('the explanation, opened', () => {
+describe('the opened explanation', () => {
   it.each([
     ['it', ['Sussurra a me', 'al GM']],
     ['en', ['Whisper to me', 'to the GM']],
@@ -35,7 +35,7 @@ describe('the explanation, opened', () => {
     expect(buttons()).toEqual(words);
   });
 
-  it('offers none where the host’s chat cannot be spoken in', async () => {
+  it('offers no whisper if the host has no usable chat', async () => {
     await explained();
     expect(ui.all('.rules')).toHaveLength(1);
     expect(buttons()).toEqual([]);
@@ -44,7 +44,7 @@ describe('the explanation, opened', () => {
   it.each([
     [0, 'self'],
     [1, 'gm'],
-  ] as const)('says the first reason, only when pressed (%i: %s)', async (button, to) => {
+  ] as const)('whispers the first reason, only when pressed (%i: %s)', async (button, to) => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     expect(whisper).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('the explanation, opened', () => {
     ['en', 'Another player or character has a name like yours'],
     ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
   ] as const)(
-    'says that somebody else could hear it, and copies it instead (%s)',
+    'warns that another person could hear it, and copies it instead (%s)',
     async (language, words) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -72,7 +72,7 @@ describe('the explanation, opened', () => {
     },
   );
 
-  it('copies what does not go out, and says so', async () => {
+  it('copies a whisper that was not sent, and says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -83,7 +83,7 @@ describe('the explanation, opened', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('says that nothing was copied where nothing could be', async () => {
+  it('reports a failed copy', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -94,7 +94,7 @@ describe('the explanation, opened', () => {
   });
 });
 
-describe('what is whispered', () => {
+describe('a whisper', () => {
   /** Any sentence that begins with what it is given. */
   const why = (who: string): Why => ({
     verdict: 'doubtful',

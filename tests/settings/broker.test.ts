@@ -117,12 +117,12 @@ describe('the storage of a content script', () => {
     expect(area.items).toEqual(before);
   });
 
-  it('may let go of the oldest fight of all, wherever it was fought, and read none', async () => {
+  it('may delete the oldest fight of any site, without reading it', async () => {
     await brokered.remove(['kept:fight:other.example/w']);
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
   });
 
-  it('is open to the extension’s own pages, every key of it', async () => {
+  it('is open to the extension’s own pages, with every key', async () => {
     const ask = (message: object) =>
       storageReplies(area)({ type: 'storage', ...message }, 'chrome-extension://quadretto/a.html');
     expect(await ask({ swap: { key: 'anything', was: 'theirs', now: 1 } })).toEqual({
@@ -140,18 +140,18 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('of two edits made from the same value one is refused, whatever the order', async () => {
+  it('of two edits made from the same value one is refused, in either order', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });
 
-  it('has an edit once, when its answer was lost and it is sent again', async () => {
+  it('writes an edit once, when its answer was lost and it is sent again', async () => {
     fake.lost = 1;
     expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
     expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
   });
 
-  it('is not listed whole', async () => expect(brokered.get(null)).rejects.toThrow());
+  it('cannot be listed as a whole', async () => expect(brokered.get(null)).rejects.toThrow());
 
   it.each([
     null,
@@ -159,16 +159,19 @@ describe('the storage of a content script', () => {
     { type: 'storage', get: 'settings' },
     { type: 'storage', set: [] },
     { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') },
-  ])('answers %j with a fault', async (message) =>
+  ])('answers %j with an error', async (message) =>
     expect(await storageReplies(area)(message, 'https://vtt.example/')).toHaveProperty('failed'),
   );
-  it.each([undefined, '', 'no address'])('answers nobody of no site (%j)', async (address) => {
-    expect(
-      await storageReplies(area)({ type: 'storage', get: ['settings'] }, address),
-    ).toHaveProperty('failed');
-  });
+  it.each([undefined, '', 'no address'])(
+    'answers nothing to a sender without a site (%j)',
+    async (address) => {
+      expect(
+        await storageReplies(area)({ type: 'storage', get: ['settings'] }, address),
+      ).toHaveProperty('failed');
+    },
+  );
 
-  it('is asked once more when the background is stopped before it answers, and no oftener', async () => {
+  it('asks once more, and no oftener, when the background is stopped before it answers', async () => {
     fake.lost = 1;
     await brokered.set({ settings: 1 });
     expect([area.items['settings'], fake.sent.length]).toEqual([1, 2]);
@@ -176,12 +179,12 @@ describe('the storage of a content script', () => {
     await expect(brokered.get('settings')).rejects.toThrow('port closed');
   });
 
-  it('says that it is full', async () => {
+  it('reports a full storage', async () => {
     area.quota = 10;
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
 
-  it('keeps what is kept there, edit after edit, though the background is stopped in the middle', async () => {
+  it('keeps every edit though the background is stopped in the middle of it', async () => {
     const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
     await book.load();
     fake.lost = 1;
@@ -191,7 +194,7 @@ describe('the storage of a content script', () => {
 });
 
 describe('a change', () => {
-  it('is told to the tabs whose part of the storage has changed, by its key alone', async () => {
+  it('is reported to the tabs that may read its key, by the key alone', async () => {
     fake.tabs = [
       { id: 1, url: 'https://vtt.example/game' },
       { id: 2, url: 'https://other.example/' },
@@ -208,7 +211,7 @@ describe('a change', () => {
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
   });
 
-  it('is heard by those who listen until they leave, and nothing else is taken for one', async () => {
+  it('reaches listeners until they leave, and no other message is taken for one', async () => {
     const heard: unknown[] = [];
     const hear = (changes: object): void => {
       heard.push(Object.keys(changes));

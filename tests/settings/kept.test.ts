@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-describe('what is kept', () => {
-  it('is empty where nothing was, and is there again for whoever opens the storage next', async () => {
+describe('stored data', () => {
+  it('is empty at first, and is there again after the next start', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     expect(await notes.load()).toEqual({});
@@ -44,19 +44,19 @@ describe('what is kept', () => {
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1' } });
     expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1' });
   });
-  it('keeps every change of many made at once', async () => {
+  it('keeps every one of many simultaneous changes', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const notes = kept('notes', NOTES, area);
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
-  it('writes nothing where nothing changes', async () => {
+  it('writes nothing if nothing changes', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = kept('notes', NOTES, area);
     await notes.change(note('a', '1'));
     expect(area.writes).toBe(0);
   });
-  it('follows what another page changes, until the end', async () => {
+  it('follows another page’s changes until its end', async () => {
     const area = areaOf();
     const end = new AbortController();
     const here = kept('notes', NOTES, area);
@@ -95,7 +95,7 @@ describe('what is kept', () => {
       );
     },
   );
-  it('what another page takes back on purpose, knowing of it, stays taken back', async () => {
+  it('what another page removes on purpose stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
     const [table, options] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('made from an older value, a change goes on top of what another page wrote since', async () => {
+  it('a change made from an older value is applied on top of another page’s', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     await notes.load();
@@ -116,7 +116,7 @@ describe('what is kept', () => {
     expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
   });
-  it('that looks done already is made again where another page has taken it back', async () => {
+  it('a change that seems done already is repeated where another page has removed it', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -124,7 +124,7 @@ describe('what is kept', () => {
     await notes.change(note('a', '1'));
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1' });
   });
-  it('is the same whatever the wall clock does meanwhile', async () => {
+  it('does not depend on the wall clock', async () => {
     const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
     const area = areaOf();
     const [here, there] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
@@ -136,7 +136,7 @@ describe('what is kept', () => {
     expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
   });
-  it('two pages that insist on the same thing come to rest, and agree', async () => {
+  it('two pages that insist on the same change settle and agree', async () => {
     const area = areaOf();
     const end = new AbortController();
     const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)] as const;
@@ -156,17 +156,17 @@ describe('versions', () => {
     [1, ['a', 'b'], { a: 'kept', b: 'kept' }],
     [2, 'a,b', { a: 'kept', b: 'kept' }],
     [3, { c: 'd' }, { c: 'd' }],
-  ])('data of version %i is turned into the newest', (version, data, value) => {
+  ])('data of version %i is migrated to the newest', (version, data, value) => {
     expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
   });
-  it('what an update turned is written with its own version at the next change', async () => {
+  it('migrated data is written with its new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await kept('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   const BAD: readonly (readonly [string, unknown])[] = [
     ['text', 'corrupt'],
     ['null', null],
@@ -179,7 +179,7 @@ describe('what cannot be read', () => {
     ['what a migration throws on', { version: 1, data: 12 }],
     ['no data', { version: 3 }],
   ];
-  it.each(BAD)('is copied aside and said once: %s', async (_what, stored) => {
+  it.each(BAD)('is copied aside and reported once: %s', async (_what, stored) => {
     const area = areaOf({ [at('notes')]: stored });
     const notes = kept('notes', NEWER, area);
     expect(await notes.load()).toEqual({});
@@ -190,7 +190,7 @@ describe('what cannot be read', () => {
     expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
     expect(warned).toHaveBeenCalledOnce();
   });
-  it('is not written over by the next that cannot be read', async () => {
+  it('copied aside is not overwritten by the next unreadable data', async () => {
     const area = areaOf();
     for (const [, stored] of BAD) {
       area.items[at('notes')] = stored;
@@ -200,7 +200,7 @@ describe('what cannot be read', () => {
       BAD.map(([, stored]) => stored),
     );
   });
-  it('stays where it is when there is no room to copy it to', async () => {
+  it('stays in place when there is no room for a copy', async () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
     const area = areaOf({ [at('notes')]: stored });
     area.quota = 150;
@@ -212,8 +212,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a storage in trouble', () => {
-  it('full: the change rejects, what was kept stays, and the next that fits is kept', async () => {
+describe('a failing storage', () => {
+  it('full: the change rejects, stored data stays, and the next change that fits is stored', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -223,7 +223,7 @@ describe('a storage in trouble', () => {
     await notes.change(note('c', '3'));
     expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
-  it('silent: nothing is written over what could not be read', async () => {
+  it('silent: unreadable data is not overwritten', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = kept('notes', NOTES, area);
     await notes.load();
@@ -246,7 +246,7 @@ describe('a file', () => {
       settings: { theme: 'dark' },
     });
 
-  it('goes out and comes back whole, and holds nothing else', async () => {
+  it('exports and imports everything, and nothing else', async () => {
     const text = await exported([NOTES], AT, full());
     expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual([
       'notes',
@@ -259,12 +259,12 @@ describe('a file', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it('is merged: what it brings wins, what it does not bring stays', async () => {
+  it('is merged: its values win, and everything else stays', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
     await imported(await exported([NOTES], AT, full()), [NOTES], area);
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
   });
-  it('of an older version is brought up to date', async () => {
+  it('of an older version is migrated', async () => {
     const area = areaOf();
     await imported(
       JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }),
@@ -295,13 +295,13 @@ describe('a file', () => {
       holding({ notesbook: { version: 1, data: {} } }),
       'kept.file.empty',
     ],
-  ])('%s: an error, and nothing is changed', async (_what, text, code) => {
+  ])('%s: an error, and nothing changes', async (_what, text, code) => {
     const area = full();
     const before = structuredClone(area.items);
     expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
     expect(area.items).toEqual(before);
   });
-  it('that does not fit says so', async () => {
+  it('that does not fit gives an error', async () => {
     const area = areaOf();
     area.quota = 30;
     expect(

@@ -21,7 +21,7 @@ const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: si
 afterEach(() => vi.useRealTimers());
 
 describe('a question', () => {
-  it('is about the scene as it is judged now, under the ruleset in force', async () => {
+  it('is about the present scene and ruleset', async () => {
     const send = vi.fn((scene: SceneDocument, ask: object) =>
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
     );
@@ -48,7 +48,7 @@ describe('a question', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('tells of nobody that this user may not know of', async () => {
+  it('names no creature that this user may not know of', async () => {
     const store = {
       ...table(),
       amended: signal<SceneDocument | null>({
@@ -136,7 +136,7 @@ describe('a question', () => {
   );
 });
 
-describe('the door inside the extension', () => {
+describe('the judge inside the extension', () => {
   const crowd = Array.from({ length: 20_001 }, (_, i) => ({ id: `c${i}`, at: [1, 1] }));
   it.each([
     ['nothing', undefined, 'ask'],
@@ -177,7 +177,7 @@ describe('the door inside the extension', () => {
       { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } },
       'ask.action',
     ],
-  ])('%s: a fault in plain data', (_what, message, path) => {
+  ])('%s: an error as plain data', (_what, message, path) => {
     const reply = replyTo(message);
     expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
     expect(structuredClone(reply)).toEqual(reply);

@@ -123,8 +123,8 @@ afterEach(() => {
   locale.value = language;
 });
 
-describe('a player’s move past what is hidden', () => {
-  it('provokes on the master’s table, and nothing on the player’s', () => {
+describe('a player’s move past a hidden creature', () => {
+  it('provokes on the game master’s table, and not on the player’s', () => {
     const both = sides();
     walk(both.gm, PAST);
     walk(both.player, PAST);
@@ -175,7 +175,7 @@ describe('a player’s move past what is hidden', () => {
     ],
     ['gives the hidden one its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'the master %s: nothing of it is written, nothing is told, and the player’s log is that of a world without it',
+    'the master %s: nothing about it is written or sent, and the player’s log is that of a world without it',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);
@@ -191,7 +191,7 @@ describe('a player’s move past what is hidden', () => {
     },
   );
 
-  it('a free note of the master’s that names whom the player cannot see is not passed on', async () => {
+  it('a game master’s note that names a hidden creature is not shared', async () => {
     const both = sides();
     for (const t of [both.gm, both.player])
       t.go('a', [8, 12], [7, 12], [6, 12], [5, 12], [4, 12], [3, 12], [2, 12]);
@@ -204,8 +204,8 @@ describe('a player’s move past what is hidden', () => {
   });
 });
 
-describe('what stands in the common place, by whomever', () => {
-  it('of somebody who is not seen it counts for nothing', async () => {
+describe('a shared note', () => {
+  it('about an unseen creature has no effect', async () => {
     const both = sides();
     walk(both.player, PAST);
     const before = lines(both);

@@ -66,7 +66,7 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
   return Object.fromEntries([...stops].map(([id, list]) => [id, list[stopAt(list, at)]!.place]));
 }
 
-describe('the rounds that the text tells', () => {
+describe('the rounds of the text’s examples', () => {
   it('Winmol waits, two orcs come: who is where at each factor, and what may still be struck', async () => {
     const table = await declared(WINMOL);
     expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
@@ -102,7 +102,7 @@ describe('the rounds that the text tells', () => {
 });
 
 describe('a round at the table', () => {
-  it('is asked about where everybody stood as it began, wherever the host shows them since', async () => {
+  it('is asked with the starting cells, wherever the host shows the creatures since', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0] });
     await table.settle();
@@ -112,7 +112,7 @@ describe('a round at the table', () => {
     expect(places(table, 7)['orc-1']).toEqual([6, 0]);
     expect(table.phases.fault.value).toBeNull();
   });
-  it('changes with what is decided at a factor, and back when that is undone', async () => {
+  it('changes with a decision at a factor, and back when that is undone', async () => {
     const table = await declared(WINMOL);
     table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
     await table.settle();
@@ -126,7 +126,7 @@ describe('a round at the table', () => {
     await table.settle();
     expect(decisions()).toEqual(['refuse', 'attack']);
   });
-  it('records what has happened as it comes to a factor, once, and its log is replayed without the board', async () => {
+  it('records events as it reaches their factor, once, and its log is replayed without the board', async () => {
     const table = await declared(WINMOL);
     table.phases.reach(7);
     table.phases.reach(6);
@@ -162,7 +162,7 @@ describe('a round at the table', () => {
       ],
     });
   });
-  it('a declaration that breaks a rule is recorded with it; said anew, the old one counts no more', async () => {
+  it('a declaration that breaks a rule is recorded with it, and replaced by a new one', async () => {
     const table = await declared(WINMOL);
     const twice = {
       of: 'winmol',
@@ -187,7 +187,7 @@ describe('a round at the table', () => {
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
     expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
   });
-  it('what cannot be judged is not recorded', async () => {
+  it('a declaration that cannot be judged is not recorded', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
     expect(
@@ -205,7 +205,7 @@ describe('a round at the table', () => {
     ).not.toBeNull();
     expect(table.referee.entries.value).toHaveLength(n);
   });
-  it('the next one begins where everybody is then, with nothing declared', async () => {
+  it('the next one begins at the creatures’ present cells, with no declarations', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
     table.phases.over();
@@ -221,7 +221,7 @@ describe('a round at the table', () => {
     });
     expect(table.referee.encounter.value.round).toBe(2);
   });
-  it('under a text of turns there is none', async () => {
+  it('does not exist under a ruleset with turns', async () => {
     const table = sat({
       ...WINMOL,
       scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } },
@@ -237,7 +237,7 @@ describe('a round at the table', () => {
 });
 
 describe('a player', () => {
-  it('is shown what the round has revealed, and what comes of their own by itself: no more', async () => {
+  it('sees what the round has revealed and the results of their own declarations, no more', async () => {
     const table = await declared(WINMOL);
     table.store.gm.value = false;
     table.store.owned.value = ['winmol'];

@@ -136,7 +136,7 @@ describe('over random boards and what happens to them', () => {
     ['every reading judged', 1],
     ['every third reading judged', 3],
   ])(
-    '%s: areas, counts and verdicts are those of verdicts made anew',
+    '%s: areas, counts and verdicts equal those computed from scratch',
     (_, every) => {
       holds(histories(16), 60, (history) => {
         const store = createStore();
@@ -160,7 +160,7 @@ describe('over random boards and what happens to them', () => {
   );
 
   it(
-    'those who threaten a square are those whose verdict holds it',
+    'the creatures that threaten a square are those whose verdict contains it',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -240,7 +240,7 @@ function storeOf(): Store {
   return store;
 }
 
-describe('what is asked again', () => {
+describe('what is recomputed', () => {
   const rules = rulesets[0]!;
   const asked = (): { readonly stances: () => string[]; readonly verdicts: () => string[] } => {
     const [stances, verdicts] = [vi.spyOn(rules, 'attackReach'), vi.spyOn(rules, 'threat')];
@@ -252,7 +252,7 @@ describe('what is asked again', () => {
     return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
   };
 
-  it('when one moves, that one alone; and nobody’s verdict for the union', () => {
+  it('one creature when it moves; no verdict for the union', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
     store.switches.value = {
@@ -273,7 +273,7 @@ describe('what is asked again', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('over a square, those near enough to hold it', () => {
+  it('over a square, the creatures near enough to threaten it', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -282,7 +282,7 @@ describe('what is asked again', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('nobody, when the subject moves, when what was spent changes, or when the same is told again', () => {
+  it('nothing, when the subject moves, when spent actions change, or when the same snapshot comes again', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -320,7 +320,7 @@ describe('what is asked again', () => {
     },
   );
 
-  it('everybody, when a reading of the rules changes, the ruleset or a wall', () => {
+  it('everything, when a house rule, the ruleset or a wall changes', () => {
     const store = storeOf();
     const { threats } = judgementOf(store);
     const of = { near: { size: 'large', build: 'tall' } } as const;
@@ -352,7 +352,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('of an earlier board are not read by mistake', () => {
+  it('of an earlier board are not mixed in', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -362,7 +362,7 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('start over after an answer that failed halfway', () => {
+  it('start over after an exception', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -380,7 +380,7 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('tell guesses from what is known as either comes and goes', () => {
+  it('keep guesses apart from known threats as either comes and goes', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
@@ -407,7 +407,7 @@ describe('threats', () => {
     expect(at({ far: away })).toBe('sure 1');
   });
 
-  it('stay those of whoever only has another place in the list', () => {
+  it('stay when a creature only changes its place in the list', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -417,7 +417,7 @@ describe('threats', () => {
     expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
-  it('of one creature, whoever it is, are its verdict', () => {
+  it('of one creature equal its verdict', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
     expect(threatOf(j, near!).verdict.none).toMatchObject({

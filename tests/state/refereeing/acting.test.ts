@@ -33,7 +33,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
       actions: ['drink-potion'],
     });
   });
-  it('that nobody can judge is not recorded', async () => {
+  it('that cannot be judged is not recorded', async () => {
     const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
     expect(t.all('act')).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(await u.referee.declare({ of: 'a', action: 'no-such-action' })).toBe(false);
     expect(await u.referee.declare({ of: 'nobody', action: 'drink-potion' })).toBe(false);
   });
-  it('of a way of moving says how the next move is meant, and its undoing takes that back', async () => {
+  it('of a movement mode sets the mode of the next move, until it is undone', async () => {
     const t = second({ ruleset });
     await t.referee.declare({ of: 'a', action: 'withdraw' });
     expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
@@ -55,7 +55,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(u.last('move')).toMatchObject({ mode: 'move' });
     expect(provokers(u.last('move'))).toEqual(['b']);
   });
-  it('between two moves makes them two', async () => {
+  it('between two moves separates them', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [4, 5], [3, 5]);
     await t.referee.declare({ of: 'a', action: 'open-door' });
@@ -71,7 +71,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.last('move')).toMatchObject({ mode: 'move' });
     expect(codes(t.last('move'))).toEqual(['move-after-step']);
   });
-  it('a five-foot step that is declared parts the movement before it from the one after', async () => {
+  it('of a five-foot step separates the movement before it from the one after', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'five-foot-step' });
@@ -102,8 +102,8 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
   });
 });
 
-describe('who delayed', () => {
-  it('acts again in a turn of their own; the one whose turn it was goes on afterwards', async () => {
+describe('a creature that delayed', () => {
+  it('acts later in a turn of its own, and the interrupted turn continues afterwards', async () => {
     const t = second();
     await t.referee.declare({ of: 'a', action: 'delay' });
     t.turn('b', 2);
@@ -133,7 +133,7 @@ describe('opportunities', () => {
     t.go('a', [5, 5], [5, 6], [5, 7]);
     return t;
   };
-  it('are offered, taken and counted; taken once there is no second', async () => {
+  it('are offered, taken and counted; a taken one is not offered again', async () => {
     const t = await provoking();
     expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
       ['b', 'open'],
@@ -161,7 +161,7 @@ describe('opportunities', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('used for more than a blow may provoke in their turn: resolved before what gave them', async () => {
+  it('used for another action may provoke in turn, resolved before their cause', async () => {
     const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
@@ -186,15 +186,15 @@ describe('opportunities', () => {
     expect(provokers(t.last('act'))).toEqual([]);
     expect(t.referee.encounter.value.opportunities).toEqual({ a: 1, b: 1, c: 1 });
   });
-  it('of which the policy says nothing are none', async () => {
+  it('of a kind that the policy ignores do not exist', async () => {
     const t = await provoking({ policies: { opportunities: 'off' } });
     expect(t.referee.offers.value).toEqual([]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
 });
 
-describe('how a move was meant', () => {
-  it('offers readings that spare opportunities, and judges anew', () => {
+describe('the mode of a move', () => {
+  it('other modes with fewer opportunities are offered, and the move is judged anew', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5], [3, 5]);
     const { id } = t.last('move');
@@ -226,7 +226,7 @@ describe('how a move was meant', () => {
       ],
     });
   });
-  it('the way picked while dragging is the one it is judged by', () => {
+  it('is the one chosen during the drag', () => {
     const t = second();
     t.store.mode.value = 'withdraw';
     t.store.drag.value = {
@@ -248,9 +248,9 @@ describe('how a move was meant', () => {
   });
 });
 
-describe('what is said of an entry', () => {
+describe('an entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
-  it('allowed, dismissed, and taken back again', () => {
+  it('is allowed, dismissed, and undone again', () => {
     const t = second({ gm: false }, apart());
     t.hint(
       'b',
@@ -277,7 +277,7 @@ describe('what is said of an entry', () => {
     t.referee.dismiss('nothing');
     t.referee.undo('nothing');
   });
-  it('kinds that are off make no illegal entry', () => {
+  it('of an ignored kind is not illegal', () => {
     const t = second({ policies: { turn: 'off' } }, apart());
     t.hint(
       'b',
@@ -290,7 +290,7 @@ describe('what is said of an entry', () => {
     t.jump('b', [9, 8]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
-  it('the whole log as a document', () => {
+  it('the whole log is exported as a document', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5]);
     expect(JSON.parse(t.referee.exported())).toMatchObject({
@@ -302,7 +302,7 @@ describe('what is said of an entry', () => {
 });
 
 describe('a roll in the host’s chat', () => {
-  it('waits to be declared, or waved off; a newer one takes its place', () => {
+  it('waits to be declared or dismissed; a newer one replaces it', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     t.wired.rolled({ id: 'r2', of: 'a', kind: 'spell', name: 'Web' });
@@ -337,7 +337,7 @@ describe('a roll in the host’s chat', () => {
     },
   );
 
-  it('a flood of them is said once for each creature and author, and eight times in a round', () => {
+  it('a flood of them makes one line for each creature and author, and eight in a round', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({
@@ -363,8 +363,8 @@ describe('a roll in the host’s chat', () => {
   });
 });
 
-describe('a referee who comes late', () => {
-  it('takes up the fight as it stands, and asks the host to hold moves as the policies want', () => {
+describe('a referee that starts late', () => {
+  it('continues the fight as it stands, and asks the host to hold moves as the policies need', () => {
     const store = createStore({ ruleset: 'srd35' });
     const { scene } = second().store;
     store.map.value = 'map';

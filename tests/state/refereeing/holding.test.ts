@@ -35,7 +35,7 @@ const FAR: Path = [
   [20, 5],
 ];
 
-describe('a move looked at before it happens', () => {
+describe('a move before it happens', () => {
   it.each<[string, Partial<Policies>, Path, boolean]>([
     [
       'that breaks nothing goes on',
@@ -98,7 +98,7 @@ describe('a move looked at before it happens', () => {
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('of another’s turn is held by its kind; a taking back, and what is not of this fight, never', () => {
+  it('out of turn is held by its kind; an undo, or a token outside the fight, never', () => {
     const t = player({ turn: 'enforce' });
     expect(
       t.intends('b', [
@@ -130,13 +130,13 @@ describe('a move looked at before it happens', () => {
       ]),
     ).toBe(true);
   });
-  it('a master’s is never held', () => {
+  it('of a game master is never held', () => {
     const t = player({ speed: 'enforce', turn: 'enforce', opportunities: 'enforce' }, { gm: true });
     expect(t.intends('a', PROVOKING)).toBe(true);
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('is judged as it will be once it has happened: with the legs before it', () => {
+  it('is judged with its earlier legs, as afterwards', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     expect(
@@ -163,7 +163,7 @@ describe('a move looked at before it happens', () => {
       cost: judged.verdict.cost,
     });
   });
-  it('that rests on what nobody knows is asked about, not held', () => {
+  it('with an uncertain judgement is asked about, not held', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -184,8 +184,8 @@ describe('a move looked at before it happens', () => {
   });
 });
 
-describe('a move that is held', () => {
-  it('goes on when the user insists: told to the host once, allowed in the log, not held again', async () => {
+describe('a held move', () => {
+  it('goes on when the user insists: sent to the host once, allowed in the log, not held again', async () => {
     const t = player({ occupied: 'enforce' });
     const path: Path = [
       [5, 5],
@@ -212,7 +212,7 @@ describe('a move that is held', () => {
     t.go('a', ...PROVOKING);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
   });
-  it('goes on with what is left of it, when legs of it were made', async () => {
+  it('goes on with its remaining legs, if some were made', async () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     t.intends('a', [
@@ -230,7 +230,7 @@ describe('a move that is held', () => {
       ],
     ]);
   });
-  it('goes back; and where no host takes it, it is said', async () => {
+  it('goes back; a refusing host is reported', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -259,7 +259,7 @@ describe('a move that is held', () => {
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('the host is told to ask only while a policy wants it', () => {
+  it('the host asks only while a policy needs it', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });
@@ -270,8 +270,8 @@ describe('a move that is held', () => {
   });
 });
 
-describe('a move of which only the ends are told', () => {
-  it('is judged by the way that was dragged, before it happens as after', () => {
+describe('a move with known ends only', () => {
+  it('is judged by the dragged path, before it happens and after', () => {
     const t = player({ opportunities: 'ask' });
     t.store.drag.value = {
       of: 'a',

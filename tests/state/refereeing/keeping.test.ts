@@ -28,8 +28,8 @@ async function played(area: FakeArea, options: Options = {}): Promise<TestTable>
   return t;
 }
 
-describe('a fight that is kept', () => {
-  it('goes on after a reload: state, log, open offers, the movement that was in course', async () => {
+describe('a stored fight', () => {
+  it('continues after a reload: state, log, open offers, the movement in progress', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -57,7 +57,7 @@ describe('a fight that is kept', () => {
     u.turn('b', 2);
     expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
   });
-  it('is another for another game, user and site', async () => {
+  it('belongs to one game, user and site', async () => {
     const area = areaOf();
     await played(area);
     await soon();
@@ -67,7 +67,7 @@ describe('a fight that is kept', () => {
     await soon();
     expect(u.all('move')).toEqual([]);
   });
-  it('begun by hand is kept with its map', async () => {
+  it('begun by hand is stored with its map', async () => {
     const area = areaOf();
     const t = on(area, { fight: null });
     t.read();
@@ -102,7 +102,7 @@ describe('a fight that is kept', () => {
       expect(u.log()).toEqual(t.log());
     },
   );
-  it('where nothing can be read there is a fight all the same', async () => {
+  it('that cannot be read does not prevent a new one', async () => {
     const area = areaOf();
     area.broken = true;
     const t = on(area);
@@ -112,7 +112,7 @@ describe('a fight that is kept', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step' });
     expect(t.store.told.value.map(({ code }) => code)).toContain('kept.unread');
   });
-  it('what stands there and is no fight is set aside', async () => {
+  it('data that is no fight is set aside', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -124,7 +124,7 @@ describe('a fight that is kept', () => {
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
     expect(u.store.told.value.map(({ code }) => code)).toContain('kept.aside');
   });
-  it('of old ones only so many are kept', async () => {
+  it('only the latest fights are kept', async () => {
     const area = areaOf();
     for (let i = 0; i < 15; i++) {
       const t = on(area, { fight: `fight ${i}` });
@@ -169,7 +169,7 @@ describe('a fight that is kept', () => {
       expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
     },
   );
-  it('is written when there is room again, also where nothing more happens', async () => {
+  it('is written when there is room again, even without another event', async () => {
     const area = areaOf();
     const t = await played(area);
     area.quota = 0;
@@ -184,7 +184,7 @@ describe('a fight that is kept', () => {
     await soon();
     expect(u.all('move')).toHaveLength(1);
   });
-  it('its clock goes on where the computer’s is set back, and runs ahead with it', () => {
+  it('continues when the computer’s clock is set back or forward', () => {
     let wall = 1000;
     const now = goingOn(() => wall);
     const told = [10, 20, -5000, 10, 3_600_000].map((by) => {
@@ -193,7 +193,7 @@ describe('a fight that is kept', () => {
     });
     expect(told).toEqual([1010, 1030, 1030, 1040, 3_601_040]);
   });
-  it('is written before the page goes', async () => {
+  it('is written before the page closes', async () => {
     const area = areaOf();
     const t = await played(area);
     window.dispatchEvent(new Event('pagehide'));
@@ -256,7 +256,7 @@ describe('two tabs of one user on one table', () => {
     await soon();
     expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
   });
-  it('one that was on another map for a while takes up what the other told, and goes on hearing it', async () => {
+  it('one that was on another map for a while takes over the other’s events, and keeps receiving them', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -292,7 +292,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
     expect(u.referee.encounter.value.spent).toMatchObject({ standard: true, move: 1, moved: 3 });
   });
-  it('one that reads slowly, square by square, what the other has told long since', async () => {
+  it('one that reads slowly, square by square, does not repeat the other’s move', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -306,7 +306,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.all('move')).toEqual(t.all('move'));
     expect(u.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 3 });
   });
-  it('one that slept through several moves of the other makes none of them again', async () => {
+  it('one that slept through several moves of the other repeats none of them', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {

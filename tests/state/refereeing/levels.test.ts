@@ -28,7 +28,7 @@ function climbed(): TestTable {
 }
 
 describe('another level of the same map is shown', () => {
-  it('nobody has moved, and the fight goes on as it was', () => {
+  it('no creature has moved, and the fight continues', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -41,7 +41,7 @@ describe('another level of the same map is shown', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('what was declared and which opportunities were used holds on the other level', async () => {
+  it('declarations and used opportunities hold on the other level', async () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -56,7 +56,7 @@ describe('another level of the same map is shown', () => {
 });
 
 describe('stairs', () => {
-  it('are one move in two parts: what was paid below counts above, and uses one action', () => {
+  it('are one move in two parts: the cost below counts above, in one action', () => {
     const t = climbed();
     expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -89,7 +89,7 @@ describe('stairs', () => {
     },
   );
 
-  it('whoever stands above where the path led below gives no opportunity, for nobody walked there', () => {
+  it('give no opportunity to a creature above the path below', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -104,7 +104,7 @@ describe('stairs', () => {
     expect(provokers(t.last('move'))).toEqual([]);
   });
 
-  it('leave no more than the rest of the speed: beyond it the second move begins, and then it is too far', () => {
+  it('leave only the rest of the speed: beyond it the second move begins, then the move is illegal', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5], [8, 6], [8, 7]);
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 7, uses: ['move', 'move'] });
@@ -113,7 +113,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('go down again: a third part of the same move', () => {
+  it('down again are a third part of the same move', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

@@ -6,8 +6,8 @@ const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])
 describe.each<[string, string[]]>([
   ['srd35', ['entering']],
   ['sigil', []],
-])('whom a Tiny creature provokes by coming into a space (%s)', (ruleset, causes) => {
-  it('is as the text in force says', () => {
+])('creatures that a Tiny creature provokes by entering a space (%s)', (ruleset, causes) => {
+  it('are those of the ruleset in force', () => {
     const t = table(
       [
         someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }),
@@ -25,7 +25,7 @@ describe.each<[string, string[]]>([
 });
 
 describe('a move in its turn', () => {
-  it('begins the fight, then the turn; a step is a step, told by the host', () => {
+  it('begins the fight, then the turn; the host reports the single step', () => {
     const t = table(field());
     t.turn('a');
     expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
@@ -50,7 +50,7 @@ describe('a move in its turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
   });
-  it('of two steps with nothing between them the second makes a move of both, judged from where it began', () => {
+  it('the second of two steps without an action between makes one move of both, judged from the start', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -74,7 +74,7 @@ describe('a move in its turn', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.referee.encounter.value.spent).toMatchObject({ step: false, move: 1, moved: 2 });
   });
-  it('runs the alternation of diagonals on over its legs', () => {
+  it('continues the alternation of diagonals over its legs', () => {
     const t = table([someone('a', 'party', [5, 5])]);
     t.turn('a');
     t.go('a', [5, 5], [6, 6]);
@@ -83,7 +83,7 @@ describe('a move in its turn', () => {
     expect(t.last('move')).toMatchObject({ mode: 'move', cost: 4, diagonals: 3, uses: ['move'] });
     expect(t.referee.encounter.value.spent).toMatchObject({ moved: 4, diagonals: 3, move: 1 });
   });
-  it('is read as two moves, or as too far: nobody runs without saying so', () => {
+  it('is taken as two moves, or as illegal: never as a run that was not declared', () => {
     const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
@@ -111,14 +111,14 @@ describe('a move in its turn', () => {
   });
 });
 
-describe('what the host tells of a way', () => {
+describe('a path reported by the host', () => {
   const start = () => {
     const t = table(field());
     t.turn('b');
     t.turn('a', 2);
     return t;
   };
-  it('late, twice and out of order it changes nothing', () => {
+  it('late, repeated or out of order changes nothing', () => {
     const t = start();
     const second = {
       id: 'x2',
@@ -172,7 +172,7 @@ describe('what the host tells of a way', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a way told after its reading does not make the move again, nor colour the next', () => {
+  it('after its reading repeats no move, and does not change the next', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -185,7 +185,7 @@ describe('what the host tells of a way', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('one that no reading ever showed is forgotten', () => {
+  it('that no reading confirms is forgotten', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -197,7 +197,7 @@ describe('what the host tells of a way', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('where only its ends are sure the drag that was seen says the way, else the one that provokes least', () => {
+  it('with certain ends only is replaced by the seen drag, else by the path that provokes least', () => {
     const t = start();
     t.store.drag.value = {
       of: 'a',
@@ -241,7 +241,7 @@ describe('what the host tells of a way', () => {
     expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
     expect(provokers(u.last('move'))).toEqual([]);
   });
-  it('several legs between two readings are one movement; arrow keys are not a step each', () => {
+  it('in several legs between two readings is one movement; arrow keys do not make steps of each', () => {
     const t = start();
     t.hint(
       'a',
@@ -307,7 +307,7 @@ describe('what the host tells of a way', () => {
     ],
     ['not even squares', ['a', null]],
     ['leaps', Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5]))],
-  ])('nonsense breaks nothing: %s', (_name, path) => {
+  ])('that is nonsense breaks nothing: %s', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
     t.hint('nobody', path as never);
@@ -323,8 +323,8 @@ describe('what the host tells of a way', () => {
   });
 });
 
-describe('who moves', () => {
-  it('out of its turn a creature that the master moves is set down; one that a player moves is judged', () => {
+describe('the mover', () => {
+  it('out of turn: a game master’s move sets the creature down, a player’s is judged', () => {
     const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
       const t = table(field(), { gm });
       t.turn('a');
@@ -348,7 +348,7 @@ describe('who moves', () => {
     expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
     expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
   });
-  it('what was teleported or pasted is set down, even in its turn, and begins no movement', () => {
+  it('a teleported or pasted token is set down, even in its turn, and begins no movement', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -378,7 +378,7 @@ describe('who moves', () => {
     });
     expect(t.last('move').joins).toBeUndefined();
   });
-  it('who appears, or vanishes and comes back elsewhere, has not moved', () => {
+  it('a creature that appears, or comes back elsewhere, has not moved', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
@@ -386,7 +386,7 @@ describe('who moves', () => {
     t.reading({ creatures: (now) => [...now, someone('a', 'party', [1, 1])] });
     expect(t.all('move')).toEqual([]);
   });
-  it('a rider moves by itself not at all; its mount moves in its turn', () => {
+  it('a rider does not move by itself; its mount moves in its turn', () => {
     const t = table([
       someone('rider', 'party', [5, 5], { mount: 'horse' }),
       someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
@@ -482,8 +482,8 @@ describe('who moves', () => {
   });
 });
 
-describe('the order of what one reading shows', () => {
-  it('moves come before the turn that came with them, but for the one on turn now', () => {
+describe('events of one reading', () => {
+  it('moves come before the turn that came with them, except those of the creature on turn now', () => {
     const t = table(field());
     t.turn('a');
     t.hint('a', [
@@ -526,8 +526,8 @@ describe('the order of what one reading shows', () => {
   });
 });
 
-describe('what was taken back', () => {
-  it('one that the host undoes is undone: the last leg alone, or the whole movement', () => {
+describe('an undone move', () => {
+  it('by the host removes the last leg, or the whole movement', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);
@@ -574,7 +574,7 @@ describe('what was taken back', () => {
       ],
     });
   });
-  it('told before the reading that shows what it undoes, it is remembered until a reading shows either', () => {
+  it('reported before its reading is remembered until a reading shows it', () => {
     // A page behind another is read once a second: there and back come in one breath.
     for (const shown of [true, false]) {
       const t = table(field());
@@ -608,7 +608,7 @@ describe('what was taken back', () => {
       expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
     }
   });
-  it('an undo of what the log never had is judged, and called doubtful', () => {
+  it('that the log never had is judged, and doubtful', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -622,7 +622,7 @@ describe('what was taken back', () => {
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
-  it('by our own command, where this user may; believed when a reading shows it', async () => {
+  it('by our own command is believed when a reading shows it', async () => {
     const t = table(field(), { gm: false });
     t.store.owned.value = ['a'];
     t.turn('a');
@@ -650,7 +650,7 @@ describe('what was taken back', () => {
 });
 
 describe('maps', () => {
-  it('another map suspends the fight, and coming back resumes it; neither invents a move', () => {
+  it('another map suspends the fight, and coming back resumes it; neither makes a move', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -681,8 +681,8 @@ describe('maps', () => {
   });
 });
 
-describe('rounds that nobody tells', () => {
-  it('are counted as the order comes round, and by hand too', () => {
+describe('rounds that the host does not count', () => {
+  it('are counted as the order comes around, also by hand', () => {
     const t = table(field());
     for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
     expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
@@ -705,7 +705,7 @@ describe('rounds that nobody tells', () => {
     u.referee.endFight();
     expect(u.referee.encounter.value.on).toBe(false);
   });
-  it('by counts a new one begins with a higher one, once the lowest has acted', () => {
+  it('by initiative counts begin with a higher one, after the lowest has acted', () => {
     const t = table(field());
     const counts = { a: 20, b: 10, c: 15 };
     for (const active of ['b', 'c'])

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('two clients of one table', () => {
-  it('an opportunity taken on one is taken on the other, once, however often it is told', async () => {
+  it('an opportunity taken on one is taken on the other, once, however often it is sent', async () => {
     const { gm, player, both, pass, written } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     expect(player.referee.offers.value).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('two clients of one table', () => {
     expect(player.referee.offers.value).toEqual([]);
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('what both say of one opportunity counts once', async () => {
+  it('the same opportunity from both counts once', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -66,7 +66,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('undone on one it is undone on the other, and given back', async () => {
+  it('undone on one it is undone on the other, and returned', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     await gm.referee.take(gm.referee.offers.value[0]!);
@@ -78,7 +78,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.offers.value).toHaveLength(2);
   });
-  it('one taken counts even where the other client knows nothing of what gave it', async () => {
+  it('a taken one counts even if the other client does not know its cause', async () => {
     const { gm, player, pass, written } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -90,7 +90,7 @@ describe('two clients of one table', () => {
     player.wired.notes({ ...written });
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('a word that comes before its reading waits for it', async () => {
+  it('a note that comes before its reading waits for it', async () => {
     const { gm, player, pass } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -98,7 +98,7 @@ describe('two clients of one table', () => {
     player.go('a', [5, 5], [4, 6], [3, 6]);
     expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
   });
-  it('the master’s leave is everybody’s', async () => {
+  it('the game master’s allowance reaches everybody', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [6, 5]));
     const { id } = gm.last('move');
@@ -110,7 +110,7 @@ describe('two clients of one table', () => {
       allowed: { note: 'he squeezes by', shared: true },
     });
   });
-  it('nothing is written of whom a player cannot see, and no place at all', async () => {
+  it('no note is about a creature that a player cannot see, and none holds a position', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
@@ -149,7 +149,7 @@ describe('two clients of one table', () => {
     ['Ghoul', 'the ghoül is dead'],
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
-  ])('a note that names somebody hidden stays here: %s in “%s”', async (name, note) => {
+  ])('a note that names a hidden creature is not sent: %s in “%s”', async (name, note) => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [16, 5], { name, visibleTo: ['foes'] }),
@@ -161,7 +161,7 @@ describe('two clients of one table', () => {
     expect(written['gm1']).toBeDefined();
     expect(written['gm1']!.toLowerCase()).not.toContain('dead');
   });
-  it('says whether there is a common place that this user may write', async () => {
+  it('reports whether this user may write shared data', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
     gm.commands({ share: async () => false });
