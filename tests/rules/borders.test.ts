@@ -37,6 +37,22 @@ it('a hit that rolled no damage deals none; a penalty leaves at least one (sigil
   expect([dealt(0, 0), dealt(1, -3), dealt(1, 0)]).toEqual([0, 1, 1]);
 });
 
+it('a condition that lowers Dexterity names it as unknown in a creature without a score', () => {
+  const unknown = (dex: number | null) =>
+    asked(
+      {
+        on: [
+          hero('a', 0, 0),
+          creature('b', 1, 0, { conditions: ['paralyzed'], abilities: { dex } }),
+        ],
+        ask: { ask: 'attack', from: 'a', to: 'b', with: 'sword' },
+      },
+      'sigil',
+    )['unknown'];
+  expect(unknown(null)).toContain('creatures.b.abilities.dex');
+  expect(unknown(14)).not.toContain('creatures.b.abilities.dex');
+});
+
 it('a full attack names an unknown base attack bonus', () => {
   const unknown = (bab?: number) =>
     asked(
