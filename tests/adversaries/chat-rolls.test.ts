@@ -95,7 +95,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
   const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
     rollsAtRoll20(engine, 'gm', prepare, lines);
 
-  it('a template of the ogre typed by a player, under their own name: it is the player’s, and does not count', async () => {
+  it('a template of the ogre typed by a player under their own name is the player’s, and does not count', async () => {
     expect(await heard(() => undefined, as('Ada'))).toMatchObject([
       { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
     ]);

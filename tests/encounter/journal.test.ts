@@ -94,7 +94,7 @@ describe('the fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('opportunities return with the creature’s turn (sigil.opportunity.one-per-round); passed ones are not spent', () => {
+  it('opportunities return with the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [

@@ -103,7 +103,7 @@ it.each([
 });
 
 describe('a panel that asks a question', () => {
-  it('is closed by Escape wherever the focus is, before panels that are only open; without one Escape does nothing', () => {
+  it('is closed by Escape wherever the focus is, before panels that are only open', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);
