@@ -223,6 +223,21 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
   });
 });
 
+it('at most twenty parts of a full attack of D35E cross the bridge', () => {
+  const attacks = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [
+      `attack${i}`,
+      { id: `a${i}`, name: `Bite ${i}`, count: 1 },
+    ]),
+  );
+  const sheet = raw({
+    ...D35E['3.x'].emptySquire,
+    items: [{ name: 'Thirty bites', type: 'full-attack', system: { attacks } }],
+  });
+  const [item] = ('items' in sheet ? sheet.items : null) ?? [];
+  expect(item?.system['attacks']).toHaveLength(20);
+});
+
 describe('senses of D35E', () => {
   const feature = (name: string): Doc['items'][number] => ({
     name,

@@ -8,7 +8,7 @@ import { relation } from '../../src/rules/base/sides.ts';
 import { autofire, firedAt } from './asks/ordnance.ts';
 import { delay, nextRound, turnOrder } from './asks/initiative.ts';
 import { check, hide, journey, load, steps } from './asks/movements.ts';
-import { grapple } from './asks/specials.ts';
+import { grapple, special } from './asks/specials.ts';
 import { recover } from './asks/states.ts';
 import { act } from './asks/turns.ts';
 import { immune } from '../../src/rules/play/states/wards.ts';
@@ -372,6 +372,14 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
       `creatures.${of}.attacks`,
     );
   });
+});
+
+it('an overrun with a path of one cell has no cost', () => {
+  const on = [hero('a', 0, 0), creature('b', 1, 0)];
+  const verdict = (path?: [number, number][]) =>
+    asked({ on, ask: special('overrun', 'a', 'b', path === undefined ? {} : { path }) }, 'sigil');
+  expect(verdict([[0, 0]])).not.toHaveProperty('cost');
+  expect(verdict()).toHaveProperty('cost');
 });
 
 it.each(['prone', 'kneeling', 'sitting'])('a %s creature may stand up', (condition) => {
