@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
-import { serveChromium } from '../hosts/roll20/serve.ts';
+import { hostReady, serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { inside, pressInside } from '../support/shut.ts';
 
@@ -15,7 +15,6 @@ declare const chrome: {
   tabs: { query(info: { url: string }): Promise<{ id: number; url: string }[]> };
 };
 declare const standIn: {
-  ready: boolean;
   select(names: readonly string[]): void;
   selected(): string[];
   messages: readonly { as: string; text: string }[];
@@ -143,7 +142,7 @@ describe('on Roll20', { sequential: true }, () => {
       await expect.poll(registered).toEqual([]);
       await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
       const other = await browser.open(EDITOR);
-      await other.waitForFunction(() => standIn.ready);
+      await hostReady(other);
       await untouched(other);
       await other.close();
 

@@ -12,7 +12,7 @@ import type { Page as FirefoxPage } from 'puppeteer-core';
 import { packageOfBuild } from '../../scripts/release/packages.ts';
 import { unzip } from '../../scripts/release/zip.ts';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveChromium, serveFirefox } from '../hosts/roll20/serve.ts';
+import { hostReady, serveChromium, serveFirefox } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
@@ -142,7 +142,7 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     await scriptsRegistered(browser);
     const page = await browser.open(EDITOR);
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-    await page.waitForFunction(() => standIn.ready);
+    await hostReady(page);
     expect((await keysWithin(page)).filter((key) => key.startsWith('move:one'))).toEqual([]);
     await expect.poll(() => page.evaluate(selectAldo)).toBe(true);
     await expect

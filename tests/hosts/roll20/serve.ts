@@ -2,7 +2,7 @@
  * The stand-in at Roll20's own address, in each browser. Whatever else a page asks for is refused:
  * nothing leaves the machine.
  */
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page as ChromiumPage } from 'playwright-core';
 import type { Page } from 'puppeteer-core';
 import { answering, ORIGIN } from './server.ts';
 import type { Options } from './world/types.ts';
@@ -41,4 +41,11 @@ export async function serveFirefox(page: Page, base: Partial<Options> = {}): Pro
     // A page that was closed meanwhile wants no answer.
     done.catch(() => undefined);
   });
+}
+
+/** Waits for the stand-in to begin, which may be after the page's `load` event. */
+export async function hostReady(page: ChromiumPage): Promise<void> {
+  await page.waitForFunction(
+    () => (globalThis as { standIn?: { ready: boolean } }).standIn?.ready === true,
+  );
 }
