@@ -73,8 +73,8 @@ async function popupOf(table: Page): Promise<Page> {
   return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
 }
 
-describe('access to a table', { sequential: true }, () => {
-  it('asks for Roll20 alone when it is installed, and runs nowhere else', async () => {
+describe('permission for a site', { sequential: true }, () => {
+  it('a fresh installation asks for Roll20 alone, and runs nowhere else', async () => {
     const manifest = await browser.worker.evaluate(() =>
       (
         chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }
@@ -88,7 +88,7 @@ describe('access to a table', { sequential: true }, () => {
       expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
   });
 
-  it('opens the welcome page once, in the language of the browser, and it reaches no network', async () => {
+  it('a fresh installation opens the welcome page once, in the browser’s language, without network requests', async () => {
     const page =
       browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
       (await browser.context.waitForEvent('page'));
@@ -106,7 +106,7 @@ describe('access to a table', { sequential: true }, () => {
     ).toBe('refused');
   });
 
-  it('leaves a page alone that was not granted', async () => {
+  it('a page of a site without permission stays untouched', async () => {
     const table = await browser.open(server.url);
     await table.waitForTimeout(300);
     expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
@@ -115,7 +115,7 @@ describe('access to a table', { sequential: true }, () => {
     await table.close();
   });
 
-  it('starts in open tables as soon as the site is granted, and registers for that host alone', async () => {
+  it('granting a site starts the overlay in its open tables, and registers scripts for that host alone', async () => {
     const table = await browser.open(server.url);
     await answerYes();
     const options = await browser.open('options.html');
@@ -138,7 +138,7 @@ describe('access to a table', { sequential: true }, () => {
     await table.close();
   });
 
-  it('starts by itself at the next visit, and the popup says so', async () => {
+  it('at the next visit the overlay starts by itself, and the popup says so', async () => {
     const table = await browser.open(server.url);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
@@ -170,7 +170,7 @@ describe('access to a table', { sequential: true }, () => {
     },
   );
 
-  it('keeps what was chosen, and sets a corrupt store aside instead of losing it', async () => {
+  it('settings survive a restart, and a corrupt store is set aside instead of lost', async () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');

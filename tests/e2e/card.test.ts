@@ -110,7 +110,7 @@ const reaches = async (on: Table): Promise<number[]> => {
 };
 
 describe('corrections', { sequential: true }, () => {
-  it('of one token and of all of its kind change the marks', async () => {
+  it('a correction of one token, and of all tokens of its kind, changes the marks', async () => {
     const on = await table();
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
     await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
@@ -118,7 +118,7 @@ describe('corrections', { sequential: true }, () => {
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
-  it('are there when the page is opened again, and in the next browser of the same user', async () => {
+  it('corrections are back after a reload, and in the next browser session of the same user', async () => {
     await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
     await at?.page.close();
     at = undefined;

@@ -68,7 +68,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     await server?.close();
   });
 
-  it('a straight table: what can be compared agrees', async () => {
+  it('undistorted map: every probe that can be compared agrees', async () => {
     const verdicts = await checked(at.page);
     expect(differing(verdicts)).toEqual([]);
     expect(
@@ -87,7 +87,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    '%s twisted: that probe differs, alone, and the dock says so until it is straight',
+    'map distorted by %s: that probe alone differs, and the dock warns until the map is restored',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
@@ -112,7 +112,7 @@ describe('Roll20', () => {
     ['legacy', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    '%s, %s: silent when straight, and each twist is found out',
+    '%s, %s: no warning on an undistorted map, and every distortion is found',
     async (engine, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

@@ -51,7 +51,7 @@ const kept = (): Promise<unknown> =>
 const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
 
-it('what is picked in the dock is the user’s for every table and page', async () => {
+it('a choice made in the dock applies to every table and page of this user', async () => {
   const page = await sitDown();
   const neighbour = await sitDown();
   await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Threat', DARK]);
@@ -82,7 +82,7 @@ it('what is picked in the dock is the user’s for every table and page', async 
   for (const open of [page, neighbour, options]) await open.close();
 });
 
-it('a game that no ruleset is for is not judged until one is chosen for it, and then stays judged', async () => {
+it('a game without a ruleset is judged only after the user has chosen one, and stays judged', async () => {
   const page = await browser.open(`${server.url}?system=dnd5e`);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();
   await expect.poll(() => menu.textContent()).toBe('Scegli regole');

@@ -64,7 +64,7 @@ async function drifts(
   await page.close();
 }
 
-it('Foundry: the fight’s turns throw', async () => {
+it('Foundry: a combat whose turns throw an error', async () => {
   await drifts(
     await sit(browser, server.url, '', { folded: false }),
     () => {
@@ -85,7 +85,7 @@ it('Foundry: the fight’s turns throw', async () => {
   );
 });
 
-it('Roll20: the turn order is a number', async () => {
+it('Roll20: a turn order that is a number', async () => {
   await drifts(
     await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
     () => {

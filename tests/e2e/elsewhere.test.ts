@@ -26,8 +26,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe('where there is no table', () => {
-  it('nothing of the extension is on the page, whatever it resembles', async () => {
+describe('pages without a table', () => {
+  it('a page that resembles a table gets no element and no message of the extension', async () => {
     const pages = Object.entries(elsewhere(server.url));
     const found = await Promise.all(
       pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const),
@@ -40,7 +40,7 @@ describe('where there is no table', () => {
   it.each([
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
-  ] as const)('while all of it is found on a table: %s', async (_host, address) => {
+  ] as const)('a real table gets both: %s', async (_host, address) => {
     const found = await tracesIn(
       browser,
       address(),

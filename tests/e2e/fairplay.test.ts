@@ -140,7 +140,7 @@ const moved = async (page: Page): Promise<string | undefined> =>
 
 // The older ones do not tell the master the player's way, and the most favourable one is assumed.
 describe.each([13] as const)('Foundry %d, a player and the master', (generation) => {
-  it('the player’s walk past the ambusher provokes for the master alone', async () => {
+  it('a player’s move past a hidden ambusher provokes on the game master’s screen alone', async () => {
     const query = `generation=${generation}&table=fair${generation}`;
     const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
     const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
@@ -181,7 +181,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
 });
 
 describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
-  it('walks past the ambusher, and nothing speaks of it', async () => {
+  it('a move past a hidden ambusher shows no mark and no message', async () => {
     const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
     try {
       await refereed(player);

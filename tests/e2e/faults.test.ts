@@ -132,7 +132,7 @@ describe('a table', { sequential: true }, () => {
     120_000,
   );
 
-  it('keeps its storage from content scripts: one that was taken over reads nothing past the background', async () => {
+  it('content scripts have no access to the storage: a compromised one reads nothing but through the background', async () => {
     const said = await browser.worker.evaluate(
       async (url) => {
         const [tab] = await chrome.tabs.query({ url });
@@ -151,7 +151,7 @@ describe('a table', { sequential: true }, () => {
     expect(said).toMatch(/^refused: .*not allowed/);
   });
 
-  it('keeps a fight once there is room again, though the storage was full when it was fought', async () => {
+  it('a fight played while the storage was full is saved as soon as there is room', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
     // It is kept a moment later: what is kept while room is looked for would be more than there is
@@ -176,7 +176,7 @@ describe('a table', { sequential: true }, () => {
     expect(table.errors).toEqual([]);
   }, 120_000);
 
-  it('in two tabs of one user has each move once, whichever made it', async () => {
+  it('two tabs of one user record each move once, whichever tab made it', async () => {
     const other = await open();
     await select(other.page, 'Aldo');
     await refereed(other);

@@ -60,13 +60,13 @@ async function untouched(page: Page): Promise<void> {
 describe('Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
-  it('starts by itself', async () => {
+  it('the overlay starts without being asked', async () => {
     await expect.poll(sites).toContain('app.roll20.net always, comes with Quadretto');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('is switched off and on: the open table follows', async () => {
+  it('switching the site off and on in the popup stops and starts the overlay of the open table', async () => {
     await press('Switch off: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(0);
     await expect.poll(sites).toContain('switched off by you');
@@ -74,7 +74,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('whose permission the user takes back leaves the open table, and stays away from those to come', async () => {
+  it('taking the permission back stops the overlay of the open table and of later ones', async () => {
     await options.evaluate(() =>
       browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }),
     );
@@ -85,7 +85,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
     await other.close();
   });
 
-  it('asks for it again, and starts in the open table', async () => {
+  it('asking for the permission again starts the overlay of the open table', async () => {
     await press('Allow: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(1);
     await expect.poll(sites).toContain('always, comes with Quadretto');
@@ -94,7 +94,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
 });
 
 describe('a Foundry site in Firefox', { sequential: true }, () => {
-  it('is untouched until it is granted, starts then, and is left when it is forgotten', async () => {
+  it('a site is untouched until granted, runs once granted, and stops when it is removed', async () => {
     const table = await firefox.browser.newPage();
     await table.evaluateOnNewDocument(LISTEN);
     await table.goto(foundry.url, { waitUntil: 'load' });

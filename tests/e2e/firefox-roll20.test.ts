@@ -52,12 +52,12 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
   afterAll(() => page.close());
 
-  it.each(ON_ROLL20)('marks $says', async (each) => {
+  it.each(ON_ROLL20)('draws the expected marks: $says', async (each) => {
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });
 
-  it('follows the map that is carried, and the turn of the wheel', async () => {
+  it('the marks follow the map while it is dragged and zoomed', async () => {
     const [whole] = ON_ROLL20;
     if (whole === undefined) throw new Error('no case');
     const { mouse } = page;
@@ -71,7 +71,7 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
 });
 
-it('tells an arrow key’s move as this user’s, and puts the token back when it is told to', async () => {
+it('an arrow key’s move counts as this user’s, and the token goes back on request', async () => {
   const page = await open('engine=legacy');
   await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
   await selectAldo(page as unknown as Driven);
@@ -114,7 +114,7 @@ it('tells an arrow key’s move as this user’s, and puts the token back when i
   await page.close();
 });
 
-it('starts on no sheet’s own window', async () => {
+it('a character sheet’s own window gets no overlay', async () => {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
   await page.goto('https://app.roll20.net/editor/character/4242/-NchAldo', { waitUntil: 'load' });

@@ -43,7 +43,7 @@ afterAll(async () => {
   server?.close();
 });
 
-it('registers its scripts at start, and they run under a page’s strictest policy', async () => {
+it('scripts are registered at start, and run under a page’s strictest content security policy', async () => {
   const page = await browser.open(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/game`,
   );
@@ -69,12 +69,12 @@ describe.each([11, 12, 13])('on the stand-in table of generation %d', (generatio
   });
   afterAll(() => page.close());
 
-  it.each(CASES)('marks $says', async (each) => {
+  it.each(CASES)('draws the expected marks: $says', async (each) => {
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });
 
-  it('brings what stands in a panel when it is opened', async () => {
+  it('opening a panel loads its content', async () => {
     const inside = (): Promise<string | null> =>
       page.evaluate(
         () =>

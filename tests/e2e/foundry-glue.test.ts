@@ -146,7 +146,7 @@ const JOURNEY = [
 
 describe('marks and map in the same frame', { sequential: true }, () => {
   it.each([11, 12, 13])(
-    'generation %d: within a pixel, in every frame of a pan and a zoom',
+    'generation %d: marks stay within one pixel of the map in every frame of a pan and a zoom',
     async (generation) => {
       const { page } = await table(`generation=${generation}`);
       const { frames, px, travelled } = await farthest(page, JOURNEY);
@@ -156,7 +156,7 @@ describe('marks and map in the same frame', { sequential: true }, () => {
     },
   );
 
-  it('also where the browser itself is zoomed, and the window has changed its size', async () => {
+  it('marks stay within one pixel after a browser zoom and a window resize', async () => {
     const { page } = await table('generation=13');
     const session = await page.context().newCDPSession(page);
     // What the browser does at 150 %: fewer CSS pixels, each of one and a half.
@@ -173,7 +173,7 @@ describe('marks and map in the same frame', { sequential: true }, () => {
   });
 });
 
-describe('switched off', { sequential: true }, () => {
+describe('with the overlay switched off', { sequential: true }, () => {
   /** The map with a creature selected. */
   const picture = async (page: Page): Promise<Buffer> => {
     await page.mouse.move(4, 4);
@@ -191,7 +191,7 @@ describe('switched off', { sequential: true }, () => {
     return page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } });
   };
 
-  it('leaves the page as it is without us, to the pixel', async () => {
+  it('the page is the same to the pixel as without the extension', async () => {
     const { page } = await table('generation=13');
     const overlay = page.locator('quadretto-overlay');
     // The dock is no mark, and stays: here it is put out of the picture.

@@ -86,7 +86,7 @@ it.each([
   await expect.poll(() => placeOf(page, start)).toEqual(home);
 });
 
-it('rules of squares are not applied to hexes, and that is said', async () => {
+it('a ruleset for squares does not judge a hex map, and says so', async () => {
   await counting(browser, 'srd35');
   const { page } = await table('generation=12&hex=2');
   const dock = page.locator('quadretto-overlay .dock');

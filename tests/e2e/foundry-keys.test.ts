@@ -139,7 +139,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('chords work the dock, and the host hears neither their letter’s press nor its release', async () => {
+  it('chords work the dock, and the host receives neither their key press nor their release', async () => {
     await open();
     await select('Aldo');
     await forget();
@@ -173,7 +173,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     expect(await heard()).toEqual(['Escape']);
   });
 
-  it('Alt Shift S is taken where it shows a way, and left where it would show none', async () => {
+  it('Alt Shift S is consumed when a path can be shown, and left to the host otherwise', async () => {
     await open();
     await select('Aldo');
     await at.hover([5, 8]);
@@ -195,7 +195,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a chord that a module of the table uses stays the module’s, and the list of keys says so', async () => {
+  it('a chord that a module of this table uses stays the module’s, and the key list says so', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -257,7 +257,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('a key changed in the options works at once, and the old one is the host’s', async () => {
+  it('a key changed in the options works at once, and the old one goes back to the host', async () => {
     await open();
     await select('Aldo');
     await settings({ language: 'en', keymap: { fold: 'alt+shift+g' } });

@@ -68,7 +68,7 @@ describe.each(['gm', 'player'] as const)(
       await at.page.close();
     });
 
-    it('in the hall the foes of the hall threaten, neither the ogre above nor the ghoul below', async () => {
+    it('on the ground floor only its own foes threaten, not the ogre above or the ghoul below', async () => {
       await at.click([9, 4]);
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
@@ -87,7 +87,7 @@ describe.each(['gm', 'player'] as const)(
       },
     );
 
-    it('nobody goes where the gallery’s floor has its hole, and the dock says that it has one', async () => {
+    it('no path crosses the hole in the gallery’s floor, and the dock mentions the hole', async () => {
       await at.click([12, 6]);
       await expect.poll(async () => holds(await reachable(at), [8, 5])).toBe(true);
       const cells = await reachable(at);
@@ -119,7 +119,7 @@ describe.each(['gm', 'player'] as const)(
       },
     );
 
-    it('a planned move is judged before anybody makes it, and gone once it is dropped', async () => {
+    it('a planned move is judged before it is made, and its marks go once it is dropped', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
       await expect.poll(() => costs(at)).toEqual(['2', '3']);
       await at.page.evaluate(() => standIn.document('Aldo').stopMovement());

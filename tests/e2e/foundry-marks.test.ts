@@ -56,7 +56,7 @@ describe.each([11, 12, 13, 14])('generation %d, the master', { sequential: true 
     at = await table(`generation=${generation}`);
   });
   afterAll(leave);
-  it.each(MASTER)('$says', ({ run }) => run(at));
+  it.each(MASTER)('draws the expected marks: $says', ({ run }) => run(at));
 });
 
 describe.each([11, 12, 13, 14])('generation %d, a player', { sequential: true }, (generation) => {
@@ -65,7 +65,9 @@ describe.each([11, 12, 13, 14])('generation %d, a player', { sequential: true },
     at = await table(`generation=${generation}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('$says', ({ run }) => run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }));
+  it.each(PLAYER)('draws the expected marks: $says', ({ run }) =>
+    run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }),
+  );
 });
 
 describe('the system pf1', { sequential: true }, () => {
@@ -75,7 +77,7 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it('is read as well: the same squares, and none of them guessed, since its sheets keep build and reach', async () => {
+  it('a game of the system pf1 gets the same marks, none of them guessed, because its sheets state size and reach', async () => {
     await at.click(ALDO);
     await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
     await expect
@@ -89,7 +91,7 @@ describe('the system pf1', { sequential: true }, () => {
 describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (generation) => {
   afterAll(leave);
 
-  it('throws nothing, judges what is sound, and shows names full of HTML as the text they are', async () => {
+  it('nothing throws, sound data is judged, and names full of HTML appear as text', async () => {
     const at = await table(`generation=${generation}&scene=hostile`);
     await at.click([2, 2]);
     await at.hover([4, 2]);

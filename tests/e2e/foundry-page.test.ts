@@ -80,7 +80,7 @@ const tokens = async (page: Page): Promise<Place[]> =>
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
 describe.each([11, 12, 13, 14])('generation %d', (generation) => {
-  it('tells every token’s place, and the committed one at once while the picture still moves', async () => {
+  it('each token’s position is reported, the committed one at once while its picture still moves', async () => {
     const page = await open(`generation=${generation}`);
     expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
     const lag = await page.evaluate(async () => {
@@ -97,7 +97,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
   });
 
-  it('vetoes nothing, and a storm of updates is one reading a frame', async () => {
+  it('no update is vetoed, and a burst of updates causes one snapshot a frame', async () => {
     const page = await open(`generation=${generation}`);
     const result = await page.evaluate(async () => {
       const names = [
@@ -127,7 +127,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(result).toEqual({ free: true, during: 0, then: 1 });
   });
 
-  it('a change of scene: gone, then the other map with its own tokens', async () => {
+  it('a change of scene reports the end of the old map, then the new one with its tokens', async () => {
     const page = await open(`generation=${generation}`);
     await page.evaluate(() => standIn.view('bridge0000000000'));
     await page.waitForFunction(
@@ -146,7 +146,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
   });
 
-  it('the camera told is the one of the frame on the screen', async () => {
+  it('the reported camera is that of the frame on the screen', async () => {
     const page = await open(`generation=${generation}`);
     const apart = await page.evaluate(
       () =>
@@ -167,7 +167,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(apart).toBe(0);
   });
 
-  it('the camera is told once for each frame in which it moved, and no more', async () => {
+  it('the camera is reported once for each frame in which it moved', async () => {
     const page = await open(`generation=${generation}`);
     const told = await page.evaluate(async () => {
       const cameras = (): number => said.filter((m) => m.type === 'camera').length;
@@ -190,7 +190,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
 });
 
 describe('a player', () => {
-  it('is told nothing of what his map does not show, in any message', async () => {
+  it('no message to a player mentions anything that the player’s map does not show', async () => {
     const page = await open('user=player');
     const everything = await page.evaluate(() => JSON.stringify(said));
     for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker'])
@@ -201,7 +201,7 @@ describe('a player', () => {
     );
   });
 
-  it('hears of a token when the master shows it, and forgets it when it is hidden again', async () => {
+  it('a token is reported when the game master reveals it, and dropped when it is hidden again', async () => {
     const page = await open('user=player');
     const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
     for (const hidden of [false, true]) {
@@ -210,7 +210,7 @@ describe('a player', () => {
     }
   });
 
-  it('knows a shut secret door as a wall, and of a closed sheet what the table shows', async () => {
+  it('a closed secret door is read as a wall, and a sheet without permission gives only what the map shows', async () => {
     const page = await open('user=player');
     const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
     expect(walls.some((w) => w.door === 2)).toBe(false);
@@ -244,7 +244,7 @@ describe('a player', () => {
   });
 });
 
-it('an unlinked token has its own actor: the archer has a bow, its brother a weapon for melee', async () => {
+it('an unlinked token has its own actor: the archer has a bow, its twin a melee weapon', async () => {
   const page = await open('');
   const sheets = await page.evaluate(() =>
     said
@@ -257,7 +257,7 @@ it('an unlinked token has its own actor: the archer has a bow, its brother a wea
   expect(items('tkgoblin00000000')).not.toContain('Shortbow');
 });
 
-it('a reading that breaks costs itself alone, and is named', async () => {
+it('a property whose getter throws is the only one missing, and the notice names it', async () => {
   const page = await open('');
   await page.evaluate(async () => {
     const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');

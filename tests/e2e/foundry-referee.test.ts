@@ -186,7 +186,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(await both()).toEqual(wanted);
   }
 
-  it('holds back what breaks a rule, on either client, and judges it once', async () => {
+  it('an illegal move is held back on either client, and judged once', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
     await expect
@@ -232,7 +232,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     },
   );
 
-  it('never stops a master, whose illegal move is in the log', async () => {
+  it('a game master’s illegal move is never held back, and the log records it', async () => {
     // That of the test before, taken back.
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
     const before = 1;
@@ -250,7 +250,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
   });
 
-  it('tells arrow keys, drags, rulers, macros and undoing apart, as far as this Foundry does', async () => {
+  it('arrow keys, drags, rulers, macros and undo are told apart as far as this generation allows', async () => {
     const newer = generation >= 13;
     const { page } = player;
     await page.evaluate(() => standIn.pace(0));
@@ -352,7 +352,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     },
   );
 
-  it('opened again in mid-fight, the table has its log, its turn and its answers', async () => {
+  it('after a reload in mid-combat the log, the turn and the answers are back', async () => {
     await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });
@@ -372,7 +372,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ).toHaveLength(2);
   });
 
-  it('with the fight go its flags', async () => {
+  it('ending the combat removes its flags', async () => {
     await master.page.evaluate(() => standIn.combat.end());
     for (const table of [player, master])
       await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });

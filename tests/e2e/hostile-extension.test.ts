@@ -136,7 +136,7 @@ afterAll(async () => {
 });
 
 it.each(['its background', 'its content script beside ours'])(
-  'is answered nothing and changes nothing: %s',
+  'a message of another extension gets no answer and changes nothing: %s',
   async (from) => {
     const { page } = table;
     await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);

@@ -65,7 +65,7 @@ async function settled(browser: Chromium): Promise<Record<string, unknown>> {
 }
 
 describe.each([13, 14])(
-  'a table on Foundry %d that turns hostile',
+  'a table on Foundry %d whose page turns hostile',
   { sequential: true },
   (generation) => {
     let server: StandInServer;
@@ -120,7 +120,7 @@ describe.each([13, 14])(
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
       );
 
-    it('stands where the extension’s names are looked for: the marks come all the same', async () => {
+    it('elements under the extension’s names do not stop the marks', async () => {
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
       await expect.poll(unread).toEqual([]);
     });
@@ -147,7 +147,7 @@ describe.each([13, 14])(
       },
     );
 
-    it('tells a thousand changes a frame: the page goes on, and the last one counts', async () => {
+    it('a thousand changes a frame leave the page responsive, and the last one is drawn', async () => {
       const session = await page.context().newCDPSession(page);
       // Time that the page's main thread worked, not time that it waited for a processor.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -188,7 +188,7 @@ describe.each([13, 14])(
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'redefines %s under our script: the marks are right, or it is said that they cannot be',
+      'with %s redefined, the marks are right or the dock says that they cannot be',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);
@@ -209,7 +209,7 @@ describe.each([13, 14])(
       },
     );
 
-    it('names its creatures to mislead: text, in one direction, of which everything shows', async () => {
+    it('misleading creature names appear as text in one direction, with every character visible', async () => {
       const mean = '<img src=x onerror="window.pwned=1">\u202e\u200bEvil\u2069';
       const huge = 'x'.repeat(1_000_000);
       await page.evaluate(
@@ -232,7 +232,7 @@ describe.each([13, 14])(
   },
 );
 
-describe('the extension as it is installed, on a page of Roll20', { sequential: true }, () => {
+describe('the installed extension on a hostile page of Roll20', { sequential: true }, () => {
   let browser: Chromium;
   let page: Page;
   const SITE = 'https://app.roll20.net/*';
@@ -313,7 +313,7 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
     },
   );
 
-  it('takes no keys and presses that the page makes up', async () => {
+  it('keys and clicks made by page scripts have no effect', async () => {
     // The fight that the table shows is kept by itself, soon.
     const before = await settled(browser);
     await page.evaluate(forge, []);
@@ -321,7 +321,7 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
     expect(await stored(browser)).toEqual(before);
   });
 
-  it('is worked with the mouse all the same: a menu in our shut part opens, and is chosen from', async () => {
+  it('real clicks still work: a menu in the closed shadow root opens, and an entry is chosen', async () => {
     const rules = async (): Promise<string> =>
       (await asksOverlay<{ ruleset: string } | null>(browser, SITE, 'overlay:state'))?.ruleset ??
       '';
@@ -334,7 +334,7 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
     await expect.poll(rules).not.toBe('srd35');
   });
 
-  it('leaves at a forged word that a newer one begins, wholly, and the popup does not say otherwise', async () => {
+  it('a forged message that a newer overlay starts removes this one wholly, and the popup says so', async () => {
     await page.evaluate(() => {
       window.dispatchEvent(new Event('quadretto:overlay-begins'));
     });

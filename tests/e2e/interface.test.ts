@@ -129,7 +129,7 @@ const clear = (page: Page, host: string): Promise<void> =>
 
 describe.each(TABLES)('$host, $query', ({ host, query }) => {
   it.each(SIZES)(
-    'the dock and a panel stand beside every bar at $width × $height, with every button in reach',
+    'the dock and a panel stand clear of every bar at $width × $height, with every button in reach',
     async (size) => {
       const page = await open(host, query, size);
       await at.page.evaluate(() => {
@@ -150,7 +150,7 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
     },
   );
 
-  it('follows the sidebar as it is shut and opened, and the window as it changes', async () => {
+  it('the dock follows when the sidebar collapses or opens and when the window resizes', async () => {
     const page = await open(host, query);
     await clear(page, host);
     const right = (): Promise<number> =>
@@ -167,7 +167,7 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
     await clear(page, host);
   });
 
-  it('marks lie beneath every bar, panels beneath a window', async () => {
+  it('marks lie beneath every bar, and panels beneath a window', async () => {
     const page = await open(host, query);
     const layers = await page.evaluate((selector) => {
       const outer = (it: Element | null | undefined): number => {
@@ -204,7 +204,7 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
   });
 });
 
-describe('a page that fills the screen', () => {
+describe('a page that covers the screen', () => {
   const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> =>
     page.evaluate((kind) => {
       const put = (css: string, id = ''): void => {
@@ -225,7 +225,7 @@ describe('a page that fills the screen', () => {
     }, how);
 
   it.each(['bars', 'unknown', 'veil'] as const)(
-    'by %s: a visible place is found for the dock all the same',
+    'covered by %s: the dock still finds a visible place',
     async (how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
@@ -240,7 +240,7 @@ describe('a page that fills the screen', () => {
     },
   );
 
-  it('an unknown bar over the dock: the dock moves beside it, and comes back when it has gone', async () => {
+  it('an unknown bar over the dock: the dock moves beside it, and back when it has gone', async () => {
     const page = await open('foundry', 'generation=13');
     const place = (): Promise<number> =>
       page
@@ -260,7 +260,7 @@ describe('a page that fills the screen', () => {
     await expect.poll(place).toBe(before);
   });
 
-  it('by odd rectangles and styles: throws nothing, judges on', async () => {
+  it('covered by odd rectangles and styles: nothing throws, and judging goes on', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
       for (const css of [

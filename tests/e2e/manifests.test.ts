@@ -25,15 +25,19 @@ function asksForRoll20Alone(manifest: Manifest): void {
 }
 
 describe('the manifest', () => {
-  it.each(['chrome-mv3', 'firefox-mv3', 'edge-mv3'])('of %s as built', (folder) => {
-    const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
-    // Edge takes the package of Chrome; its own is built by those who want it.
-    if (folder === 'edge-mv3' && !existsSync(file)) return asksForRoll20Alone(configured('edge'));
-    asksForRoll20Alone(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
-  });
+  it.each(['chrome-mv3', 'firefox-mv3', 'edge-mv3'])(
+    '%s: the built manifest is the expected one',
+    (folder) => {
+      const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
+      // Edge takes the package of Chrome; its own is built by those who want it.
+      if (folder === 'edge-mv3' && !existsSync(file)) return asksForRoll20Alone(configured('edge'));
+      asksForRoll20Alone(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
+    },
+  );
 
-  it.each(['chrome', 'edge', 'firefox'])('of %s as configured', (browser) =>
-    asksForRoll20Alone(configured(browser)),
+  it.each(['chrome', 'edge', 'firefox'])(
+    '%s: the configured manifest is the expected one',
+    (browser) => asksForRoll20Alone(configured(browser)),
   );
 });
 

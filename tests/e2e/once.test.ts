@@ -74,7 +74,7 @@ const told = (message: string) =>
   );
 
 describe('the toolbar’s button on a table that was not granted', { sequential: true }, () => {
-  it('says what was found, and wears an amber “!” from then on', async () => {
+  it('a table that was found but not granted gets an amber “!” on the button', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
@@ -84,7 +84,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     expect(await overlays()).toBe(0);
   });
 
-  it('lets Quadretto in for this time only: this page, no site, no registered script, no badge', async () => {
+  it('a grant for this time covers this page alone: no site, no registered script, no badge', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1'))
@@ -110,7 +110,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await other.close();
   });
 
-  it('wears the number of the log’s waiting entries, in orange, until none waits', async () => {
+  it('the badge shows in orange how many log entries wait, until none does', async () => {
     await told('log-waits:2');
     await expect.poll(badge).toEqual({ text: '2', colour: ORANGE });
     await told('log-waits:1000');
@@ -120,7 +120,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await expect.poll(async () => (await badge()).text).toBe('');
   });
 
-  it('is over when the page is loaded again: the button is bare until it is pressed, and then asks anew', async () => {
+  it('a reload ends the grant: the button has no badge, and asks anew when pressed', async () => {
     await table.reload();
     await table.waitForTimeout(300);
     expect(await overlays()).toBe(0);

@@ -104,7 +104,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     9: '7-9',
   });
 
-  it('a stroke of difficult ground is drawn under its squares, without gaps, and the reach shrinks', async () => {
+  it('a stroke of difficult ground is drawn under its squares without gaps, and the reachable area shrinks', async () => {
     await selectAldo(at.page);
     await expect.poll(moves).toEqual(ALDO_MOVE);
     await hand.open();
@@ -120,7 +120,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await expect.poll(hand.status).toBe('11 squares kept for this map.');
   });
 
-  it('a stroke that begins on a token and goes over others moves none, selects none and pans nothing', async () => {
+  it('a stroke that starts on a token and crosses others moves, selects and pans nothing', async () => {
     const before = await host();
     expect(before.selected).toEqual(['Aldo']);
     await hand.tile('concealment');
@@ -143,7 +143,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the right button rubs out, the way back and forth is one stroke each, and the host hears neither', async () => {
+  it('the right button erases, a stroke back and forth counts once, and the host receives neither', async () => {
     const before = await host();
     await hand.stroke(
       [
@@ -169,7 +169,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the brush is framed and named; low walls follow the edges of squares', async () => {
+  it('the brush has a frame and a name; low walls follow the edges of squares', async () => {
     await hand.tile('low');
     const { x, y } = await at.at([14.5, 12]);
     await at.page.mouse.move(x + 3, y);
@@ -196,7 +196,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await at.page.keyboard.press('Control+z');
   });
 
-  it('the wheel zooms the host', async () => {
+  it('the wheel still zooms the host’s map', async () => {
     const before = await host();
     const { x, y } = await at.at([12, 8]);
     await at.page.mouse.move(x, y);
@@ -205,7 +205,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect((await host()).tokens).toEqual(before.tokens);
   });
 
-  it('Escape ends it: the map is the host’s again', async () => {
+  it('Escape ends painting, and the map belongs to the host again', async () => {
     await at.page.keyboard.press('Escape');
     await at.page.locator('.paint-sheet').waitFor({ state: 'detached' });
     await expect.poll(() => keysUnder('brush:')).toEqual([]);
@@ -217,7 +217,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
   const keysUnder = async (start: string): Promise<string[]> =>
     under(await marksOn(at.page), start).map((m) => m.key);
 
-  it('is there again after a reload, on this map alone', async () => {
+  it('painted ground is back after a reload, on this map alone', async () => {
     await at.page.close();
     await take();
     await selectAldo(at.page);
@@ -236,7 +236,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await take();
   });
 
-  it('exported, rubbed out and imported it is the same', async () => {
+  it('painted ground that is exported, erased and imported is the same', async () => {
     await selectAldo(at.page);
     await hand.open();
     file = await hand.exported();
@@ -258,7 +258,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await expect.poll(hand.status).toBe(`11 squares imported from “${file.name}”.`);
   });
 
-  it('a file of another map comes to the same places, and says so; one that is none changes nothing', async () => {
+  it('a file of another map is imported at the same cells with a notice; a file of another kind changes nothing', async () => {
     const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
     await hand.imported('big.json', JSON.stringify(other));
     await expect
@@ -320,7 +320,7 @@ describe('on the practice table', { sequential: true }, () => {
    */
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
-  it('paints by mouse', async () => {
+  it('ground is painted with the mouse', async () => {
     const before = await area(page, 'move:one:fill');
     expect(before).toContainEqual([7, 7]);
     const hand = painterOn(page, (cell) => middleOf(page, cell));
@@ -340,7 +340,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'move:one:fill')).toEqual(BEHIND);
   });
 
-  it('paints by keyboard, and tells what is where', async () => {
+  it('ground is painted with the keyboard, and the status line describes the cell under the cursor', async () => {
     const tile = page.locator('[data-tile=obstacle]');
     // The pointer off the map: the brush begins where Ada stands.
     await tile.hover();
@@ -366,7 +366,7 @@ describe('on the practice table', { sequential: true }, () => {
     await page.locator('.pane[data-panel=paint]').waitFor({ state: 'detached' });
   });
 
-  it('is there again after the browser was closed and the extension brought up to date', async () => {
+  it('painted ground is back after the browser is closed and the extension updated', async () => {
     await expect
       .poll(async () => JSON.stringify(await stored(browser)))
       .toContain('quadretto/paint@1');
@@ -384,7 +384,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
   });
 
-  it('what cannot be read is set aside and said, and painting goes on', async () => {
+  it('stored ground that cannot be read is set aside with a notice, and painting goes on', async () => {
     const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
       k.startsWith('kept:paint:'),
     );

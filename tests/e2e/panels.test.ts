@@ -33,7 +33,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await browser?.close();
   });
 
-  it('breaks no rule of access, open, with a menu open, with help, folded', async () => {
+  it('breaks no accessibility rule when open, with a menu, with help, or folded', async () => {
     await expect.poll(() => page.locator('.layer').count()).toBe(6);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
@@ -48,7 +48,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.keyboard.press('Alt+Shift+KeyD');
   });
 
-  it('the card breaks no rule of access, at rest, corrected, and with each kind of field open', async () => {
+  it('the card breaks no accessibility rule at rest, corrected, and with each kind of field open', async () => {
     await page.locator('.who .iconbtn').click();
     await page.locator('[data-panel=card]').waitFor();
     expect(await breaches(page, '[data-panel=card]')).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
   });
 
-  it('is worked by keyboard alone, the ring visible', async () => {
+  it('works with the keyboard alone, with a visible focus ring', async () => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
         (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null,
     );
 
-  it('moves with its header, lands on the grid of 8 px, and is found there again', async () => {
+  it('moves with its header, snaps to a grid of 8 px, and is found there after a reload', async () => {
     await atRest(page);
     const head = await page.locator('.head').boundingBox();
     if (head === null) throw new Error('the dock has no header');
@@ -123,7 +123,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await again.close();
   });
 
-  it('keeps every pattern where lines are thicker: only the flat colours go', async () => {
+  it('keeps every pattern in forced colors: only the flat colors go', async () => {
     const shown = () =>
       page.locator('svg.marks .fill path').evaluateAll((paths) => {
         const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
@@ -141,7 +141,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await expect.poll(shown).toEqual(usual);
   });
 
-  it('stays whole in a window of half the size, folded', async () => {
+  it('fits, folded, into a window of half the size', async () => {
     const small = await browser.context.newPage();
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());

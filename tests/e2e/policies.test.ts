@@ -89,7 +89,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     },
   );
 
-  it('a drag is asked about without taking the focus, and nothing else is barred', async () => {
+  it('a drag is held for an answer without taking the focus, and nothing else is blocked', async () => {
     const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
     await page.locator('[data-turn=start]').click();
     await page.locator('[data-seat=player]').click();

@@ -137,11 +137,11 @@ afterEach(() => {
 });
 afterAll(() => browser?.close());
 
-describe('the practice table, with the board of the other hosts', { sequential: true }, () => {
+describe('the practice table with the same board as the hosts', { sequential: true }, () => {
   // The last one changes to a map without a grid, which this table has not.
-  it.each(MASTER.slice(0, -1))('$says', ({ run }) => run(at));
+  it.each(MASTER.slice(0, -1))('draws the expected marks: $says', ({ run }) => run(at));
 
-  it('another scene: its marks, those of the first are gone', async () => {
+  it('another scene shows its own marks, and those of the first are gone', async () => {
     await at.view('bridge');
     await at.click(BRIDGE.aldo);
     await at.page.mouse.move(4, 4);

@@ -94,7 +94,7 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
   return [...found.keys()].sort();
 }
 
-it('half a movement and a whole one: the areas, the way from hex to hex, and where it is too long', async () => {
+it('one move and two: the reachable areas, the path from hex to hex, and where it becomes too long', async () => {
   await open('hex-movement');
   const ROCK: readonly Cell[] = [
     [0, 0],
@@ -132,7 +132,7 @@ it('half a movement and a whole one: the areas, the way from hex to hex, and whe
   await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('10,2'))).toBe(true);
 });
 
-it('who passes whom, on columns of hexes: the first foe breaks the way; contact follows the hexes', async () => {
+it('on columns of hexes the first foe stops the path, and contact follows the hexes', async () => {
   await open('hex-passing');
   // Only where nothing is solid: the orc at the passage's end touches one hex of it.
   await expect.poll(() => area('threat:sure:fill')).toContain('8,2');
@@ -146,7 +146,7 @@ it('who passes whom, on columns of hexes: the first foe breaks the way; contact 
   await page.mouse.up();
 });
 
-it('seven hexes move as one body, are hovered as one, and twelve are in contact with them', async () => {
+it('a creature of seven hexes moves and is hovered as one body, and twelve hexes are in contact with it', async () => {
   await open('hex-big');
   await page.mouse.move(...(await middleOf([5, 3])));
   await expect.poll(() => keys(page, 'threat:of:giant:edge')).toHaveLength(1);
@@ -169,7 +169,7 @@ it('seven hexes move as one body, are hovered as one, and twelve are in contact 
   expect((await area('threat:of:giant:edge')).sort()).toEqual([...contact, ...own].sort());
 });
 
-it('the brush paints the hexes about the pointer, and they are judged', async () => {
+it('the brush paints the hexes around the pointer, and they are judged', async () => {
   await open('hex-movement');
   const hand = painterOn(page, async (cell) => {
     const [x, y] = await middleOf(cell);

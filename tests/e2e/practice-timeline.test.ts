@@ -130,7 +130,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
   await accessible('intentions');
 });
 
-it('the goblin’s round is declared anew in the panel; it meets Taigor at factor 6', async () => {
+it('the goblin’s round is declared again in the panel; it meets Taigor at factor 6', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
   await page.getByRole('button', { name: 'Intentions', exact: true }).click();

@@ -23,7 +23,7 @@ const placeOf = async (id: string): Promise<string> =>
     '',
   );
 
-it('a fight is begun, its turns passed and its end declared by mouse', async () => {
+it('a combat is started, its turns are passed and it is ended with the mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
   await expect
@@ -38,7 +38,7 @@ it('a fight is begun, its turns passed and its end declared by mouse', async () 
     .toEqual([[], 1]);
 });
 
-it('all of it by keyboard: turns, a step, taking it back, a condition, the player’s seat', async () => {
+it('the same with the keyboard: turns, a step, undo, a condition, the player’s seat', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('n');
@@ -62,7 +62,7 @@ it('all of it by keyboard: turns, a step, taking it back, a condition, the playe
   await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
 });
 
-it('a drag is taken back and made once more by the card’s buttons', async () => {
+it('the card’s buttons undo a drag and redo it', async () => {
   page = await openLesson(browser, 'refereed-turn');
   const before = await placeOf('ada');
   await lead(page, [5, 3], [5, 4], [5, 5]);
@@ -75,7 +75,7 @@ it('a drag is taken back and made once more by the card’s buttons', async () =
   await expect.poll(() => placeOf('ada')).toBe(after);
 });
 
-it('an illegal move is taken back from the log, and the table’s own button makes it once more', async () => {
+it('an illegal move is undone from the log, and the table’s own button redoes it', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('Alt+Shift+KeyL');

@@ -46,8 +46,8 @@ const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
     .map(({ key, cell, text }) => ({ by: key.split(':')[3] ?? '', cell, text }));
 const costs = async (): Promise<string[]> => (await pins(page, 'path:step:')).map((p) => p.text);
 
-describe('what is drawn', () => {
-  it('a reach weapon: the ring two squares away, and its hole', async () => {
+describe('marks of a selected creature', () => {
+  it('a reach weapon threatens the ring two squares away and not the squares beside it', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect
       .poll(() => area(page, 'threat:sure:fill'))
@@ -65,7 +65,7 @@ describe('what is drawn', () => {
       ]);
   });
 
-  it('the ogre: two squares about all of its space, struck when the outer one is left', async () => {
+  it('the ogre threatens two squares around its space, and strikes on leaving the outer one', async () => {
     page = await openLesson(browser, 'ogre');
     const around = [
       ...row(1, 5, 10),
@@ -85,7 +85,7 @@ describe('what is drawn', () => {
     await expect.poll(async () => (await sentences(page))[0]).toMatch(/^F5: .*Ogre/);
   });
 
-  it('flanking appears before the token is let go, opposite Ada but not opposite the archer', async () => {
+  it('flanking appears before the drop, opposite Ada but not opposite the archer', async () => {
     page = await openLesson(browser, 'flanking');
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
     await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
@@ -101,7 +101,7 @@ describe('what is drawn', () => {
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
   });
 
-  it('soft cover: whoever stands in the line is framed, and nothing is left of it two squares up', async () => {
+  it('a creature in the line of fire has a frame for its soft cover, and none once the attacker is two squares up', async () => {
     page = await openLesson(browser, 'soft-cover');
     await expect
       .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
@@ -114,7 +114,7 @@ describe('what is drawn', () => {
     await expect.poll(() => keys(page, 'cover:')).toEqual([]);
   });
 
-  it('a withdrawal: the first square is free, the next is not; on foot both are paid for', async () => {
+  it('withdrawing makes the first square free but not the next; walking pays for both', async () => {
     page = await openLesson(browser, 'withdraw');
     const way: Cell[] = [
       [5, 4],
@@ -136,7 +136,7 @@ describe('what is drawn', () => {
       ]);
   });
 
-  it('a 5-foot step: seven squares about Cleo, no opportunity; two squares on foot give one', async () => {
+  it('a 5-foot step offers seven squares around Cleo without opportunity; walking two squares gives one', async () => {
     page = await openLesson(browser, 'five-foot-step');
     await expect
       .poll(() => keys(page, 'move:step:'))
@@ -208,7 +208,7 @@ describe('what is drawn', () => {
     },
   );
 
-  it('a token let go stands where it was led, and Undo brings it back', async () => {
+  it('a dropped token stands where it was led, and Undo returns it', async () => {
     page = await openLesson(browser, 'first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();
@@ -221,13 +221,13 @@ describe('what is drawn', () => {
   });
 });
 
-describe('what the referee says', () => {
+describe('the referee’s panel', () => {
   const states = (): Promise<(string | undefined)[]> =>
     page
       .locator('.rulings li')
       .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
 
-  it('stands beside the board, checked; the ruleset chosen decides which sentences are', async () => {
+  it('stands beside the board with checked sentences that follow the chosen ruleset', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
     await expect.poll(states).toEqual(['agreed', 'elsewhere', 'agreed', 'elsewhere']);
     expect(await page.locator('.rulings li').nth(1).textContent()).toContain('Sigil only');
@@ -253,8 +253,8 @@ describe('what the referee says', () => {
   });
 });
 
-describe('layers by key', () => {
-  it('a chord switches its layer off and on; held, it is alone', async () => {
+describe('chords for layers', () => {
+  it('a chord switches its layer off and on; held down, it shows that layer alone', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');
@@ -280,7 +280,7 @@ describe('language and theme', () => {
   const ground = (): Promise<string> =>
     page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
 
-  it('change at once, on the marks, the dock and the card, and are found again', async () => {
+  it('change at once on marks, dock and card, and are back after a reload', async () => {
     page = await openLesson(browser, 'reach-weapon', '');
     await expect
       .poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '')
@@ -306,8 +306,8 @@ describe('language and theme', () => {
   });
 });
 
-describe('thirty creatures', () => {
-  it('none under the dock or the card, at either width', async () => {
+describe('a board of thirty creatures', () => {
+  it('leaves none under the dock or the card, at either width', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],
@@ -342,7 +342,7 @@ describe('thirty creatures', () => {
     }
   });
 
-  it('a step is judged and drawn within the frame’s budget', async () => {
+  it('a step is judged and drawn within one frame', async () => {
     page = await openLesson(browser, 'battle');
     await page.locator('button.token[data-id=ada]').focus();
     const session = await page.context().newCDPSession(page);

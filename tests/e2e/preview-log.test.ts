@@ -155,7 +155,7 @@ async function compared(table: Table): Promise<readonly [first: Move, second: Mo
   return [first.event, second.event];
 }
 
-describe('what a drag’s reading says is what the log records', () => {
+describe('the preview of a drag and the log of the move agree', () => {
   it(
     'on Foundry 13: one move, then a second drag that uses the standard action and ' +
       'provokes from the goblin alone',

@@ -80,7 +80,7 @@ async function updated(): Promise<void> {
 
 describe('on Roll20', { sequential: true }, () => {
   it.each(['', '?scene=sample', 'setcampaign/123'])(
-    'starts by itself on a table: /editor/%s',
+    'the overlay starts by itself on a table: /editor/%s',
     async (rest) => {
       const table = await browser.open(EDITOR + rest);
       await overlay(table, 'attached');
@@ -88,13 +88,13 @@ describe('on Roll20', { sequential: true }, () => {
     },
   );
 
-  it('starts where the address lost its slash', async () => {
+  it('the overlay starts where the address has no final slash', async () => {
     const table = await browser.open('https://app.roll20.net/editor');
     await overlay(table, 'attached');
     await table.close();
   });
 
-  it('leaves a sheet’s own window alone, and its popup says what that is', async () => {
+  it('a sheet’s own window stays untouched, and its popup says what it is', async () => {
     const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
     await untouched(sheet);
     const popup = await popupOf(sheet);
@@ -103,7 +103,7 @@ describe('on Roll20', { sequential: true }, () => {
     await sheet.close();
   });
 
-  it('reads, says what it reads, and copies no more than it is told to', async () => {
+  it('the popup lists what is read, and copies only what the user asks for', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const popup = await popupOf(table);
@@ -156,7 +156,7 @@ describe('on Roll20', { sequential: true }, () => {
     },
   );
 
-  it('is switched off and on from the options, which say that it comes with Quadretto', async () => {
+  it('the options switch the included site off and on', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');
@@ -170,7 +170,7 @@ describe('on Roll20', { sequential: true }, () => {
     await table.close();
   });
 
-  it('whispers what it explains when it is told to, and gives the chat box back as it was', async () => {
+  it('an explanation is whispered on request, and the chat box gets its text back', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
@@ -216,7 +216,7 @@ describe('on Roll20', { sequential: true }, () => {
     await table.close();
   });
 
-  it('gives way to a newer overlay on the same page', async () => {
+  it('an overlay leaves when a newer one starts on the same page', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     await table.evaluate(() => {

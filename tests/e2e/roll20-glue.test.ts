@@ -100,7 +100,7 @@ const farthest = (
   }, engine === 'legacy');
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('within a pixel, in every frame of a pan and a zoom, the margin in view and out of it', async () => {
+  it('marks stay within one pixel in every frame of a pan and a zoom, with and without the margin in view', async () => {
     const { page } = await table(`engine=${engine}`);
     const { frames, px, travelled, boxes } = await farthest(page, engine);
     expect(frames).toBeGreaterThan(40);
@@ -109,7 +109,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     expect(px).toBeLessThanOrEqual(1);
   });
 
-  it('also where the browser itself is zoomed, and the window has changed its size', async () => {
+  it('marks stay within one pixel after a browser zoom and a window resize', async () => {
     const { page } = await table(`engine=${engine}&user=player`, ROLL20_PLAYER_UNION);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDeviceMetricsOverride', {
@@ -124,7 +124,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     expect(px).toBeLessThanOrEqual(1);
   });
 
-  it('holds while the wheel turns and the map is carried by hand', async () => {
+  it('marks stay within one pixel while the wheel turns and the map is dragged', async () => {
     const { page, at } = await table(`engine=${engine}`);
     const aldo = await at([8, 5]);
     for (let i = 0; i < 4; i += 1) {

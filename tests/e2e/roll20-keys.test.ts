@@ -23,7 +23,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: every default key reaches the host, with a token selected; none works the dock',
+  '%s: every default key reaches the host with a token selected, and none works the dock',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -41,7 +41,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-it('a plain key that the user gave to the dock stays the host’s at its table', async () => {
+it('a plain key that the user gave to the dock still belongs to the host at its table', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+g' } });
   await click(ALDO);
@@ -59,7 +59,7 @@ it('a plain key that the user gave to the dock stays the host’s at its table',
 });
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: the same squares with other scripts’ methods on every array',
+  '%s: the marks are the same with other scripts’ methods on every array',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
     expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');

@@ -44,7 +44,7 @@ describe.each(['legacy', 'jumpgate'])('%s, the master', { sequential: true }, (e
     at = await table(`engine=${engine}`);
   });
   afterAll(leave);
-  it.each(MASTER)('$says', ({ run }) => run(at));
+  it.each(MASTER)('draws the expected marks: $says', ({ run }) => run(at));
 });
 
 describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (engine) => {
@@ -53,5 +53,7 @@ describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (eng
     at = await table(`engine=${engine}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('$says', ({ run }) => run(at, { union: ROLL20_PLAYER_UNION, twice: [] }));
+  it.each(PLAYER)('draws the expected marks: $says', ({ run }) =>
+    run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
+  );
 });

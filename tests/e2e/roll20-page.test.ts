@@ -224,7 +224,7 @@ describe('the worked cases of the camera', () => {
     });
   });
 
-  it('legacy with the margin in view: the offset stays at zero, the canvas stands further in', async () => {
+  it('legacy with the margin in view: the offset stays at zero, and the canvas moves inward', async () => {
     const page = await table('engine=legacy');
     const seen = await page.evaluate(() => {
       standIn.show({ x: 0, y: 0 }, 0.5);
@@ -319,7 +319,7 @@ describe.each(BOTH)('%s', (engine) => {
     },
   );
 
-  it('has no window.d20, and the engine under every model', async () => {
+  it('has no window.d20, but the engine under every model', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(() => {
       const { engine: found } = currentPlayer.d20;
@@ -348,7 +348,7 @@ describe.each(BOTH)('%s', (engine) => {
     ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
   });
 
-  it('moves by what the page itself offers', async () => {
+  it('moves the map only by what the page itself offers', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
     await page.evaluate(() => {
@@ -379,7 +379,7 @@ describe.each(BOTH)('%s', (engine) => {
       .toEqual([175, 105]);
   });
 
-  it('gives attributes to who asks, and counts', async () => {
+  it('loads attributes on request, and counts the requests', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const ogre = Campaign.characters.get('-NchOgre000000000000');
@@ -403,7 +403,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(seen.asked).toEqual({ '-NchOgre000000000000': 1 });
   });
 
-  it('refuses a player’s saving of what is not his, afterwards; his own is taken', async () => {
+  it('refuses a player’s save of another user’s token afterwards, and accepts one of the player’s own', async () => {
     const page = await table(`engine=${engine}&user=player`);
     const seen = await page.evaluate(async () => {
       const find = (name: string) =>
@@ -433,7 +433,7 @@ describe.each(BOTH)('%s', (engine) => {
     });
   });
 
-  it('tells nobody when the master looks at another page; a moved ribbon is told', async () => {
+  it('reports a moved player ribbon, but not a game master who views another page', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const events: string[] = [];
@@ -455,7 +455,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(seen.events).toContain('change:playerpageid');
   });
 
-  it('a page that nobody looked at is loaded on demand', async () => {
+  it('loads a page that nobody has viewed on demand', async () => {
     const page = await table(`engine=${engine}`);
     expect(
       await page.evaluate(async () => {
@@ -473,7 +473,7 @@ describe.each(BOTH)('%s', (engine) => {
     ]);
   });
 
-  it('a dragged token is seen under the hand, its model on the drop; lastmove changes all through it', async () => {
+  it('shows a dragged token under the pointer, its model on the drop, and lastmove all through the drag', async () => {
     const page = await table(`engine=${engine}&glide=3000`);
     await page.evaluate(() => {
       const events: string[] = [];
@@ -527,7 +527,7 @@ describe.each(BOTH)('%s', (engine) => {
     await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
   });
 
-  it('the wheel keeps the place under the pointer, the right button carries the map', async () => {
+  it('keeps the place under the pointer while zooming, and pans with the right button', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1));
     const at = (x: number, y: number) =>
@@ -551,7 +551,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
   });
 
-  it('sends what the chat box holds, each line a command, as whoever is chosen', async () => {
+  it('sends the chat box’s text, each line a command, as the chosen speaker', async () => {
     const page = await table(`engine=${engine}&user=player`);
     await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
     await page.locator('#speakingas').selectOption({ label: 'Aldo' });
@@ -565,8 +565,8 @@ describe.each(BOTH)('%s', (engine) => {
   });
 });
 
-describe('beside the table', () => {
-  it('without the slash, and through a game’s own address', async () => {
+describe('addresses beside the table', () => {
+  it('the address without its slash, and a game’s own address, lead to the table', async () => {
     for (const address of [
       'https://app.roll20.net/editor',
       'https://app.roll20.net/editor/setcampaign/4242/',
@@ -579,7 +579,7 @@ describe('beside the table', () => {
       await page.close();
     }
   });
-  it('a sheet’s own window is no table', async () => {
+  it('a sheet’s own window is not a table', async () => {
     const page = await open('', 'https://app.roll20.net/editor/character/4242/-NchAldo');
     expect(
       await page.evaluate(() => ({
@@ -589,7 +589,7 @@ describe('beside the table', () => {
       })),
     ).toEqual({ campaign: true, page: false, canvas: null });
   });
-  it('nothing leaves the machine, and no text becomes code', async () => {
+  it('no request leaves the machine, and no text becomes code', async () => {
     const page = await table();
     expect(
       await page.evaluate(() =>
@@ -615,7 +615,7 @@ describe('beside the table', () => {
   });
 });
 
-it('what the master shows comes to a player as one more token, and goes again', async () => {
+it('a token that the game master reveals reaches the player, and goes when it is hidden again', async () => {
   const page = await table('user=player');
   const names = () =>
     page.evaluate(() =>
@@ -630,7 +630,7 @@ it('what the master shows comes to a player as one more token, and goes again', 
   expect(await names()).toEqual([]);
 });
 
-it('parts that are missing are missing', async () => {
+it('parts that an option leaves out are missing', async () => {
   const page = await table('missing=doors,windows,players&turnorder=empty');
   expect(
     await page.evaluate(() => [

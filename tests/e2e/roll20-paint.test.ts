@@ -45,7 +45,7 @@ const BARRED = squares({
 });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('difficult ground is painted, judged and kept, and the host hears nothing of the hand', async () => {
+  it('difficult ground is painted, judged and kept, and the host receives none of the pointer events', async () => {
     // Both engines show the same page of the same game: what was painted on the one stands on the
     // other.
     await browser.worker.evaluate(() => chrome.storage.local.clear());

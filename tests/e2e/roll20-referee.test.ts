@@ -68,7 +68,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   );
 });
 
-it('the master: anybody’s move is taken back, and nobody holds one', async () => {
+it('the game master takes any move back, and none is held', async () => {
   const {
     table: { page, remote },
     log,
@@ -81,7 +81,7 @@ it('the master: anybody’s move is taken back, and nobody holds one', async () 
   await log.getByText('Combat is over.').waitFor();
 });
 
-it('an attack rolled in the chat is offered as a declaration; somebody else’s whisper is not', async () => {
+it('an attack rolled in the chat is offered as a declaration, another user’s whisper is not', async () => {
   const {
     table: { page },
   } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');

@@ -38,20 +38,20 @@ it.each([
   'engine=legacy&d20=present&neighbour=busy',
   'sheet=pfcommunity',
   'sheet=pfofficial',
-])('the same squares with %s', async (query) => {
+])('the marks are the same with %s', async (query) => {
   const at = await table(query);
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
-it('d20 Modern’s sheets keep no size: it is told by the token, the stirge’s too, which reaches nobody', async () => {
+it('d20 Modern’s sheets keep no size, so the token gives it, also for the stirge without reach', async () => {
   const at = await table('sheet=d20modern');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
 it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcampaign/4242/'])(
-  'is there at %s',
+  'the overlay starts at %s',
   async (address) => {
     const at = await table('scene=bridge', { address });
     await at.click(BRIDGE.aldo);
@@ -59,14 +59,14 @@ it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcamp
   },
 );
 
-it('is not there in a sheet’s own window', async () => {
+it('the overlay does not start in a sheet’s own window', async () => {
   const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
   await page.close();
 });
 
-it('asks for each sheet once, and for none that is not on the page; writes nothing', async () => {
+it('each sheet is requested once, none of characters elsewhere, and nothing is written', async () => {
   const at = await table('engine=legacy');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -89,7 +89,7 @@ it('asks for each sheet once, and for none that is not on the page; writes nothi
 });
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: the page changes in the middle of a drag: the drag is over, the other page is judged, and the first again',
+  '%s: a page change in mid-drag ends the drag, and the new page is judged, then the first again',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -111,7 +111,7 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 it.each(['legacy', 'jumpgate'])(
-  '%s: everything wrong at once: throws nothing, judges what is sound, no name becomes markup',
+  '%s: with every fault at once nothing throws, sound data is judged, and no name becomes markup',
   async (engine) => {
     const at = await table(`engine=${engine}&scene=hostile`);
     await at.click([2, 2]);
@@ -124,7 +124,7 @@ it.each(['legacy', 'jumpgate'])(
 
 // Squares are counted here; what a text of hexes marks is in roll20-hex.test.ts.
 it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
-  'marks nothing on a page with %s, and says why',
+  'a page with %s gets no marks but the reason',
   async (query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));
@@ -141,7 +141,7 @@ it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
   },
 );
 
-it('an advanced sheet is a creature all the same, once rules are chosen for its game', async () => {
+it('a character with an advanced sheet is a creature once a ruleset is chosen for its game', async () => {
   const at = await table('scene=beacon', { folded: false });
   const rules = at.page.locator('quadretto-overlay .dock .menu > button').first();
   await expect.poll(() => rules.textContent()).toBe('Choose rules');

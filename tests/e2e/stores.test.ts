@@ -45,7 +45,7 @@ const soon = (ms: number): Promise<void> =>
     setTimeout(later, ms);
   });
 
-describe('the package for Chrome and Edge', { sequential: true }, () => {
+describe('the Chrome and Edge package', { sequential: true }, () => {
   let browser: Chromium;
   beforeAll(async () => {
     const to = join(folder, 'chrome');
@@ -64,13 +64,13 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
   });
   afterAll(() => browser?.close());
 
-  it('greets its user', async () => {
+  it('opens its welcome page', async () => {
     await expect
       .poll(() => browser.context.pages().map((page) => page.url()))
       .toContainEqual(expect.stringMatching(/\/welcome\.html$/));
   });
 
-  it('keeps its policy on each of its pages', async () => {
+  it('applies its content security policy on each of its pages', async () => {
     const names = readdirSync(join(folder, 'chrome')).filter((name) => name.endsWith('.html'));
     expect(names).toEqual(
       expect.arrayContaining([
@@ -110,7 +110,7 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     }
   });
 
-  it('shows whose the rules are, with the Open Game License and its Section 15', async () => {
+  it('shows the rules’ owners, with the Open Game License and its Section 15', async () => {
     const page = await browser.open('licences.html');
     const text = await page.locator('main').innerText();
     for (const part of [
@@ -129,7 +129,7 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     await page.close();
   });
 
-  it('marks the practice table', async () => {
+  it('draws marks on the practice table', async () => {
     const page = await browser.open('practice.html?scenario=first-steps');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await expect.poll(async () => (await area(page, 'threat:sure:fill')).length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     await page.close();
   });
 
-  it('marks a table of Roll20', async () => {
+  it('draws marks on a Roll20 table', async () => {
     await scriptsRegistered(browser);
     const page = await browser.open(EDITOR);
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
@@ -176,7 +176,7 @@ async function keysWithin(page: Page): Promise<readonly string[]> {
   return keys(root as Node);
 }
 
-describe('the package for Firefox', { sequential: true }, () => {
+describe('the Firefox package', { sequential: true }, () => {
   let firefox: Firefox;
   beforeAll(async () => {
     const zip = join(folder, 'firefox.zip');
@@ -190,7 +190,7 @@ describe('the package for Firefox', { sequential: true }, () => {
   });
   afterAll(() => firefox?.close());
 
-  it('marks the practice table', async () => {
+  it('draws marks on the practice table', async () => {
     const page = await firefox.own('practice.html?scenario=first-steps');
     await expect
       .poll(() =>
@@ -206,13 +206,13 @@ describe('the package for Firefox', { sequential: true }, () => {
     await page.close();
   });
 
-  it('shows the licence', async () => {
+  it('shows the license', async () => {
     const page = await firefox.own('licences.html');
     expect(await page.evaluate(() => document.body.innerText)).toContain('15. COPYRIGHT NOTICE');
     await page.close();
   });
 
-  it('marks a table of Roll20', async () => {
+  it('draws marks on a Roll20 table', async () => {
     const page = await firefox.browser.newPage();
     await serveFirefox(page);
     await page.goto(EDITOR, { waitUntil: 'load' });

@@ -41,7 +41,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await page?.close();
   });
 
-  it('actions: found, declared and taken back by keys alone, with no breach on the way', async () => {
+  it('actions are found, declared and taken back by keyboard alone, without accessibility faults', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.action').first().waitFor();
@@ -67,7 +67,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);
   });
 
-  it('attack: no breach', async () => {
+  it('attack panel: no accessibility fault', async () => {
     await page.locator('.dock .foot [aria-label=Attack]').click();
     await page.locator('[data-panel=attack]').waitFor();
     expect(await breaches(page, '[data-panel=attack]')).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
 });
 
 describe('on a host', () => {
-  it('the background judges, also when it had gone to sleep', async () => {
+  it('the background judges also after it was suspended', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();

@@ -173,7 +173,7 @@ fuzz('judge', [
   }),
 ]);
 
-it('every question of every ruleset is among the lines that are changed, and is answered as it stands', () => {
+it('every question of every ruleset is mutated, and unchanged it is answered', () => {
   const answered = (lines: readonly Line[]): boolean =>
     lines.some((each) => {
       const { accepted, check } = openLine(each);

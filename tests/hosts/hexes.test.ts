@@ -13,7 +13,7 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
   const hexes = new HexGeometry(type, 100);
   const even = type === 3 || type === 5;
 
-  it('a hex has six neighbours, as far away as it is wide', () => {
+  it('a hex has six neighbors, each as far away as the hex is wide', () => {
     const here = hexes.middle([6, 7]);
     const around = hexes.neighbours([6, 7]);
     expect(around).toHaveLength(6);
@@ -29,7 +29,7 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
     [2000, 2000, 0.1],
     [900, 700, 0],
   ])(
-    '%d × %d with %d of padding begins with a whole hex where the grid is even, with half of one where it is odd',
+    '%d × %d with %d of padding starts with a whole hex on an even grid, and half a hex on an odd one',
     (width, height, padding) => {
       const { x, y } = hexes.padding(width, height, padding);
       const first = hexes.topLeft(
@@ -58,7 +58,7 @@ describe('Roll20', () => {
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
   ] as const)(
-    '%s, %s: the first middle and the distances are those that were measured',
+    '%s, %s: the first center and the distances equal the measured ones',
     (engine, kind, [x, y], [across, down]) => {
       const page = new HexPage(kind, 1, engine);
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
@@ -94,7 +94,7 @@ describe('Roll20', () => {
       expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
-  it('tells the same field as Foundry’s scene', () => {
+  it('the field is the same as in Foundry’s scene', () => {
     const told = scenario('hexes');
     expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
       'hex',

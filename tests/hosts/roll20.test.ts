@@ -50,7 +50,7 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
   return [handle0, handle1].map(({ x, y }): Point => [num(a, 'x') + x, up * (num(a, 'y') + y)]);
 };
 
-describe('the decoding used here', () => {
+describe('the decoder used in these tests', () => {
   it.each(sample.paths.filter((p) => '_expected_page_points' in p))(
     'gives the worked points of $id',
     (path) => {
@@ -58,7 +58,7 @@ describe('the decoding used here', () => {
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('gives those of the door and the window', () => {
+  it('reads the door and the window', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
@@ -77,7 +77,7 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
     { walls: 'pathv2', anchor: 'first' },
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
-  ] as const)('has its walls where the board has them: %o', (options) => {
+  ] as const)('has walls where the board has them: %o', (options) => {
     const { paths } = here({ scene: name, ...options });
     const cell = 70 * ('snap' in options ? options.snap : 1);
     const decoded = paths.map((p) =>
@@ -107,7 +107,7 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
     );
   });
 
-  it.each([1, 0.5, 2])('has its tokens on their cells, %d cells a unit', (snap) => {
+  it.each([1, 0.5, 2])('has tokens on their cells, %d cells a unit', (snap) => {
     const cell = 70 * snap;
     expect(
       here({ scene: name, snap }).graphics.map((g) => ({
@@ -133,8 +133,8 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
   });
 });
 
-describe('what a player is sent', () => {
-  it('has nothing of the master’s layer', () => {
+describe('data sent to a player', () => {
+  it('contain nothing of the game master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
     const { pages, characters, withheld } = campaign({ user: 'player' });
     const text = JSON.stringify({ pages, characters });
@@ -142,7 +142,7 @@ describe('what a player is sent', () => {
     expect(text).not.toContain('"name":"Ambusher"');
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
-  it('has other characters’ sheets only where the journals are open', () => {
+  it('contain other characters’ sheets only where their journals are open', () => {
     const names = (journals: Options['journals']) =>
       campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
@@ -151,8 +151,8 @@ describe('what a player is sent', () => {
   });
 });
 
-describe('variants', () => {
-  it('turn orders: text, a live array, nothing, broken', () => {
+describe('variants of the campaign', () => {
+  it('turn orders may be text, a live array, absent or broken', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -161,7 +161,7 @@ describe('variants', () => {
     expect(order('empty')).toBe('');
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
-  it('a drawing is one flag on legacy and two on Jumpgate', () => {
+  it('a drawing has one flag on legacy and two on Jumpgate', () => {
     const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
       here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
     );
@@ -172,15 +172,15 @@ describe('variants', () => {
       jumpgate?.['disableSnapping'],
     ]).toEqual([undefined, true, true]);
   });
-  it('pages of hexes and without a grid', () => {
+  it('pages may have hexes or no grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
     expect(here({ grid: 'none' }).attributes['snapping_increment']).toBe(0);
     expect(here({ scene: 'hexes' }).attributes['grid_type']).toBe('hex');
   });
-  it('sheets in which nothing was filled in', () => {
+  it('sheets may be empty', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('every scene that is named can be made, and none that is not', () => {
+  it('every named scene can be made, and no other', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
@@ -199,14 +199,14 @@ describe.each(SHEETS)('sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
-  it('has the fields by which it is told', () => {
+  it('has the fields that identify it', () => {
     for (const telling of TELLING[sheet])
       expect(
         names.some((name) => name.startsWith(telling)),
         telling,
       ).toBe(true);
   });
-  it('has no field by which another one is told', () => {
+  it('has no field that identifies another sheet', () => {
     const others = SHEETS.filter((other) => other !== sheet)
       .flatMap((other) => TELLING[other])
       .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));

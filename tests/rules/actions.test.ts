@@ -46,7 +46,7 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
 
 describe.each(turnRulesets)('the table of actions under $id', (rules) => {
   it.each(situations)(
-    '%s, %s: every line is what the action alone is answered',
+    '%s, %s: each line equals the answer for that action alone',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -76,7 +76,7 @@ describe.each(turnRulesets)('the table of actions under $id', (rules) => {
   );
 });
 
-describe('a question that does not fit', () => {
+describe('a question that does not fit its schema', () => {
   const scene = sceneOf('sigil', [...around, hero('b', 1, 0)]);
   it.each([
     [{ ask: 'act', of: 'b', action: 'drink-potoin' }, 'ask.action'],

@@ -181,7 +181,7 @@ describe('the dying under sigil', () => {
   });
 });
 
-describe('the relation of two creatures of whom one has no side', () => {
+describe('the relation between a creature with a side and one without', () => {
   const [known, unknown] = [{ id: 'k', side: 'foes' }, { id: 'u' }] as unknown as [
     Creature,
     Creature,
@@ -192,7 +192,7 @@ describe('the relation of two creatures of whom one has no side', () => {
   });
 });
 
-it('a distance cites the spaces of creatures only where one of them fills more than a square', () => {
+it('cites the spaces of creatures in a distance only where one fills more than a square', () => {
   const rules = (size: 'small' | 'medium' | 'large') =>
     asked(
       {
@@ -211,7 +211,7 @@ describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
     expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
   });
-  it('makes a readied action rest on the turn, which a known turn does not', () => {
+  it('rests a readied action on the turn only where the turn is unknown', () => {
     const unknown = (more: typeof on) =>
       asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
     expect(unknown([])).toContain('turn');

@@ -63,12 +63,12 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     const all = Object.keys(rules.states.table);
     const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-    it('know every condition of the map', () => {
+    it('are known for every condition of the table', () => {
       expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
         [],
       );
     });
-    it('imply, replace and worsen only conditions that there are', () => {
+    it('imply, replace and worsen only existing conditions', () => {
       const named = Object.values(rules.states.table).flatMap((e) => [
         ...(e.implies ?? []),
         ...(e.grounded ?? []),
@@ -78,7 +78,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
       expect(named.length).toBeGreaterThan(20);
     });
-    it('keep a creature that can do nothing bodily in its place, and without threat', () => {
+    it('that prevent bodily actions keep the creature in place, and without threat', () => {
       const still = where(
         (condition) =>
           under(condition).has('actions') &&
@@ -91,7 +91,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         ),
       ).toEqual([]);
     });
-    it('forbid at least what each condition forbids that comes with them', () => {
+    it('forbid at least what each implied condition forbids', () => {
       const weaker = all.flatMap((condition) =>
         (rules.states.table[condition]?.implies ?? []).flatMap((implied) => {
           const [own, other] = [rules.conditions[condition] ?? {}, rules.conditions[implied] ?? {}];
@@ -102,7 +102,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       );
       expect(weaker).toEqual([]);
     });
-    it('are at mercy where the map says helpless, and besides where the text treats only a target so', () => {
+    it('make a creature helpless where the table says so, or where the text treats only a target so', () => {
       const stands = STANDING_TARGETS[id] ?? [];
       const helpless = where((condition) => under(condition).has('helpless'));
       expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         [...helpless, ...stands].sort(),
       );
     });
-    it('crawl where they lie', () => {
+    it('that lay a creature down let it crawl', () => {
       const prone = where((condition) =>
         under(condition).states.some((s) => s.condition === 'prone'),
       );
@@ -125,7 +125,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         ),
       ).toEqual([]);
     });
-    it('have their words in both languages', () => {
+    it('have words in both languages', () => {
       expect(all.filter((condition) => !(condition in terms))).toEqual([]);
     });
   },

@@ -28,14 +28,14 @@ describe.each([
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
   it('are many', () => expect(rows.length).toBeGreaterThan(many));
-  it('all assert something', () => {
+  it('each assert something', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it('speak of rules of their own text', () => {
+  it('name rules of their own text', () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
   });
 });
@@ -106,12 +106,12 @@ describe('the report', () => {
   ] as const)('finds %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
-  it('counts a ledger that no ruleset judges yet, and says so', () => {
+  it('counts a ledger without a ruleset, and says so', () => {
     const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
     expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
     expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
   });
-  it('does not count a rule as judged whose case did not run, whatever its rows', () => {
+  it('does not count a rule whose case did not run', () => {
     const half = {
       ...whole,
       ruled: [

@@ -43,7 +43,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
   const spring = (more: CreatureMore = {}, n = 6, at = 3, ...things: Thing[]): Answer =>
     answer(past(more, ...things), passing('a', 't', along(n), at), ruleset);
 
-  it('strikes and goes on: the target gets nothing, others do', () => {
+  it('the target of the attack gets no opportunity, others do', () => {
     const v = spring();
     expect(v).toMatchObject({
       legal: true,
@@ -57,7 +57,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     });
     expect(who(v)).toEqual(['u movement 4']);
   });
-  it('is nobody’s without the feat, and the target strikes', () => {
+  it('without the feat the target strikes', () => {
     const v = spring({ traits: ['mobility'] });
     expect(v).toMatchObject({
       ...no('needs-trait'),
@@ -66,11 +66,11 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       spared: ['t'],
     });
   });
-  it('not in heavy armour', () => {
+  it('is refused in heavy armor', () => {
     expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
     expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
   });
-  it('says when nobody told what it wears', () => {
+  it('names unknown armor as unknown', () => {
     const unknown = answer(
       [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
       passing('a', 't', along(6), 3),
@@ -78,12 +78,12 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(unknown).toMatchObject({ legal: true, unknown: ['creatures.a.armour'] });
   });
-  it('within its speed, before and after together', () => {
+  it('stays within the speed, before and after the attack together', () => {
     expect(spring({}, 7)).toMatchObject(no('over-speed'));
     expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
     expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });
   });
-  it('with a square at least before the attack and one after it', () => {
+  it('needs a square at least before the attack and one after it', () => {
     expect(spring({}, 3, 3)).toMatchObject(no('no-way-around'));
     expect(spring({}, 4, 3)).toMatchObject({ legal: true });
     const beside = [
@@ -95,7 +95,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(answer(beside, passing('a', 't', along(2), 1), ruleset)).toMatchObject({ legal: true });
   });
-  it('with a melee weapon that reaches from that square', () => {
+  it('needs a melee weapon that reaches from that square', () => {
     expect(spring({}, 6, 1)).toMatchObject(no('out-of-reach'));
     expect(
       answer(past({ attacks: 'bow' }), passing('a', 't', along(6), 3, 'bow'), ruleset),
@@ -108,7 +108,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       )['legal'],
     ).toBe(false);
   });
-  it('with a whole turn: a move, and a standard action for the attack', () => {
+  it('needs a whole turn: a move, and a standard action for the attack', () => {
     const spent = (more: object): Answer =>
       spring({}, 6, 3, turn({ active: 'a', round: 2, spent: more }));
     expect(spent({})).toMatchObject({ legal: true });
@@ -122,13 +122,13 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ conditions: ['staggered'] })['why']).toContain('condition-forbids');
     expect(spring({ conditions: ['prone'] })['legal']).toBe(false);
   });
-  it('is an attack from where it is made: an ally opposite flanks there', () => {
+  it('judges the attack from its own square: an ally opposite flanks there', () => {
     const v = spring({}, 6, 3, hero('b', 3, 2));
     expect((v['attack'] as { modifiers: object[] }).modifiers).toMatchObject([
       { why: 'flanking', by: 'b' },
     ]);
   });
-  it('bare-handed: the blow itself provokes, for want of training', () => {
+  it('an unarmed attack without training provokes by itself', () => {
     const fist = (traits: string[]): Answer =>
       answer(
         past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
@@ -146,7 +146,7 @@ describe('Shot on the Run', () => {
       past({ traits: ['shot-on-the-run'], attacks: 'bow', ...more }),
       passing('a', 't', along(n), at, 'bow'),
     );
-  it('shoots and goes on: everybody keeps its opportunities, for the way and for the shot', () => {
+  it('everybody keeps opportunities for the path and for the shot', () => {
     const v = shoot();
     expect(v).toMatchObject({
       legal: true,
@@ -156,8 +156,9 @@ describe('Shot on the Run', () => {
     });
     expect(who(v)).toEqual(['t movement 2', 't action 3', 'u movement 4']);
   });
-  it('in any armour', () => expect(shoot({ armour: 'heavy' })).toMatchObject({ legal: true }));
-  it('not beyond its speed, nor without the feat, nor with a sword', () => {
+  it('is allowed in any armor', () =>
+    expect(shoot({ armour: 'heavy' })).toMatchObject({ legal: true }));
+  it('is refused beyond the speed, without the feat, and with a sword', () => {
     expect(shoot({}, 7)).toMatchObject(no('over-speed'));
     expect(shoot({ traits: ['point-blank-shot'] })).toMatchObject({
       ...no('needs-trait'),
@@ -182,7 +183,7 @@ describe('Flyby Attack', () => {
   });
   const fly = (more: CreatureMore = {}, n = 12, at = 3): Answer =>
     answer(past(flyer(more)), passing('a', 't', UP(n), at, 'claw'));
-  it('strikes on the wing: the target keeps its opportunity', () => {
+  it('in flight the target keeps its opportunity', () => {
     const v = fly();
     expect(v).toMatchObject({
       legal: true,
@@ -194,7 +195,7 @@ describe('Flyby Attack', () => {
     });
     expect(who(v)[0]).toBe('t movement 2');
   });
-  it('dives at it', () => {
+  it('can be a dive', () => {
     const down: [number, number, number][] = [
       [0, 0, 4],
       [1, 0, 3],
@@ -207,7 +208,7 @@ describe('Flyby Attack', () => {
       { legal: true, cost: 4 },
     );
   });
-  it('not on foot', () => {
+  it('is refused on foot', () => {
     expect(
       answer(
         past(flyer({ elevation: 0, speed: { land: 6 } })),
@@ -215,7 +216,7 @@ describe('Flyby Attack', () => {
       ),
     ).toMatchObject({ ...no('not-flying'), feat: 'flyby-attack' });
   });
-  it('not without the feat, nor beyond the speed, nor as its class cannot fly', () => {
+  it('is refused without the feat, beyond the speed, and where the flight class forbids it', () => {
     expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
     expect(fly({}, 13)).toMatchObject(no('over-speed'));
     const back: [number, number, number][] = [...UP(4), [3, 0, 1]];
@@ -237,7 +238,7 @@ describe('Ride-By Attack', () => {
   ];
   const ride = (n = 12, at = 3, more: CreatureMore = {}): Answer =>
     answer(mounted(more), passing('a', 't', along(n), at));
-  it('charges past: twice the mount’s speed in all, nothing for the target, a charge’s bonus', () => {
+  it('a charge past the target goes twice the mount’s speed, gives it no opportunity, and has the charge bonus', () => {
     const v = ride();
     expect(v).toMatchObject({
       legal: true,
@@ -254,8 +255,8 @@ describe('Ride-By Attack', () => {
       ]) as unknown,
     });
   });
-  it('not farther than that', () => expect(ride(21)).toMatchObject(no('over-speed')));
-  it('not without the feat, nor on foot', () => {
+  it('is refused beyond that distance', () => expect(ride(21)).toMatchObject(no('over-speed')));
+  it('is refused without the feat, and on foot', () => {
     expect(ride(12, 3, { traits: [] })).toMatchObject({
       ...no('needs-trait'),
       feat: 'ride-by-attack',
@@ -267,15 +268,15 @@ describe('Ride-By Attack', () => {
       )['why'],
     ).toContain('not-mounted');
   });
-  it('in a straight line to the end', () => {
+  it('keeps a straight line to the end', () => {
     expect(
       answer(mounted(), passing('a', 't', [...along(8), [9, -1], [9, -2]], 3))['why'],
     ).toContain('not-straight');
   });
-  it('from the nearest square that its weapon strikes from', () => {
+  it('attacks from the nearest square that the weapon strikes from', () => {
     expect(ride(12, 4)['why']).toContain('not-nearest');
   });
-  it('with a whole turn', () => {
+  it('needs a whole turn', () => {
     expect(
       answer(
         [...mounted(), turn({ active: 'a', round: 2, spent: { standard: true } })],
@@ -288,7 +289,7 @@ describe('Ride-By Attack', () => {
   });
 });
 
-describe('a question that does not fit', () => {
+describe('a question that does not fit its schema', () => {
   const { scene } = board('srd35', past());
   it.each([
     [{ at: 9 }, 'ask.at'],

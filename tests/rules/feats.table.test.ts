@@ -329,13 +329,13 @@ const ROWS: Readonly<Record<string, Row>> = {
 describe.each(Object.entries(ROWS))('%s', (feat, { on, ask, without, gives, idle }) => {
   const answer = (traits: string[], there: On = on, what: Ask = ask): Answer =>
     asked({ on: there(traits), ask: what }, 'srd35');
-  it('without it', () => expect(answer([])).toMatchObject(without));
-  it('with it', () => expect(answer([feat])).toMatchObject(gives));
-  it('where it has no say', () =>
+  it('without the feat', () => expect(answer([])).toMatchObject(without));
+  it('with the feat', () => expect(answer([feat])).toMatchObject(gives));
+  it('where the feat does not apply', () =>
     expect(answer([feat], idle.on, idle.ask)).toMatchObject(idle.expect));
 });
 
-describe('and besides', () => {
+describe('further effects of feats', () => {
   const told = (on: readonly Thing[], ask: Ask, ruleset = 'srd35'): Answer =>
     asked({ on, ask }, ruleset);
   it.each([
@@ -344,7 +344,7 @@ describe('and besides', () => {
     ['improved-disarm', 'disarm'],
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
-  ])('%s adds four to its own check alone', (feat, what) => {
+  ])('%s adds four to its own check only', (feat, what) => {
     const bonus = (attacked: string, traits: string[]): number => {
       const { attacker } = told(
         [hero('a', 0, 0, { traits }), creature('t', 1, 0)],
@@ -356,7 +356,7 @@ describe('and besides', () => {
     const other = what === 'trip' ? 'bull-rush' : 'trip';
     expect(bonus(other, [feat]) - bonus(other, [])).toBe(0);
   });
-  it('the trampled, knocked down, is the mount’s to strike', () => {
+  it('an opponent knocked down by Trample is struck by the mount', () => {
     const down = told(
       [...rider(['trample']).flat()],
       special('overrun', 'a', 't', { totals: { attacker: 20, defender: 5 } }),
@@ -367,7 +367,7 @@ describe('and besides', () => {
       },
     });
   });
-  it('flat-footed, Combat Reflexes strikes, where the text says so', () => {
+  it('a flat-footed creature with Combat Reflexes strikes, where the text says so', () => {
     const surprised = [
       hero('a', 0, 0),
       creature('t', 1, 0, {
@@ -379,7 +379,7 @@ describe('and besides', () => {
     expect(told(surprised, act('a', 'drink-potion'))).toMatchObject(by('t'));
     expect(told(surprised, act('a', 'drink-potion'), 'sigil')).toMatchObject(by());
   });
-  it('a runner in heavy armour, four times its speed', () => {
+  it('a runner in heavy armor goes four times its speed', () => {
     expect(
       told(
         [hero('a', 0, 0, { traits: ['run-feat'], armour: 'heavy' })],
@@ -391,7 +391,7 @@ describe('and besides', () => {
       told([hero('a', 0, 0, { armour: 'heavy' })], move('a', along(1), 'run'), 'sigil'),
     ).toMatchObject({ budget: 18 });
   });
-  it('what is thrown flies twice as far with Far Shot', () => {
+  it('a thrown weapon flies twice as far with Far Shot', () => {
     const thrower = (traits: string[]): Answer =>
       told(
         [hero('a', 0, 0, { traits, attacks: [hurled('axe', 2)] }), creature('t', 4, 0)],
@@ -400,7 +400,7 @@ describe('and besides', () => {
     expect(thrower([])).toMatchObject(modified(['range', -2]));
     expect(thrower(['far-shot'])).toMatchObject(modified());
   });
-  it('close shots do a point more of damage', () => {
+  it('a shot from near does one more point of damage with Point Blank Shot', () => {
     const shot = (x: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['point-blank-shot'] }), creature('t', x, 0)],
@@ -409,7 +409,7 @@ describe('and besides', () => {
     expect(shot(6)).toMatchObject({ damage: [{ value: 1, by: 'point-blank-shot' }] });
     expect(shot(7)).toMatchObject({ damage: [] });
   });
-  it('more arrows cost more, and take a better archer', () => {
+  it('more arrows cost more, and need a better archer', () => {
     const arrows = (n: number, bab: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['manyshot'], bab }), creature('t', 5, 0)],
@@ -421,20 +421,20 @@ describe('and besides', () => {
     expect(arrows(5, 20)).toMatchObject({ why: ['declared-amount'] });
     expect(arrows(1, 20)).toMatchObject({ why: ['declared-amount'] });
   });
-  it('what is for blows is not for shots', () => {
+  it('a melee feat does not apply to shots', () => {
     const v = told(
       [archer('a', 0, 0, { traits: ['power-attack'], bab: 4 }), creature('t', 5, 0)],
       attack('a', 't', 'bow', { declare: { 'power-attack': 1 } }),
     );
     expect(v).toMatchObject({ why: ['wrong-weapon'], damage: [] });
   });
-  it('a careless blow is counted on every roll of a full attack', () => {
+  it('Power Attack counts on every roll of a full attack', () => {
     const strong = hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, traits: ['power-attack'] });
     expect(
       told([strong], fullAttack('a', { primary: 'sword', declare: { 'power-attack': 2 } })),
     ).toMatchObject({ legal: true, ...hits(4, -1) });
   });
-  it('two weapons guard better in total defence', () => {
+  it('two-weapon defense is better in total defense', () => {
     const wary = told(
       [
         hero('a', 0, 0),
@@ -448,14 +448,14 @@ describe('and besides', () => {
     );
     expect(wary).toMatchObject({ total: { ac: 6 } });
   });
-  it('a base attack bonus that nobody gave is said', () => {
+  it('a missing base attack bonus is named', () => {
     const v = told(
       [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
       attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),
     );
     expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.bab'] });
   });
-  it('a flyer wheels once', () => {
+  it('a flyer with Wingover turns once', () => {
     const twice: Place3[] = [...west(2), [-1, 0, 4]];
     expect(
       told([hero('a', 0, 0, { ...FLYER, traits: ['wingover'] })], fly('a', twice)),

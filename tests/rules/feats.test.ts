@@ -32,15 +32,15 @@ const strikes = (mine: CreatureMore = {}, theirs: CreatureMore = {}): Thing[] =>
 const arrow = (more = {}) => attack('a', 't', 'bow', more);
 const blow = (more = {}) => attack('a', 't', 'sword', more);
 
-describe('shots', () => {
-  it('within six squares gain from Point Blank Shot', () => {
+describe('a shot', () => {
+  it('within six squares gains from Point Blank Shot', () => {
     only(['attack', 'point-blank', 1])(
       answer(shoots(6, { traits: ['point-blank-shot'] }), arrow()),
     );
     only()(answer(shoots(7, { traits: ['point-blank-shot'] }), arrow()));
     only()(answer(strikes({ traits: ['point-blank-shot'] }), blow()));
   });
-  it('pass what covers and conceals in part with Improved Precise Shot', () => {
+  it('ignores partial cover and concealment with Improved Precise Shot', () => {
     const on = (traits: string[]): Thing[] => [
       archer('a', 0, 0, { traits }),
       creature('b', 2, 0),
@@ -53,7 +53,7 @@ describe('shots', () => {
       total: { ac: 0 },
     });
   });
-  it('pick their target in a grapple with it', () => {
+  it('picks its target in a grapple with Improved Precise Shot', () => {
     const on = (traits: string[]): Thing[] => [
       archer('a', 0, 0, { traits }),
       creature('t', 4, 0, { grapples: ['b'] }),
@@ -62,7 +62,7 @@ describe('shots', () => {
     expect(answer(on([]), arrow())['struckAtRandom']).toHaveLength(2);
     expect(answer(on(['improved-precise-shot']), arrow())['struckAtRandom']).toHaveLength(0);
   });
-  it('fear less for a friend beside a far bigger target, where the text says so', () => {
+  it('has no penalty for an ally beside a far larger target, where the text says so', () => {
     const giant = [
       archer('a', 5, 9),
       hero('b', 4, 0, { size: 'small' }),
@@ -81,8 +81,8 @@ describe('shots', () => {
   });
 });
 
-describe('blows', () => {
-  it('of many natural weapons are hampered less with Multiattack', () => {
+describe('a melee attack', () => {
+  it('with several natural weapons has a smaller penalty with Multiattack', () => {
     const beast = (traits: string[]): Thing[] => [
       creature('a', 0, 0, {
         traits,
@@ -97,7 +97,7 @@ describe('blows', () => {
     bonuses(5, 0)(answer(beast([]), fullAttack('a', { natural: ['claw', 'bite'] })));
     bonuses(5, 3)(answer(beast(['multiattack']), fullAttack('a', { natural: ['claw', 'bite'] })));
   });
-  it('of the other hand are two with the better feat', () => {
+  it('of the off hand is made twice with the better feat', () => {
     const two = (traits: string[]): Thing[] => [
       hero('a', 0, 0, {
         traits,
@@ -118,7 +118,7 @@ describe('blows', () => {
       ),
     );
   });
-  it('of an unseen attacker gain nothing against Blind-Fight, arrows do', () => {
+  it('of an unseen attacker gains nothing against Blind-Fight, a shot does', () => {
     const unseen = { conditions: ['invisible'] };
     expect(answer(strikes(unseen, { traits: ['blind-fight'] }), blow())).toMatchObject({
       total: { attack: 0 },
@@ -135,7 +135,7 @@ describe('blows', () => {
       ),
     ).toMatchObject({ total: { attack: 2 } });
   });
-  it('that concealment turned are rolled again once', () => {
+  it('that missed through concealment is rolled again once', () => {
     expect(
       answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 51 })),
     ).toMatchObject({ outcome: 'hit' });
@@ -145,8 +145,8 @@ describe('blows', () => {
   });
 });
 
-describe('a guard', () => {
-  it('gains from Dodge against the one it named', () => {
+describe('armor class', () => {
+  it('gains from Dodge against the named opponent', () => {
     only(['ac', 'dodge-feat', 1])(
       answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })),
     );
@@ -158,7 +158,7 @@ describe('a guard', () => {
       ),
     );
   });
-  it('gains from Mobility against opportunities for moving alone', () => {
+  it('gains from Mobility against opportunities for movement only', () => {
     only(['ac', 'mobility', 4])(
       answer(
         strikes({}, { traits: ['mobility'] }),
@@ -168,7 +168,7 @@ describe('a guard', () => {
     only()(answer(strikes({}, { traits: ['mobility'] }), blow({ action: 'opportunity' })));
     only()(answer(strikes({}, { traits: ['mobility'] }), blow()));
   });
-  it('is whole while flat-footed with uncanny dodge, and not flanked with the better one', () => {
+  it('stays whole while flat-footed with uncanny dodge, and its bearer is not flanked with the better one', () => {
     const flanked = (traits: string[]): Thing[] => [
       ...strikes({}, { traits, conditions: ['flat-footed'] }),
       hero('b', 2, 0),
@@ -183,7 +183,7 @@ describe('a guard', () => {
       precision: { openings: [], sneak: false },
     });
   });
-  it('is down until its first turn', () => {
+  it('lacks Dexterity until the creature’s first turn', () => {
     const started = (acted: string[]): Thing =>
       turn({ round: 1, active: 'a', order: ['a', 't'], acted });
     expect(answer([...strikes(), started([])], blow())).toMatchObject({
@@ -193,13 +193,13 @@ describe('a guard', () => {
   });
 });
 
-describe('an attack declared', () => {
-  it('as a charge: a better roll, a worse guard', () => {
+describe('a declared attack', () => {
+  it('as a charge has a bonus on the roll and a penalty to armor class', () => {
     const v = answer(strikes(), blow({ action: 'charge' }));
     only(['attack', 'charge', 2])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', why: 'charged-ac', value: -2 }] });
   });
-  it('on the defensive: once, whether declared or a condition', () => {
+  it('on the defensive counts once, whether declared or a condition', () => {
     const v = answer(strikes(), blow({ defensively: true }));
     only(['attack', 'fighting-defensively', -4])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', type: 'dodge', value: 2 }] });
@@ -207,33 +207,33 @@ describe('an attack declared', () => {
       answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
     );
   });
-  it('against total defence, which Dexterity lost takes away', () => {
+  it('against total defense ignores it where Dexterity is lost', () => {
     only(['ac', 'total-defence', 4])(
       answer(strikes({}, { conditions: ['total-defence'] }), blow()),
     );
     only()(answer(strikes({}, { conditions: ['total-defence', 'flat-footed'] }), blow()));
   });
-  it('with aid', () =>
+  it('with aid gets the bonus', () =>
     only(['attack', 'aid-another', 2])(answer(strikes(), blow({ aided: true }))));
-  it('with a weapon that is not in hand', () => {
+  it('with a weapon not in hand is refused', () => {
     expect(answer(strikes({ attacks: [swung('sword', { ready: false })] }), blow())).toMatchObject({
       possible: false,
       why: ['not-in-hand'],
     });
   });
-  it('by the stunned', () =>
+  it('by a stunned creature is refused', () =>
     expect(answer(strikes({ conditions: ['stunned'] }), blow())).toMatchObject({
       possible: false,
       why: ['condition-forbids'],
       barred: [{ by: 'stunned' }],
     }));
-  it('by the pinned and the paralysed', () => {
+  it('by a pinned or paralyzed creature is refused', () => {
     for (const condition of ['pinned', 'paralyzed'])
       expect(
         answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger')),
       ).toMatchObject({ possible: false });
   });
-  it('out of a grapple', () => {
+  it('out of a grapple is refused', () => {
     expect(
       answer(
         [
@@ -254,7 +254,7 @@ describe('an attack declared', () => {
       why: ['not-light'],
     });
   });
-  it('at the helpless: a coup de grace, by hand or with a bow beside it', () => {
+  it('at a helpless target may be a coup de grace, in melee or with a bow from beside it', () => {
     const prey = (x: number, more = {}): Thing =>
       creature('t', x, 0, { conditions: ['helpless'], ...more });
     expect(answer([hero('a', 0, 0), prey(1)], blow())).toMatchObject({
@@ -273,7 +273,7 @@ describe('an attack declared', () => {
       coupDeGrace: { allowed: false, why: ['not-helpless'] },
     });
   });
-  it('with unknown range: said', () => {
+  it('with unknown range says so', () => {
     const v = answer(
       [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)],
       arrow(),
@@ -283,7 +283,7 @@ describe('an attack declared', () => {
       unknown: ['creatures.a.attacks.bow.rangeIncrement'],
     });
   });
-  it('over a low obstacle: the cover is named', () => {
+  it('over a low obstacle names the cover', () => {
     const v = answer([archer('a', 0, 0), creature('t', 4, 0), lowBlock(3, 0)], arrow());
     expect(v['modifiers']).toMatchObject([{ on: 'ac', why: 'cover', value: 4, by: 'cell:3,0' }]);
   });

@@ -88,7 +88,7 @@ describe('the area of a flight', () => {
     ['good', 4, 'hover'],
     ['average', 1, 'double-move'],
   ] as const)(
-    'is where the legal flights of a flyer of class %s with %i squares end, mode %s',
+    'is where legal flights of a flyer of class %s with %i squares end, mode %s',
     (kind, fly, mode) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode });
@@ -101,7 +101,7 @@ describe('the area of a flight', () => {
     60_000,
   );
 
-  it('is an upper bound where nobody said which way it flew', () => {
+  it('is an upper bound where the direction flown before is unknown', () => {
     const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
     const found = area(on);
     expect(found).toMatchObject({
@@ -111,7 +111,7 @@ describe('the area of a flight', () => {
     const known = area([flyer('average', 3), ...BOARD]);
     expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
   });
-  it('is an upper bound where there are too many flights to try, and holds the ends of all that are legal', () => {
+  it('is an upper bound where there are too many flights to try, and holds the ends of all legal ones', () => {
     const found = area([flyer('average', 12, { elevation: 4 })]);
     expect(found.bound).toBe('upper');
     expect(listed(found)).toContain('12,0,4');
@@ -120,7 +120,7 @@ describe('the area of a flight', () => {
     expect(listed(found)).not.toContain('-12,0,4');
     expect(listed(found)).not.toContain('0,0,11');
   }, 60_000);
-  it('leaves out where a flyer of average class would stall', () => {
+  it('leaves out cells where a flyer of average class would stall', () => {
     const found = area([flyer('average', 4)]);
     expect(found.bound).toBe('exact');
     expect(listed(found)).not.toContain('1,0,2');
@@ -129,7 +129,7 @@ describe('the area of a flight', () => {
     expect(listed(found, 'landed')).toContain('2,0,0');
     expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
   }, 60_000);
-  it('counts what it flew before in its turn', () => {
+  it('counts what was flown before in the same turn', () => {
     const on = (moved: number): Thing[] => [
       flyer('average', 4),
       turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
@@ -137,11 +137,11 @@ describe('the area of a flight', () => {
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
-  it('may be asked of one height alone', () => {
+  it('may be asked for one height alone', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(['srd35', 'sigil', 'd20modern'])(
-    'is empty for who may not fly, and says why, %s',
+    'is empty for a creature that may not fly, with the reason, %s',
     (text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
@@ -162,16 +162,16 @@ describe('the area of a flight', () => {
   );
 });
 
-describe('the squares that a flyer reaches at its height', () => {
+describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('are an upper bound for a flyer that has to turn, and for one of unknown class', () => {
+  it('are an upper bound for a flyer that must turn, and for one of unknown class', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
   });
-  it('are exact for a flyer that keeps its place, and on the ground', () => {
+  it('are exact for a flyer that can hover, and on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();
     expect(
       bound(

@@ -70,12 +70,12 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     }
   });
   it.each(['pinned', 'grappling', 'immobilized-in-place'])(
-    'does not leave its place while %s',
+    'does not leave its cell while %s',
     (condition) => {
       expect(codes(flown(condition, 1))).toEqual(['immobile']);
     },
   );
-  it('is told the same of a movement with heights and of a dive', () => {
+  it('gets the same answer for a movement with heights and for a dive', () => {
     const on = [flyer('average', { conditions: ['stunned'] })];
     expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({
       legal: false,
@@ -85,7 +85,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
       { possible: false, damage: 5 },
     );
   });
-  it.each(['exhausted', 'entangled', 'blinded'])('flies half as far while %s', (condition) => {
+  it.each(['exhausted', 'entangled', 'blinded'])('flies at half speed while %s', (condition) => {
     expect(flown(condition, 4)).toMatchObject({
       legal: true,
       budget: 4,
@@ -106,7 +106,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
         );
     },
   );
-  it('falls when it is paralyzed on the wing, and does not without wings', () => {
+  it('with wings falls when paralyzed, without wings does not', () => {
     const still = (traits: string[]): Answer =>
       asked(
         { on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) },
@@ -115,7 +115,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     expect(still(['winged'])).toMatchObject({ ends: 'falls' });
     expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
   });
-  it('sinks when it is held in its place and does not hover', () => {
+  it('sinks when it is held in its cell and does not hover', () => {
     const held = (manoeuvrability: Class): Answer =>
       asked(
         {
@@ -136,7 +136,7 @@ describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
       text,
     );
 
-  it('flies nowhere with its actions spent', () => {
+  it('does not fly with its actions spent', () => {
     expect(flown({ active: 'a', round: 1, spent: { fullRound: true } })).toMatchObject({
       legal: false,
       violations: [{ code: 'no-action-left' }],
@@ -155,7 +155,7 @@ describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
       violations: [{ code: 'move-after-step' }],
     });
   });
-  it('flies nowhere in the turn of another', () => {
+  it('does not fly in another creature’s turn', () => {
     expect(flown({ active: 'b', round: 1 })).toMatchObject({
       legal: false,
       violations: [{ code: 'not-your-turn', by: 'b' }],
@@ -172,11 +172,11 @@ describe('a charge through the air', () => {
   const foe = (x: number, elevation = 4): Thing =>
     creature('b', x, 0, { elevation, speed: { fly: 6 } });
 
-  it.each(TEXTS)('covers two squares at least, %s', (text) => {
+  it.each(TEXTS)('covers at least two squares, %s', (text) => {
     expect(codes(charge([1, 0, 4], [foe(2)], text))).toEqual(['too-short']);
     expect(codes(charge([2, 0, 4], [foe(3)], text))).toEqual([]);
   });
-  it.each(['srd35', 'sigil'])('does not lead through an ally, %s', (text) => {
+  it.each(['srd35', 'sigil'])('does not pass through an ally, %s', (text) => {
     const ally = (elevation: number): Thing => hero('c', 3, 0, { elevation, speed: { fly: 6 } });
     expect(charge([5, 0, 4], [foe(6), ally(4)], text)).toMatchObject({
       legal: false,
@@ -184,7 +184,7 @@ describe('a charge through the air', () => {
     });
     expect(charge([5, 0, 4], [foe(6), ally(2)], text)).toMatchObject({ legal: true });
   });
-  it('ends at the nearest place from which it may strike, heights included', () => {
+  it('ends at the nearest cell from which it may strike, heights included', () => {
     expect(charge([5, 0, 4], [foe(6)])).toMatchObject({ legal: true });
     expect(codes(charge([6, 1, 4], [foe(6)]))).toEqual(['not-nearest']);
     expect(codes(charge([4, 0, 4], [foe(6)]))).toEqual(['not-nearest']);
@@ -192,7 +192,7 @@ describe('a charge through the air', () => {
     expect(codes(charge([5, 0, 4], [creature('b', 6, 0)]))).toEqual(['not-nearest']);
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
-  it('is straight up and down too', () => {
+  it('may go straight up or down', () => {
     const bent = asked(
       {
         on: [flyer('average'), creature('b', 6, 0)],
@@ -204,7 +204,7 @@ describe('a charge through the air', () => {
     );
     expect(codes(bent)).toContain('not-straight');
   });
-  it('is not a turn at every square of a slanting line', () => {
+  it('may follow a slanting line without counting a turn at each square', () => {
     const slanting = asked(
       {
         on: [
@@ -229,10 +229,10 @@ describe('a charge through the air', () => {
   });
 });
 
-describe('bad sight in the air, sigil', () => {
+describe('poor visibility in the air under sigil', () => {
   const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
     asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
-  it('doubles what a flight through fog costs, as a walk', () => {
+  it('doubles the cost of a flight through fog, as of a walk', () => {
     expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
       legal: true,
       cost: 6,
@@ -242,7 +242,7 @@ describe('bad sight in the air, sigil', () => {
     expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
     expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
   });
-  it('leaves out of a climb nothing: both prices multiply', () => {
+  it('multiplies with the cost of climbing', () => {
     const up = asked(
       { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
       'sigil',
@@ -256,7 +256,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
     flyer(manoeuvrability, more),
   ];
   it.each(['average', 'poor', 'clumsy'] as const)(
-    'is in no question for a flyer of the class %s',
+    'is offered by no question for a flyer of class %s',
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -281,26 +281,31 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
       ).toMatchObject({ legal: false });
     },
   );
-  it.each(['good', 'perfect'] as const)('is in every question for one of the class %s', (kind) => {
-    const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
-      asked({ on: on(kind), ask: question }, text);
-    expect(ask(fly('a', east(1), { mode: 'step' }))).toMatchObject({ legal: true });
-    expect(ask(fly('a', line(UP, [0, 0, 1], 1), { mode: 'step' }))).toMatchObject({ legal: true });
-    expect(ask(move('a', flat(1), 'step'))).toMatchObject({ legal: true });
-    expect((ask(reachable('a', 'step'))['cells'] as unknown[]).length).toBe(8);
-    expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({
-      legal: true,
-    });
-    expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: true } });
-  });
-  it('is for nobody whose class is not known, and says what is missing', () => {
+  it.each(['good', 'perfect'] as const)(
+    'is offered by every question for a flyer of class %s',
+    (kind) => {
+      const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
+        asked({ on: on(kind), ask: question }, text);
+      expect(ask(fly('a', east(1), { mode: 'step' }))).toMatchObject({ legal: true });
+      expect(ask(fly('a', line(UP, [0, 0, 1], 1), { mode: 'step' }))).toMatchObject({
+        legal: true,
+      });
+      expect(ask(move('a', flat(1), 'step'))).toMatchObject({ legal: true });
+      expect((ask(reachable('a', 'step'))['cells'] as unknown[]).length).toBe(8);
+      expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({
+        legal: true,
+      });
+      expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: true } });
+    },
+  );
+  it('is not offered to a flyer of unknown class, and the answer names what is missing', () => {
     const v = asked(
       { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
       text,
     );
     expect(v).toMatchObject({ cells: [], unknown: ['creatures.a.speed.manoeuvrability'] });
   });
-  it('is for whoever walks, wings or not', () => {
+  it('is offered to every walker, with wings or without', () => {
     const v = asked(
       {
         on: [hero('a', 0, 0, { speed: { land: 6, fly: 8, manoeuvrability: 'average' } })],

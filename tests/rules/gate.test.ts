@@ -500,7 +500,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       };
       const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
-      it('in the air: every door of flight says the same', () => {
+      it('in the air every question about flight agrees', () => {
         const input = scene(ruleset, [condition], undefined, {
           elevation: UP,
           heading: 'w',
@@ -551,7 +551,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
         agree(input, COUP, permits.has('full') && permits.has('strike'));
       });
-      it('in a grapple: attacks and ways out', () => {
+      it('attacks and escapes in a grapple', () => {
         if (bodiless) return;
         const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
         input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
@@ -563,7 +563,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
           held || condition === 'pinned' || permits.has('hinder') || permits === FLEES,
         );
       });
-      it('into the saddle', () => {
+      it('mounting', () => {
         if (bodiless) return;
         const input = scene(ruleset, [condition]);
         input.creatures!.push({
@@ -575,7 +575,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         });
         agree(input, SADDLE, permits.has('walk'));
       });
-      it('out of the saddle', () => {
+      it('dismounting', () => {
         if (bodiless) return;
         const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
         input.creatures!.push({
@@ -588,7 +588,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         });
         agree(input, [act('mount-or-dismount')], permits.has('walk'));
       });
-      it.each(MOVES)('under a rider, a mount: %s', (doing) => {
+      it.each(MOVES)('rider and mount under a condition of the mount: %s', (doing) => {
         if (skipped(doing)) return;
         const input = scene(ruleset, [], undefined, { mount: 'horse' });
         input.creatures!.push({
@@ -625,7 +625,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
   );
 
   if (ruleset === 'sigil')
-    it('a falling flyer may end its fall; one that is stunned, too, may not', () => {
+    it('a falling flyer may end its fall, but not while stunned', () => {
       const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
       const recover = { ask: 'air', of: 'a', move: 'recover' };
       expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({
@@ -669,7 +669,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         });
       },
     );
-    it('it may stand up, open a door and crawl away', () => {
+    it('may stand up, open a door and crawl away', () => {
       expect(
         says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' }),
       ).toMatchObject({ legal: true });
@@ -685,7 +685,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         }),
       ).toMatchObject({ legal: true });
     });
-    it('cornered, the frightened fights; the panicked and the turned cower', () => {
+    it('when cornered, a frightened creature fights; a panicked or turned one cowers', () => {
       const strike = {
         ask: 'act',
         of: 'a',
@@ -722,14 +722,14 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
     ).not.toContain('ask.cornered');
   });
 
-  it('its hit points hold a dying creature in its place as the condition does, by every door', () => {
+  it('hit points that mean dying restrict a creature as the condition does, in every question', () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     for (const doing of DOINGS) {
       for (const [name, ask, yes] of open(ruleset, DOORS[doing]))
         expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
-  it('a creature that somebody pins may do what the pinned may, by every door', () => {
+  it('a creature that an opponent pins may do what the pinned condition allows, in every question', () => {
     const pinned = scene(ruleset, []);
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
     for (const doing of DOINGS) {
@@ -737,7 +737,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
     }
   });
-  it('threatens nothing while its hit points hold it down', () => {
+  it('threatens nothing while its hit points disable it', () => {
     expect(
       says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), {
         ask: 'threat',
@@ -756,7 +756,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
     'hinder',
     'manipulate',
     'cast',
-  ] as const)('a turn that is spent allows no more: %s', (doing) => {
+  ] as const)('a turn already spent allows no more: %s', (doing) => {
     const spent = {
       standard: true,
       move: 1,
@@ -783,7 +783,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
   });
 
   it.each(['walk', 'hinder', 'manipulate', 'cast'] as const)(
-    'nobody does it in the turn of another: %s',
+    'nothing is allowed in another creature’s turn: %s',
     (doing) => {
       const input = scene(ruleset, [], {
         round: 2,
@@ -809,7 +809,7 @@ const FALLEN = [
   ['unconscious', { current: 4, max: 10, nonlethal: 5 }],
 ] as const;
 
-describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) => {
+describe.each(BOOKS)('hit points and conditions of %s give the same answers', (ruleset) => {
   /**
    * A corridor: the creature in the middle, a foe west of it, a friend behind that foe, an archer's
    * line along it.
@@ -891,7 +891,7 @@ describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) =
     ];
     for (const ask of ASKS) expect([ask, says(counted, ask)]).toEqual([ask, says(told, ask)]);
   });
-  it('whom a foe pins threatens nothing, as the pinned do', () => {
+  it('a creature pinned by its opponent threatens nothing, like the pinned condition', () => {
     const [told, held] = [board({ conditions: ['pinned'] }), board({})];
     told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
@@ -899,7 +899,7 @@ describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) =
       expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
     expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
   });
-  it('a creature that is let go of threatens and moves again, though nothing of its own changed', () => {
+  it('a released creature threatens and moves again, though its own data did not change', () => {
     const rules = fullRulesetOf(ruleset)!;
     const held = board({});
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
@@ -1079,12 +1079,12 @@ describe('the gate of arelia', () => {
     ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
-  it('knows the conditions of its text', () => {
+  it('covers the conditions of its text', () => {
     expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
       [...DEFENCELESS, 'incorporeal'].sort(),
     );
   });
-  it.each(conditions)('%s: every door says the same', (condition) => {
+  it.each(conditions)('%s: every question agrees', (condition) => {
     const yes = !DEFENCELESS.includes(condition);
     const input = hexScene([condition]);
     expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(
@@ -1106,7 +1106,7 @@ describe('the gate of arelia', () => {
       expect(says(hexScene([]), ask)['violations']).toEqual([]);
     },
   );
-  it('asleep: no room is made, and the mover stays short of it', () => {
+  it('a sleeper makes no room, and the mover stops short of it', () => {
     const room = hexDoors.find(([name]) => name === 'timeline room')!;
     expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([
       { code: 'cannot-yield', of: 'friend' },

@@ -33,13 +33,13 @@ const move = (elevation: number, attacks?: object[]) =>
  * as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('stands in the way on the ground, not overhead', () => {
+  it('block the path on the ground, not overhead', () => {
     expect(move(0).legal).toBe(false);
     expect(move(1).legal).toBe(true);
     expect(move(3).legal).toBe(true);
   });
 
-  it('threatens within its reach, height included', () => {
+  it('threaten within their reach, height included', () => {
     expect(move(1).opportunities).toHaveLength(1);
     expect(move(2).opportunities).toHaveLength(0);
     expect(move(2, [{ id: 'g', kind: 'melee', reachWeapon: 'reach' }]).opportunities).toHaveLength(
@@ -47,7 +47,7 @@ describe('creatures at other heights', () => {
     );
   });
 
-  it('gives soft cover only where it is between', () => {
+  it('give soft cover only where they are between', () => {
     const degree = (elevation: number): unknown =>
       (
         answer(scene(elevation), { ask: 'cover', from: 'a', to: 't', attack: 'ranged' }) as {
@@ -57,7 +57,7 @@ describe('creatures at other heights', () => {
     expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
   });
 
-  it('is as far as max + half of min', () => {
+  it('are at a distance of the larger difference plus half of the smaller', () => {
     const cells = (elevation: number): unknown =>
       (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
         .cells;

@@ -183,7 +183,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       budget: 10,
     });
   });
-  it('the pair needs the horse’s width: a passage of one square is squeezed through at double cost', () => {
+  it('the pair needs the horse’s width: it squeezes through a passage of one square at double cost', () => {
     const v = answer(
       [pair(), corridor(0)],
       {
@@ -205,7 +205,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('the horse moves in its rider’s turn and in nobody else’s', () => {
+  it('the horse moves in its rider’s turn only', () => {
     const go = (active: string): Answer =>
       answer(
         [pair(), creature('f', 20, 20), turn({ active, round: 2 })],
@@ -215,7 +215,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
     expect(go('r')).toMatchObject({ legal: true });
     expect(codes(go('f'))).toEqual(['not-your-turn']);
   });
-  it('a second rider goes along, and bars nothing', () => {
+  it('a second rider goes along and blocks nothing', () => {
     const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
     expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
       mover: 'h',
@@ -226,7 +226,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
 });
 
 describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
-  it('walking out of the saddle is refused: it must dismount first', () => {
+  it('the rider must dismount before walking off', () => {
     const v = answer(
       pair(),
       {
@@ -249,7 +249,7 @@ describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
     const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
     expect(v['violations']).toEqual([]);
   });
-  it('having dismounted in its turn it walks off at its own speed', () => {
+  it('after dismounting in its turn it walks at its own speed', () => {
     const mine = turn({
       active: 'r',
       round: 2,
@@ -270,7 +270,7 @@ describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
     );
     expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
   });
-  it('its own movement actions are refused, its mount’s are not', () => {
+  it('its own movement actions are refused, its mount’s are allowed', () => {
     for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
       const v = answer(
         [pair(), turn({ active: 'r', round: 2 })],
@@ -288,7 +288,7 @@ describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
     ).toMatchObject({ legal: true, cost: 3 });
   });
 });
-it('d20 Modern knows no dismounting: a rider that walks off is not known to have left the saddle', () => {
+it('d20 Modern has no dismount action, so a rider who walks off is not taken to have left the saddle', () => {
   const v = answer(
     pair(),
     {
@@ -316,7 +316,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
   });
-  it('a foe of the rider alone strikes at a horse that belongs to nobody, and at the rider only', () => {
+  it('a foe of the rider alone does not strike at a neutral horse, only at the rider', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
       { ask: 'move', of: 'r', path: row(0, 4) },
@@ -340,7 +340,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
       expect(provoked(ridden(unseen, unseen))).toEqual([]);
     },
   );
-  it('what the horse does in its place provokes its own foes alone', () => {
+  it('an action of the horse in its own square provokes its own foes alone', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
       { ask: 'act', of: 'h', action: 'stand-up' },
@@ -348,7 +348,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
   });
-  it('a foe reaches any square of the horse: one beside its far side too', () => {
+  it('a foe may strike at any square of the horse, its far side too', () => {
     const v = answer(
       [pair(), ogre('o', 3, 0)],
       { ask: 'move', of: 'r', path: row(0, -3) },
@@ -356,7 +356,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(provoked(v)).toEqual([{ by: 'o', against: ['h', 'r'] }]);
   });
-  it('an unmounted mover’s opportunities name no choice', () => {
+  it('opportunities against a mover on foot name no choice of target', () => {
     const v = answer(
       [hero('a', 0, 0), creature('f', 0, 1)],
       { ask: 'move', of: 'a', path: row(0, -2) },
@@ -376,7 +376,7 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
         ruleset,
       )['cells'] as { at: At }[]
     ).map(({ at }) => at);
-  it('is the horse’s path, to the nearest place from which the rider’s sword strikes', () => {
+  it('follows the horse’s path to the nearest cell from which the rider’s sword strikes', () => {
     expect(ends({})).toContainEqual([8, 0]);
     expect(ends({})).not.toContainEqual([7, 0]);
     expect(
@@ -393,7 +393,7 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('the horse’s own charge ends where it strikes itself', () => {
+  it('of the horse alone ends where the horse itself strikes', () => {
     expect(
       answer(
         [pair({ attacks: 'longspear' }), FOE],
@@ -410,7 +410,7 @@ describe('a mount too small for its rider', () => {
     hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
   ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
-  it('Sigil: it carries nobody of its own size', () => {
+  it('Sigil: it carries no rider of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
@@ -426,7 +426,7 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('Sigil: one size larger is enough', () => {
+  it('Sigil: one size larger than the rider is enough', () => {
     expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
       { legal: true },
     );
@@ -442,7 +442,7 @@ describe('a mount too small for its rider', () => {
       );
     },
   );
-  it('srd35: one of the rider’s own size is mounted', () => {
+  it('srd35: a mount of the rider’s own size is allowed', () => {
     expect(
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }),
     ).toMatchObject({ legal: true });
@@ -450,7 +450,7 @@ describe('a mount too small for its rider', () => {
 });
 
 describe.each(SQUARES)('what the text leaves open, %s', (ruleset) => {
-  it('no text says whose action the mount’s move takes, nor a word of mounted charge, lance, bow or spell', () => {
+  it('no text says whose action the mount’s move takes, nor treats mounted charge, lance, bow or spell', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
       expect.arrayContaining([
         'action',
@@ -463,7 +463,7 @@ describe.each(SQUARES)('what the text leaves open, %s', (ruleset) => {
       ]),
     );
   });
-  it('no bonus for striking from the saddle is made up', () => {
+  it('no bonus is invented for striking from the saddle', () => {
     const v = answer(
       [pair(), creature('f', 2, 0)],
       { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
@@ -482,7 +482,7 @@ it('Sigil says how large a mount must be, and how a rider stays in the saddle', 
 describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
   const act = (on: On, action: string, more: object = {}): Answer =>
     answer(on, { ask: 'act', of: 'r', action, ...more }, ruleset);
-  it('guiding with the knees and staying on are for those in the saddle', () => {
+  it('guiding with the knees and staying mounted need a rider in the saddle', () => {
     expect(act(pair(), 'ride-with-knees')).toMatchObject({
       legal: true,
       checks: [{ skill: 'ride', dc: 5 }],
@@ -496,7 +496,7 @@ describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
       why: ['not-mounted'],
     });
   });
-  it('a rider dismounts, one on foot mounts what stands beside it and nothing farther off', () => {
+  it('a rider dismounts; a creature on foot mounts what stands beside it and nothing farther away', () => {
     expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
     expect(act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject(
       { legal: true },
@@ -555,7 +555,7 @@ describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
 });
 
 describe('hostile scenes', () => {
-  it('a ring of mounts, a mount that is not there and a mount off the map throw nothing, and nobody rides', () => {
+  it('cycles of mounts, a missing mount and a mount off the map throw nothing, and nobody rides', () => {
     const on = [
       hero('a', 0, 0, { mount: 'b' }),
       hero('b', 0, 0, { mount: 'c' }),

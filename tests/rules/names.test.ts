@@ -57,7 +57,7 @@ const chapters = import.meta.glob<Chapter>(
   { eager: true, import: 'default' },
 );
 
-describe('a name of a rule', () => {
+describe('the name of a rule', () => {
   let unread: readonly string[] = [];
   beforeAll(() => {
     for (const { ruleset, rows } of Object.values(chapters).filter((c) => c !== undefined))
@@ -65,10 +65,10 @@ describe('a name of a rule', () => {
     unread = RULE_NAMES.filter((name) => !read.has(name));
   });
 
-  it('is asked for by an answer to some case', () => {
+  it('is used by an answer to some case', () => {
     expect(unread).toEqual([]);
   });
-  it('is filled by some text', () => {
+  it('is cited by some ruleset', () => {
     expect(
       RULE_NAMES.filter((name) => rulesets.every(({ cites }) => cites[name].length === 0)),
     ).toEqual([]);
@@ -78,7 +78,7 @@ describe('a name of a rule', () => {
 describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'what $id cites',
   ({ id, cites }) => {
-    it('stands in its ledger, and what it borrows in the other text’s', () => {
+    it('exists in its ledger, and a borrowed rule in the other text’s', () => {
       const own = Object.values(cites).flat();
       const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];
       expect(texts.filter((text) => rulesets.every((r) => r.id !== text))).toEqual([]);

@@ -130,7 +130,7 @@ describe.each(['srd35', 'sigil'])('%s', (ruleset) => {
   });
 });
 
-describe('what is not there is named', () => {
+describe('a value that does not exist is named', () => {
   const asked = (ask: object): unknown => answerLine({ scene: scene('sigil'), ask });
   it.each([
     [{ ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'],
@@ -144,7 +144,7 @@ describe('what is not there is named', () => {
   ])('%o', (ask, path) => {
     expect(asked(ask)).toMatchObject({ error: { path } });
   });
-  it('a condition that no ruleset knows is an error; at a live table it is a doubt, and unknown', () => {
+  it('an unknown condition is an error; at a live table it is a doubt and counts as unknown', () => {
     const line = {
       scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
       ask: { ask: 'state', of: 'a' },

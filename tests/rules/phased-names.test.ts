@@ -13,12 +13,12 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('fill every name', () => {
+    it('citations fill every name', () => {
       expect(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
     });
-    it('cite what stands in its ledger', () => {
+    it('citations exist in the ledger', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),
@@ -31,7 +31,7 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
   },
 );
 
-describe('a question that the book does not answer', () => {
+describe('a question that the ruleset does not answer', () => {
   const asking = (ruleset: string, ask: object, scene: object = winmol.scene) =>
     answerLine({ scene: { ...scene, ruleset }, ask });
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
@@ -61,7 +61,7 @@ describe('a question that the book does not answer', () => {
   });
 });
 
-describe('a declaration that is wrong names its place', () => {
+describe('a wrong declaration gives an error that names its place', () => {
   const declared = winmol.ask['declared'] as Record<string, unknown>[];
   const faulty = (change: object): unknown =>
     answerLine({

@@ -40,11 +40,11 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('stands in its ledger', () => {
+    it('each citation exists in its ledger', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('names a rule of a ledger wherever a table of citations says something', () => {
+    it('each entry of a citation table names a rule of a ledger', () => {
       const tables = [
         book.turns,
         book.attacks,

@@ -83,9 +83,9 @@ function answersOnBoards(): Lines {
   return lines;
 }
 
-describe('whole answers are as recorded', () => {
-  it.each(RULESETS)('to the rows of all ledgers, under %s', (ruleset) =>
+describe('whole answers equal the recorded ones', () => {
+  it.each(RULESETS)('for the rows of all ledgers, under %s', (ruleset) =>
     expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
-  it('on seeded boards', () => expectAsRecorded(fileOf('boards'), answersOnBoards()));
+  it('for seeded boards', () => expectAsRecorded(fileOf('boards'), answersOnBoards()));
 });

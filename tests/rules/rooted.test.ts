@@ -11,8 +11,8 @@ const scene = (land: number) =>
     creatures: [{ id: 'a', at: [1, 1], size: 'medium', speed: { land } }],
   });
 
-describe('a creature without any speed', () => {
-  it('pays for rough ground what everybody pays', () => {
+describe('a creature without a speed', () => {
+  it('pays the usual cost for rough ground', () => {
     const cost = (land: number): number =>
       (
         answer(scene(land), {

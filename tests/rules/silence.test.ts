@@ -23,7 +23,7 @@ const asked = (ruleset: string, ask: object): unknown =>
 describe.each(fullRulesets.map((book) => [book.id, book] as const))(
   'what %s says nothing about',
   (id, { unspoken, name }) => {
-    it.each(unspoken)('%s: the answer says that the text says nothing', (subject) => {
+    it.each(unspoken)('%s: the answer says that the text is silent', (subject) => {
       expect(asked(id, { ask: subject })).toEqual({
         answer: {
           code: 'not-in-this-text',
@@ -34,7 +34,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         },
       });
     });
-    it('answers whatever else the question holds', () => {
+    it('is answered whatever else the question holds', () => {
       expect(asked(id, { ask: 'falling-damage', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
@@ -53,7 +53,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
   },
 );
 
-describe('a single blow for 60', () => {
+describe('a single hit for 60 damage', () => {
   it('forces a save in Sigil', () => {
     expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: {
@@ -69,7 +69,7 @@ describe('a single blow for 60', () => {
       expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
     },
   );
-  it('that is no attack is not said to be silent', () => {
+  it('from no attack is not called a silence of the text', () => {
     expect(
       (
         asked('srd35', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

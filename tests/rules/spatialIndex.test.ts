@@ -31,8 +31,8 @@ const tableOf = (more: typeof far): Judge =>
     srd35,
   );
 
-describe('a hundred creatures', () => {
-  it('far away leaves the safe path exact, though more than can be told apart', () => {
+describe('the spatial index', () => {
+  it('with a hundred creatures far away the safest path is exact', () => {
     const [alone, crowded] = [[], far].map((more) => {
       const j = tableOf(more);
       return srd35.path(j, creatureOf(j.board, 'hero')!, [14, 20], 'double-move', 'safe');
@@ -42,7 +42,7 @@ describe('a hundred creatures', () => {
     expect(crowded!.path).toEqual(alone!.path);
   });
 
-  it('are found by tiles as by looking at each of them', () => {
+  it('an index query finds the same creatures as looking at each of them', () => {
     const j = tableOf(far);
     const gaps = (at: readonly [number, number], x: number, y: number): number =>
       Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
@@ -63,7 +63,7 @@ describe('a hundred creatures', () => {
     }
   });
 
-  it('are not needed: two foes flank a creature at each place that is asked about, in any order', () => {
+  it('two flanking foes are found at each queried place, in any order of queries', () => {
     const j = judgeOf(
       boardOf(
         sceneSchema.parse({

@@ -15,7 +15,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(['sigil', 'srd35', 'd20modern'])(
-  'a thrower who is not there is an error: %s',
+  'a splash without its thrower is an error: %s',
   (ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
@@ -24,7 +24,7 @@ it.each(['sigil', 'srd35', 'd20modern'])(
 );
 
 describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
-  it('wets the eight squares round a target, and who is there', () => {
+  it('wets the eight squares around a target, and the creatures there', () => {
     expect(
       ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
         target: 't',
@@ -32,12 +32,12 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
       }),
     ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
   });
-  it('wets the twelve squares round a Large one', () => {
+  it('wets the twelve squares around a Large target', () => {
     expect(
       ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
     ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
   });
-  it('does not go through a wall', () => {
+  it('does not cross a wall', () => {
     expect(
       ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], {
         target: 't',
@@ -45,14 +45,14 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
       }),
     ).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
   });
-  it('does not go through a wall above the target either', () => {
+  it('does not cross a wall above the target', () => {
     const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
     expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({
       splashed: [],
       cells: ring(4, 5, 6, 6),
     });
   });
-  it('wets the four squares that meet at a corner, and strikes nobody', () => {
+  it('aimed at a corner, wets the four squares that meet there and strikes nobody', () => {
     expect(
       ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
     ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
@@ -61,7 +61,7 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
 
 describe('a miss', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
-  it('is counted from north, into the next square', () => {
+  it('a direction counts from north, into the next square', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -82,7 +82,7 @@ describe('a miss', () => {
       [4, 4],
     ]);
   });
-  it('is counted from the thrower, as far as the throw had increments', () => {
+  it('a miss lands at a distance by the throw’s range increments, counted from the thrower', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -103,12 +103,12 @@ describe('a miss', () => {
       [3, 7],
     ]);
   });
-  it('says that it does not know who threw', () => {
+  it('without a thrower the answer says that the thrower is unknown', () => {
     expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
       'ask.from',
     ]);
   });
-  it('goes round the whole of a Large target', () => {
+  it('a miss lands around the whole of a Large target', () => {
     expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
       [7, 7],
     ]);
@@ -116,7 +116,7 @@ describe('a miss', () => {
       [4, 4],
     ]);
   });
-  it('wets where it lands and about it, the target too, but nothing behind a pillar', () => {
+  it('a miss wets its landing square and those around it, the target too, but nothing behind a pillar', () => {
     expect(
       ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
         target: 't',

@@ -137,7 +137,7 @@ describe('what is left of the turn', () => {
     expect([cost(0), cost(1), cost(2)]).toEqual([1, 2, 1]);
   });
 
-  it('where it could go is answered out of its turn too', () => {
+  it('the reachable area is answered outside the creature’s turn too', () => {
     const cells = (active: string): unknown =>
       (answer(scene({ active }), { ask: 'reachable', of: 'a', mode: 'move' }) as { cells: unknown })
         .cells;

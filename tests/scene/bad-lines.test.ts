@@ -221,7 +221,7 @@ const BAD: readonly (readonly [
 ];
 
 describe('a report of a live table', () => {
-  it('is judged, with what no document may hold as doubts', () => {
+  it('a scene of a live table is judged, and values that no document may hold become doubts', () => {
     const report = {
       format: REPORT_FORMAT,
       scene: scene({ at: [10, 4], conditions: ['stuned'] }, { turn: { order: ['gone'] } }),
@@ -285,7 +285,7 @@ describe('doubts of a scene', () => {
   ])('%s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
-  it('a wall off the map bars nothing, and is named; one along its edge, or that meets it, is not', () => {
+  it('a wall off the map blocks nothing and is named; one along the map’s edge, or touching it, is not', () => {
     const walls = [
       { from: [0, 10], to: [10, 10] },
       { from: [-3, 2], to: [4, 2] },
@@ -300,7 +300,7 @@ describe('doubts of a scene', () => {
       ],
     });
   });
-  it('one that stands beyond the wall beside which another squeezes shares no cell with it', () => {
+  it('a creature beyond the wall beside which another squeezes shares no cell with it', () => {
     expect(
       pair(
         { size: 'large' },
@@ -314,14 +314,14 @@ describe('doubts of a scene', () => {
       ),
     ).not.toHaveProperty('doubts');
   });
-  it('an option that no ruleset reads names the nearest', () => {
+  it('an option that no ruleset reads gets the nearest name as a suggestion', () => {
     expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({
       doubts: [
         { path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string },
       ],
     });
   });
-  it('Sigil lets a fine creature stop in the space of a medium one, and not a small one', () => {
+  it('under Sigil a Fine creature may stop in a Medium creature’s space, and a Small one may not', () => {
     const doubts = (size: string) =>
       (
         answerLine({
@@ -337,19 +337,19 @@ describe('doubts of a scene', () => {
   });
 });
 
-describe('a field of a question that no question has', () => {
-  it('is left out and named', () => {
+describe('a field that its question does not have', () => {
+  it('is ignored and named', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });
   });
 });
 
-describe('bad lines through the process', () => {
+describe('bad lines given to the `judge` process', () => {
   // A blank line first, another after each: positions count them, answers do not.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
-  it('each line is answered once, in order, and the process leaves with 2', () => {
+  it('each line is answered once and in order, and the exit code is 2', () => {
     expect(code).toBe(2);
     expect(out).toHaveLength(BAD.length);
   });

@@ -43,8 +43,8 @@ const scene = {
 };
 const line = (id: unknown, ask: unknown): string => `${JSON.stringify({ id, scene, ask })}\n`;
 
-describe('the offline door', () => {
-  it('answers each line with its id, and leaves with 0', () => {
+describe('the `judge` command', () => {
+  it('answers each line with its id, and exits with 0', () => {
     const { code, out, err } = door(
       line('one', { ask: 'threat', of: 'a' }) +
         line({ deep: [2] }, [
@@ -77,7 +77,7 @@ describe('the offline door', () => {
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 
-  it('a bad line is an error of its own; the others are answered; it leaves with 2', () => {
+  it('a bad line gives an error of its own, the others are answered, and the exit code is 2', () => {
     const { code, out } = door(
       [
         line(1, { ask: 'threat', of: 'a' }),
@@ -99,7 +99,7 @@ describe('the offline door', () => {
     expect(out[3]).toMatchObject({ id: 4, answer: { unknown: [] } });
   });
 
-  it('a file that is not there is a sentence, and 2', () => {
+  it('a missing file gives one sentence and the exit code 2', () => {
     const { code, out, err } = door('', '/no/such/file.jsonl');
     expect(code).toBe(2);
     expect(out).toEqual([]);

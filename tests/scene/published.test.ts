@@ -27,14 +27,14 @@ const measured = (field: Part): boolean =>
 describe('the published schemas', () => {
   const scene = fieldsOf(sceneJson());
 
-  it('describe every field of a scene, and no other', () => {
+  it('describe every field of a scene and no others', () => {
     expect(Object.keys(SCENE).sort()).toEqual([...scene.keys()].sort());
     expect(
       [...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : [])),
     ).toEqual([]);
   });
 
-  it('say the unit of every length of a scene', () => {
+  it('state the unit of every length in a scene', () => {
     const lengths = [...scene].filter(
       ([path, field]) => measured(field) || /(columns|rows|space|reach)$/.test(path),
     );
@@ -46,7 +46,7 @@ describe('the published schemas', () => {
     ).toEqual([]);
   });
 
-  it('say what every question asks, and the unit of each of its lengths, weights and times', () => {
+  it('state what every question asks, and the unit of each of its lengths, weights and times', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual(questions.flatMap(({ names }) => names).sort());
     const bare = questions.flatMap((question) =>
       [...fieldsOf(questionJson(question))]
@@ -58,7 +58,7 @@ describe('the published schemas', () => {
     expect(bare).toEqual([]);
   });
 
-  it('describe no field of a question that is not there', () => {
+  it('describe no field that a question does not have', () => {
     const known = new Set(
       questions.flatMap((question) =>
         [...fieldsOf(questionJson(question)).keys()].flatMap((path) => [
@@ -83,8 +83,8 @@ describe('the published schemas', () => {
   });
 });
 
-describe('the answers to every row and example', () => {
-  it('hold no number of more than six decimals', () => {
+describe('the answers to every row and every example', () => {
+  it('contain no number with more than six decimals', () => {
     const examples = readFileSync('docs/spec/examples.jsonl', 'utf8')
       .split('\n')
       .filter((line) => line !== '');

@@ -29,8 +29,8 @@ function answers(): object[] {
 }
 
 // Windows has no sh; the lines are the same everywhere.
-describe.skipIf(process.platform === 'win32')('the questions of the README', () => {
-  it('are ten, each through the process, and answer as printed', () => {
+describe.skipIf(process.platform === 'win32')('the questions in the README', () => {
+  it('all ten run as a process and answer as printed', () => {
     expect(shown).toHaveLength(10);
     expect(block.match(/\| npm run --silent judge$/gm)).toHaveLength(10);
     expect(answers()).toMatchObject(shown);

@@ -9,7 +9,7 @@ const grid = { kind: 'square', columns: 4, rows: 4, metresPerCell: 1.5 };
 const base = { format: 'quadretto/scene@1', ruleset: 'srd35', grid };
 const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
 
-describe('the published schemas are those in force', () => {
+describe('the published schemas equal those in use', () => {
   it.each(Object.entries(published()))('%s', (file, text) => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
@@ -79,7 +79,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   ],
 ];
 
-describe('a wrong document is one error that names its place', () => {
+describe('a wrong document gives one error that names the place', () => {
   it.each(WRONG)('%s', (_what, scene, path, word) => {
     const result = parseScene(scene);
     expect(result.ok).toBe(false);
@@ -101,7 +101,7 @@ describe('a wrong document is one error that names its place', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
-  it('leaves out options that are no words, numbers or switches, however deep or tangled', () => {
+  it('options that are no words, numbers or switches are dropped, however deep or cyclic', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -123,7 +123,7 @@ describe('a wrong document is one error that names its place', () => {
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
-  it('says what is wrong with what no JSON can hold', () => {
+  it('a value that JSON cannot hold is named', () => {
     const tangled: unknown[] = [];
     tangled.push(tangled);
     expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
@@ -136,7 +136,7 @@ describe('a wrong document is one error that names its place', () => {
     });
   });
 
-  it('is not fooled by a prototype', () => {
+  it('an option named `__proto__` changes no prototype', () => {
     const scene = JSON.parse(
       `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
         '"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],' +
@@ -155,7 +155,7 @@ describe('a wrong document is one error that names its place', () => {
   });
 });
 
-describe('a question that does not fit is an error, never an exception', () => {
+describe('a question that does not fit its schema gives an error, never an exception', () => {
   const ask = (question: unknown) =>
     answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
   it.each([
@@ -188,7 +188,7 @@ describe('a question that does not fit is an error, never an exception', () => {
     expect((reply as { error: { message: string } }).error.message).toContain(word);
   });
 
-  it('several questions get several answers, and the second fault is named', () => {
+  it('several questions get several answers, and a fault in the second is named', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },
@@ -203,14 +203,14 @@ describe('a question that does not fit is an error, never an exception', () => {
     ).toHaveProperty('answer.length', 2);
   });
 
-  it('an unknown ruleset names the known ones', () => {
+  it('an unknown ruleset gives an error that lists the known ones', () => {
     expect(
       answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } }),
     ).toHaveProperty('error.path', 'ruleset');
   });
 });
 
-it('a line nested deeper than it can be written again is answered, without its id', () => {
+it('a line nested too deep to be written again is answered without its id', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const line = (scene: object): string =>
     `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;

@@ -10,9 +10,9 @@ import { histories } from '../state/changes.ts';
 const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] =>
   history.map(({ scene }) => sceneSchema.parse(structuredClone(scene)));
 
-describe('snapshots shared one after the other', () => {
+describe('structural sharing of consecutive snapshots', () => {
   it(
-    'equal what the host reported, and make the same boards as without sharing',
+    'shared snapshots equal what the host reported, and make the same boards as unshared ones',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -27,7 +27,7 @@ describe('snapshots shared one after the other', () => {
   );
 
   it(
-    'keep a creature as the same object exactly while its document says the same',
+    'a creature stays the same object exactly while its document is equal',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -73,8 +73,8 @@ function bare(value: unknown): unknown {
   );
 }
 
-describe('parts of any data', () => {
-  it('say what they said, and neither argument is changed', () => {
+describe('structural sharing of arbitrary data', () => {
+  it('the result equals the new value, and neither argument changes', () => {
     fc.assert(
       fc.property(data, data, (before, now) => {
         const [first, second] = [structuredClone(before), structuredClone(now)];
@@ -85,7 +85,7 @@ describe('parts of any data', () => {
     );
   });
 
-  it('are the old object where all is equal', () => {
+  it('an equal value gives the old object', () => {
     fc.assert(
       fc.property(data, (before) => {
         expect(share(before, structuredClone(before))).toBe(before);
@@ -94,7 +94,7 @@ describe('parts of any data', () => {
     );
   });
 
-  it('keep unchanged entries of a list that lost its first entry, by id', () => {
+  it('unchanged entries of a list that lost its first entry are kept by id', () => {
     const before = [
       { id: 'a', at: [1, 1] },
       { id: 'b', at: [2, 2] },
@@ -112,7 +112,7 @@ describe('parts of any data', () => {
   it.each([
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { b: undefined, a: 1 }],
-  ])('equal where a field is undefined or missing: %j and %j', (before, now) => {
+  ])('are equal where a field is undefined or missing: %j and %j', (before, now) => {
     expect(share(before, now)).toBe(before);
   });
 
@@ -128,7 +128,7 @@ describe('parts of any data', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
-  ])('differ: %j and %j', (before, now) => {
+  ])('are different: %j and %j', (before, now) => {
     expect(share<unknown>(before, now)).toEqual(now);
   });
 });

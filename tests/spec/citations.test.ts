@@ -37,7 +37,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-describe('the repository', () => {
+describe('the repository’s citations', () => {
   const files = filesIn('');
   const tree: Tree = {
     files,
@@ -48,13 +48,13 @@ describe('the repository', () => {
     (file) => /\.(?:md|ts|tsx|mjs|css|txt|jsonl)$/.test(file) && !TREES.includes(file),
   );
 
-  it('cites nothing that is not in it', () => {
+  it('name only what the repository holds', () => {
     expect(citing.length).toBeGreaterThan(800);
     expect(
       danglingOf(tree, citing, EXCUSED).map(({ file, line, cited }) => `${file}:${line}: ${cited}`),
     ).toEqual([]);
   });
-  it('names no folder beside itself', () => {
+  it('name no folder outside the repository', () => {
     const beside = /(?:\.\.\/)+shared/;
     expect(citing.filter((file) => beside.test(tree.read(file)))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('a citation', () => {
     ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
     ['a file of another repository by its address', '// https://example.org/src/other.ts'],
     ['what is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
-  ])('resolves: %s', (_, text) => {
+  ])('resolves to something that exists: %s', (_, text) => {
     expect(dangling(text)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('a citation', () => {
     ['a convention within a range', '// conventions 1 to 4', ['1: conventions 1 to 4']],
     ['a rule that is in no ledger', '// srd35.cover.high', ['1: srd35.cover.high']],
     ['an area that is in no ledger', "cites: 'sigil.cover.*'", ['1: sigil.cover.*']],
-  ])('dangles: %s', (_, text, expected) => {
+  ])('is reported as dangling: %s', (_, text, expected) => {
     expect(dangling(text)).toEqual(expected);
   });
 
@@ -145,11 +145,11 @@ describe('a citation', () => {
     ['a link to no file', '[a](lock.md)', ['1: ](lock.md)']],
     ['a link to no heading', '[a](look.md#7-type)', ['1: ](look.md#7-type)']],
     ['a link within the page to no heading', '[a](#there)', ['1: ](#there)']],
-  ])('of Markdown, %s', (_, text, expected) => {
+  ])('in Markdown, %s', (_, text, expected) => {
     expect(dangling(text, 'docs/page.md')).toEqual(expected);
   });
 
-  it('is excused where a path is another repository’s or an example’s, and nowhere else', () => {
+  it('may dangle only where it names another repository’s path or an example’s', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';
     expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
       '1: docs/nothing.md',

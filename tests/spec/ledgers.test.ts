@@ -4,10 +4,10 @@ import { ledgerNames, ledgerOf } from '../../scripts/ledgers.ts';
 import { rulesets } from '../../src/rules/index.ts';
 
 describe('the ledgers', () => {
-  it('are one for every ruleset', () => {
+  it('there is one for every ruleset', () => {
     expect(rulesets.map(({ id }) => id).filter((id) => !ledgerNames().includes(id))).toEqual([]);
   });
-  it('cannot be read where one is missing', () => {
+  it('a missing one is an error', () => {
     expect(() => ledgerOf('nowhere')).toThrow(/nowhere\.jsonl/);
   });
 });
@@ -24,7 +24,7 @@ describe.each(ledgerNames())('the ledger of %s', (name) => {
       rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id),
     ).toEqual([]);
   });
-  it('quotes its text in short phrases alone', () => {
+  it('quotes its text in short phrases only', () => {
     // A phrase in quotation marks; an apostrophe within a word opens and closes none.
     const quoted = (sentence: string): string[] =>
       sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];

@@ -26,23 +26,23 @@ const conditions = [
   ),
 ];
 
-describe('an attack', () => {
-  it.each(ATTACK_WHY)('barred: %s', (why) =>
+describe('the sentences about an attack', () => {
+  it.each(ATTACK_WHY)('say why it is barred: %s', (why) =>
     expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MODIFIER_WHY)('changed by: %s', (why) =>
+  it.each(MODIFIER_WHY)('say what changes it: %s', (why) =>
     expect(isMessageId(`modifier.${why}`)).toBe(true),
   );
-  it.each(PRECISION_WHY)('not precise: %s', (why) =>
+  it.each(PRECISION_WHY)('say what is approximate: %s', (why) =>
     expect(isMessageId(`precision.${why}`)).toBe(true),
   );
-  it.each(conditions)('changed by the condition %s', (condition) => {
+  it.each(conditions)('say the effect of the condition %s', (condition) => {
     for (const side of ['attacker', 'target'] as const)
       for (const mode of ['melee', 'ranged'] as const) {
         expect(isMessageId(modifierMessage(codeOf(condition, side, mode), side))).toBe(true);
       }
   });
-  it('says a condition by its own sentence where it has one', () => {
+  it('use the condition’s own sentence where it has one', () => {
     expect(modifierMessage('prone-target-melee', 'target')).toBe('modifier.prone-target-melee');
     expect(modifierMessage('bewitched-target', 'target')).toBe('modifier.condition-target');
     expect(modifierMessage('bewitched-attacker', 'attacker')).toBe('modifier.condition-attacker');

@@ -47,8 +47,8 @@ const saidBoth = (pair: Pair, n: number): string[] =>
 const offending = (holds: (pair: Pair) => boolean): string[] =>
   entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
 
-describe('the catalogue', () => {
-  it('is compiled where it is loaded, and a message that does not parse is named', () => {
+describe('the message catalogue', () => {
+  it('is compiled when it is loaded, and a message that does not parse is named', () => {
     for (const language of LOCALE)
       expect(catalogueOf(language).messages).toEqual(compiled(textsOf(language)));
     expect(() => compiled({ 'a.b': '{n, plural, one {#}' })).toThrow(
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('says no id twice and none that English has not; Italian says all', () => {
+  it('has no id twice, none in Italian that English lacks, and every one in Italian', () => {
     for (const language of LOCALES) {
       const file = readFileSync(
         new URL(`../../src/text/${language}.json`, import.meta.url),
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect(Object.keys(italian)).toEqual(Object.keys(english));
   });
 
-  it('asks for the same parameters and offers the same choices in both languages', () => {
+  it('takes the same parameters and offers the same choices in both languages', () => {
     expect(
       offending(([en, it]) => {
         const wants = (text: string): string => {
@@ -86,12 +86,12 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('is set with typographic marks, true minus signs, and metres that keep their number', () => {
+  it('uses typographic marks, true minus signs, and metres that stay with their number', () => {
     const wrong = /^$|^\s|\s$|['"!]|\.\.\.| {2}|—|–|(^|[\s(])-\d|[\d}] m\b/;
     expect(offending((pair) => pair.every((text) => !wrong.test(text)))).toEqual([]);
   });
 
-  it('can be said with none, one, some and half of whatever is counted', () => {
+  it('formats every message with zero, one, several and half of what it counts', () => {
     const fault = /[{}#]|undefined|NaN|\[object/;
     expect(
       offending((pair) =>
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('says nothing in more than 140 characters, and little in more than 90', () => {
+  it('holds no message over 140 characters, and few over 90', () => {
     const long = entries.flatMap(([id, pair]) =>
       saidBoth(pair, 3).map((text) => ({ id, length: text.length })),
     );
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     expect(beyond.length).toBeLessThan(long.length / 20);
   });
 
-  it('never blames: no reproach, no alarm', () => {
+  it('holds no reproach and no alarm', () => {
     const blame =
       /\b(errore|attenzione|barare|sbagliat[oa] da|cheat|cheating|illegally|casella|cella|linea di vista)\b/i;
     expect(offending((pair) => pair.every((text) => !blame.test(text)))).toEqual([]);

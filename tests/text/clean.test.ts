@@ -32,22 +32,22 @@ const MEAN: readonly (readonly [string, string])[] = [
   ['Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
   ['גולם', 'גולם'],
 ];
-it.each(MEAN)('%j is the name %j', (name, shown) => expect(cleanName(name)).toBe(shown));
+it.each(MEAN)('cleaned, %j is the name %j', (name, shown) => expect(cleanName(name)).toBe(shown));
 
-describe('whoever looks alike', () => {
-  it('is called alike, and numbered', () => {
+describe('names that look alike', () => {
+  it('become equal and get numbers', () => {
     meet(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
-  it('and shows nothing at all has a letter', () => {
+  it('get a letter where nothing of them is visible', () => {
     meet([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });
 });
 
-it('a name of a megabyte is short everywhere, at once', () => {
+it('of a megabyte are shortened at once, everywhere', () => {
   // Time that was worked, not time that was waited for a processor.
   const from = process.cpuUsage();
   meet([
@@ -60,7 +60,7 @@ it('a name of a megabyte is short everywhere, at once', () => {
   expect((user + system) / 1000).toBeLessThan(200);
 });
 
-it('a name that runs from right to left keeps to itself', () => {
+it('that run from right to left are isolated from the text around them', () => {
   meet([
     { id: 'g', name: 'גולם' },
     { id: 'h', name: 'גולם' },
@@ -73,13 +73,13 @@ it('a name that runs from right to left keeps to itself', () => {
   expect(line).toBe('Leaving C5 provokes from \u2068גולם\u2069 1 and Ogre.');
 });
 
-it('weapons, markers and whatever else the table names are shown without what does not show', () => {
+it('of weapons, markers and everything else at the table lose their invisible characters', () => {
   expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(
     say('card.fact.marker', { item: 'Prone' }),
   );
 });
 
-it('sentences within sentences come out as they went in, and nothing is left that does not show', () => {
+it('stay unchanged inside nested sentences, without invisible characters', () => {
   fc.assert(
     fc.property(
       fc.oneof(

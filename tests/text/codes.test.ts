@@ -42,19 +42,19 @@ const traitsOf = (p: FullRuleset): string[] =>
     Object.keys(traits),
   );
 
-describe('every answer of the engine can be said', () => {
-  it.each(VIOLATIONS)('violation %s: a sentence, its head and a badge', (code) => {
+describe('every code of the engine has words', () => {
+  it.each(VIOLATIONS)('violation %s: a sentence, a heading and a badge', (code) => {
     expect(isMessageId(`violation.${code}`)).toBe(true);
     expect(isMessageId(`violation.${code}.head`)).toBe(true);
     expect(isMessageId(`violation.${code}.badge`)).toBe(true);
   });
-  it.each(BARRED)('no opportunity for %s', (why) =>
+  it.each(BARRED)('reason against an attack of opportunity: %s', (why) =>
     expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
   );
-  it('knows no other reason against an opportunity', () => {
+  it('no other reason against an attack of opportunity exists', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
-  it.each(['movement', 'entering'] as const)('opportunity by %s', (cause) => {
+  it.each(['movement', 'entering'] as const)('cause of an attack of opportunity: %s', (cause) => {
     expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
   });
   it.each(SIZES)('size %s', (size) => named(size, true));
@@ -81,7 +81,7 @@ describe('every answer of the engine can be said', () => {
     'action %s',
     (action) => named(action, false),
   );
-  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('why not: %s', (why) =>
+  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('reason for “why not”: %s', (why) =>
     expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
   it.each(MANEUVERABILITIES)('manoeuvrability %s', (m) => named(m, true));
@@ -89,7 +89,7 @@ describe('every answer of the engine can be said', () => {
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
-  it('names no violation that has no words', () => {
+  it('names no violation without words', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');

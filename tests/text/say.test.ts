@@ -31,8 +31,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 const NB = '\u00a0';
 
-describe('the language', () => {
-  it('can change under what is already said', () => {
+describe('the user’s language', () => {
+  it('changes sentences that are already on the screen', () => {
     const sentence = computed(() =>
       t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }),
     );
@@ -40,7 +40,7 @@ describe('the language', () => {
     locale.value = 'en';
     expect(sentence.value).toBe('Leaving C5 provokes from Orco 1 and Ogre.');
   });
-  it('is the first known wish of the browser, else English', () => {
+  it('is the first one known of the browser’s wishes, else English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
     expect(preferred(['EN-gb', 'it'])).toBe('en');
     expect(preferred(['fr'])).toBe('en');
@@ -49,10 +49,10 @@ describe('the language', () => {
 });
 
 describe('numbers', () => {
-  it('carry their sign, with a true minus', () => {
+  it('show their sign, with a true minus', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
-  it('are written as the language writes them', () => {
+  it('are formatted as the language formats them', () => {
     expect(metres(1)).toBe(`1,5${NB}m`);
     expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
     expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
@@ -60,11 +60,11 @@ describe('numbers', () => {
     expect(metres(1)).toBe(`1.5${NB}m`);
     expect(length(1)).toBe(`1 square (1.5${NB}m)`);
   });
-  it('count hexes on a map of hexes', () => {
+  it('count hexes on a hex map', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
     expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
   });
-  it('choose the plural', () => {
+  it('choose the plural form', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
@@ -76,7 +76,7 @@ describe('numbers', () => {
   });
 });
 
-describe('squares', () => {
+describe('labels of cells', () => {
   it.each([
     [0, 0, 'A1'],
     [2, 4, 'C5'],
@@ -84,24 +84,24 @@ describe('squares', () => {
     [26, 0, 'AA1'],
     [701, 9, 'ZZ10'],
     [702, 0, 'AAA1'],
-  ])('(%d, %d) is %s', (x, y, label) => {
+  ])('the cell (%d, %d) is called %s', (x, y, label) => {
     expect(cellLabel([x, y])).toBe(label);
   });
-  it('off the map or of no place still have a label', () => {
+  it('cells off the map, and unknown places, still have a label', () => {
     expect(cellLabel([-1, 3])).toBe('−1, 3');
     expect(cellLabel([NaN, 0])).toBe('?');
     expect(cellLabel([0.5, 0])).toBe('?');
   });
 });
 
-describe('names', () => {
-  it('are the table’s own, without article', () => {
+describe('names of creatures', () => {
+  it('are used as the table gives them, without article', () => {
     meet([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
     );
   });
-  it('shared by two are numbered in order of appearance, and keep the number', () => {
+  it('shared by two creatures get numbers in order of appearance, and keep them', () => {
     meet([
       { id: 'a', name: 'Orco' },
       { id: 'b', name: 'Orco' },
@@ -113,7 +113,7 @@ describe('names', () => {
     ]);
     expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
   });
-  it('numbered never meet a name that somebody bears', () => {
+  it('with a number never equal a name that a creature really has', () => {
     meet([
       { id: 'x', name: 'Orco 1' },
       { id: 'a', name: 'Orco' },
@@ -123,7 +123,7 @@ describe('names', () => {
     expect(labels[0]).toBe('Orco 1');
     expect(new Set(labels).size).toBe(3);
   });
-  it('missing become a letter, never an id', () => {
+  it('that are missing become a letter, never an id', () => {
     meet([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
     expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
       'Creatura A',
@@ -133,20 +133,20 @@ describe('names', () => {
     locale.value = 'en';
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });
-  it('too long are cut in the middle, whole in titles', () => {
+  it('that are too long are cut in the middle, and stay whole in titles', () => {
     meet([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
     expect(creatureLabel('p')).toHaveLength(24);
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
     expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
   });
-  it('of hostile making stay text, on one line, in one direction', () => {
+  it('made to mislead stay text, on one line, in one direction', () => {
     meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
     expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe(
       '<img src=x> {who}# ha portata 0: niente fiancheggiamento.',
     );
   });
-  it('in a list end with “e”, and stop at the fourth', () => {
+  it('in a list end with “e” in Italian, and stop at the fourth', () => {
     expect(list([])).toBe('');
     expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
     expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
@@ -158,7 +158,7 @@ describe('names', () => {
   });
 });
 
-describe('what stops a line', () => {
+describe('what stops a line of effect', () => {
   it.each([
     ['wall:3', 'un muro'],
     ['cell:4,4', 'un ostacolo in E5'],
@@ -177,8 +177,8 @@ describe('what stops a line', () => {
   });
 });
 
-describe('the ruleset’s own words', () => {
-  it('fill sentences and terms', () => {
+describe('a ruleset’s own words', () => {
+  it('replace the usual ones in sentences and terms', () => {
     expect(t('opportunity.none.five-foot-step')).toBe('Un passo di 1,5 metri non provoca mai AdO.');
     expect(term('difficult-terrain')).toBe('terreno impervio');
     setting.value = { ...usual, vocabulary: 'rules-compendium' };
@@ -189,12 +189,12 @@ describe('the ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('are the usual ones where a ruleset or a scene says nothing that can be used', () => {
+  it('fall back to the usual ones where a ruleset or a scene gives nothing usable', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('do not make everything be said again when nothing changes', () => {
+  it('cause no new text where nothing changes', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -211,8 +211,8 @@ describe('the ruleset’s own words', () => {
   });
 });
 
-describe('sentences within sentences', () => {
-  it('are said in the same language', () => {
+describe('sentences inside sentences', () => {
+  it('are in the same language', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';
@@ -220,7 +220,7 @@ describe('sentences within sentences', () => {
   });
 });
 
-describe('what is amiss', () => {
+describe('a message that cannot be formatted', () => {
   const faults: readonly [string, () => string, string][] = [
     ['an unknown id', () => say('no.such'), 'no.such'],
     ['the name of an object’s own member', () => say('constructor'), 'constructor'],
@@ -239,12 +239,15 @@ describe('what is amiss', () => {
     ['null', () => say('violation.outside-map', { cell: null }), 'violation.outside-map'],
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];
-  it.each(faults)('%s fails here', (_what, fault) => expect(fault).toThrow(/text "/));
-  it.each(faults)('%s shows the id in the page, once in the console', (_what, fault, shown) => {
-    vi.stubEnv('MODE', 'production');
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(fault()).toBe(shown);
-    fault();
-    expect(warned.mock.calls.length).toBeLessThanOrEqual(1);
-  });
+  it.each(faults)('%s throws in tests', (_what, fault) => expect(fault).toThrow(/text "/));
+  it.each(faults)(
+    '%s shows its id in the page, and logs once to the console',
+    (_what, fault, shown) => {
+      vi.stubEnv('MODE', 'production');
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(fault()).toBe(shown);
+      fault();
+      expect(warned.mock.calls.length).toBeLessThanOrEqual(1);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('a rule’s source', () => {
     ]);
   });
 
-  it('is told as borrowed where another text is in force', () => {
+  it('is marked as borrowed where another text applies', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(
@@ -44,7 +44,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
-  it('stands once among several, the first two and no more', () => {
+  it('appears once among several, of which the first two are shown', () => {
     expect(
       sources([
         'nowhere.at.all',
@@ -61,13 +61,13 @@ describe('a rule’s source', () => {
   });
 });
 
-describe('the ledgers', () => {
-  it('say the same (else run: npx tsx scripts/sources.ts)', () => {
+describe('the table of sources', () => {
+  it('equals what the ledgers say (else run: npx tsx scripts/sources.ts)', () => {
     const kept = readFileSync(new URL('../../src/text/sources.json', import.meta.url), 'utf8');
     expect(kept).toBe(asText(sourcesOfLedgers()));
   });
 
-  it('know every rule that the engine cites, and each has its source', () => {
+  it('has every rule that the engine cites', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);

@@ -7,11 +7,15 @@ import { SPECIALS } from '../../src/rules/play/specials/questions.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 
-it.each(SPECIAL_WHY)('barred: %s', (why) => expect(isMessageId(`why.${why}`)).toBe(true));
-it.each(EFFECTS)('what follows: %s', (effect) =>
+it.each(SPECIAL_WHY)('reason why a special attack is barred: %s', (why) =>
+  expect(isMessageId(`why.${why}`)).toBe(true),
+);
+it.each(EFFECTS)('consequence of a special attack: %s', (effect) =>
   expect(isMessageId(`effect.${effect}`)).toBe(true),
 );
-it.each(FATES)('turned: %s', (fate) => expect(isMessageId(`turning.${fate}`)).toBe(true));
-it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])('the action %s', (action) =>
+it.each(FATES)('result of turning undead: %s', (fate) =>
+  expect(isMessageId(`turning.${fate}`)).toBe(true),
+);
+it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])('words for the action %s', (action) =>
   expect(Object.keys(terms)).toContain(action),
 );

@@ -34,19 +34,19 @@ const asked = (pattern: RegExp): { file: string; id: string }[] =>
 
 const every = textsOf('en');
 
-describe('ids named in the code', () => {
-  it('are messages', () => {
+describe('message ids named in the code', () => {
+  it('exist in the catalogue', () => {
     const ids = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g).concat(asked(/\bmessage: '([\w.-]+)'/g));
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('are messages where an adapter gives notice', () => {
+  it('exist in the catalogue where an adapter gives a notice', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('are messages also where the end of the id is a code', () => {
+  it('exist in the catalogue where the end of the id is a code', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
       asked(/\bmessage: `([\w.-]+\.)\$\{/g),
     );
@@ -54,7 +54,7 @@ describe('ids named in the code', () => {
       starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id))),
     ).toEqual([]);
   });
-  it('are terms', () => {
+  it('exist as terms', () => {
     const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(
       asked(/\bterm: '([\w.-]+)'/g),
     );

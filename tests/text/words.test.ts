@@ -27,8 +27,8 @@ afterEach(() => {
 /** What the browser makes of an answer on its way. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-describe('without any words', () => {
-  it('nothing is said, least of all an id', async () => {
+describe('before any catalogue is loaded', () => {
+  it('nothing is shown, not even an id', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
     expect([
       say('dock.help'),
@@ -42,27 +42,30 @@ describe('without any words', () => {
   });
 });
 
-describe('a catalogue of one language', () => {
-  it.each(['it', 'en'] as const)('says in %s what both together say', async (language) => {
-    const all = await import('../../src/text/pages.ts');
-    const { provide, catalogueOf, say, term, shortTerm, source, locale } = await fresh();
-    all.locale.value = locale.value = language;
-    provide(sent(catalogueOf(language)));
-    const things = (text: Pick<typeof all, 'say' | 'term' | 'shortTerm' | 'source'>) => [
-      text.say('unit.length', { n: 4, metres: 6 }),
-      text.say('opportunity.none.five-foot-step'),
-      text.term('difficult-terrain'),
-      text.shortTerm('flat-footed'),
-      text.term('flat-footed'),
-      text.source('sigil.cover.bonus'),
-    ];
-    expect(things({ say, term, shortTerm, source })).toEqual(things(all));
-    expect(things(all)).not.toContain('');
-  });
+describe('a catalogue of one language alone', () => {
+  it.each(['it', 'en'] as const)(
+    'gives the same sentences in %s as both together',
+    async (language) => {
+      const all = await import('../../src/text/pages.ts');
+      const { provide, catalogueOf, say, term, shortTerm, source, locale } = await fresh();
+      all.locale.value = locale.value = language;
+      provide(sent(catalogueOf(language)));
+      const things = (text: Pick<typeof all, 'say' | 'term' | 'shortTerm' | 'source'>) => [
+        text.say('unit.length', { n: 4, metres: 6 }),
+        text.say('opportunity.none.five-foot-step'),
+        text.term('difficult-terrain'),
+        text.shortTerm('flat-footed'),
+        text.term('flat-footed'),
+        text.source('sigil.cover.bonus'),
+      ];
+      expect(things({ say, term, shortTerm, source })).toEqual(things(all));
+      expect(things(all)).not.toContain('');
+    },
+  );
 });
 
-describe('the words of the language in use', () => {
-  it('are asked for once, and another language’s when it is chosen; until it comes, the old stays', async () => {
+describe('loading a language', () => {
+  it('happens once, and again when another is chosen; until it arrives the old one stays', async () => {
     const { bringWords, catalogueOf, term, locale, end } = await fresh();
     let answer: (() => void) | undefined;
     const ask = vi.fn(
@@ -126,7 +129,7 @@ describe('the words of the language in use', () => {
     },
   );
 
-  it('are asked for no more once the overlay ends', async () => {
+  it('stops once the overlay ends', async () => {
     const { bringWords, end } = await fresh();
     const ask = vi.fn(() => Promise.reject(new Error('gone')));
     bringWords({ ask, unanswered: () => undefined }, end.signal);

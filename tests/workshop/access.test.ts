@@ -3,7 +3,7 @@ import { probeFoundry } from '../../adapters/foundry/probe.ts';
 import { probeRoll20 } from '../../adapters/roll20/probe.ts';
 import { hostOf, namesOneHost, siteOf, siteTyped } from '../../src/access/site.ts';
 
-describe('sites', () => {
+describe('addresses of sites', () => {
   it.each([
     ['https://vtt.example.org/game', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['http://localhost:30000/join', 'localhost:30000', 'http://localhost/*'],
@@ -24,18 +24,18 @@ describe('sites', () => {
     'javascript:alert(1)',
     'moz-extension://x/y',
     'nonsense',
-  ])('%s is no site', (address) => {
+  ])('%s is not a site', (address) => {
     expect(siteOf(address)).toBeNull();
   });
   it.each([
     ['vtt.example.org', 'https://vtt.example.org/*'],
     ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'],
     ['vtt.example.org:8443', 'https://vtt.example.org/*'],
-  ])('%s may be typed', (typed, pattern) => {
+  ])('%s may be typed by the user', (typed, pattern) => {
     expect(siteTyped(typed)?.pattern).toBe(pattern);
   });
   it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])(
-    '"%s" may not',
+    '"%s" may not be typed by the user',
     (typed) => {
       const site = siteTyped(typed);
       expect(site === null || !namesOneHost(site.pattern)).toBe(true);
@@ -49,7 +49,7 @@ describe('sites', () => {
     'https://*.example.org/*',
     'file:///*',
     'https:///*',
-  ])('%s names no single host', (pattern) => {
+  ])('%s does not name a single host', (pattern) => {
     expect(namesOneHost(pattern)).toBe(false);
   });
 });
@@ -59,7 +59,7 @@ describe('the probe for a Foundry table', () => {
     vi.stubGlobal('game', game);
     return probeFoundry();
   };
-  it('recognises the generations', () => {
+  it('recognizes every generation', () => {
     expect(
       probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } }),
     ).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
@@ -93,7 +93,7 @@ describe('the probe for a Foundry table', () => {
   ])('is not fooled by %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('stands alone: it is sent to the page as text', () => {
+  it('refers to nothing outside itself, because it is sent to the page as text', () => {
     expect(
       new Function(
         `const game = { release: {}, system: { id: 'x' } }; return (${probeFoundry.toString()})();`,
@@ -111,7 +111,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editor',
     'https://app.roll20.net/editor/',
     'https://app.roll20.net/editor/?x#y',
-  ])('knows %s', (address) => {
+  ])('recognizes %s', (address) => {
     expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
     expect(probed(address, { MeshScene: {} })).toEqual({
       host: 'Roll20',
@@ -124,7 +124,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editors',
     'https://app.roll20.net/editor/character/1/a',
     'https://evil.example/editor/',
-  ])('is not fooled by %s', (address) => {
+  ])('is not deceived by %s', (address) => {
     expect(probed(address, { MeshScene: {} })).toBeNull();
   });
 });

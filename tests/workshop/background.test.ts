@@ -46,8 +46,8 @@ async function said(message: unknown, id: string | undefined = 'quadretto'): Pro
   return reply === undefined ? [] : [await (reply as Promise<unknown>)];
 }
 
-describe('the background', () => {
-  it('keeps the storage from content scripts as soon as it starts', () => {
+describe('the background script', () => {
+  it('closes the storage to content scripts as soon as it starts', () => {
     expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({
       accessLevel: 'TRUSTED_CONTEXTS',
     });
@@ -61,7 +61,7 @@ describe('the background', () => {
       },
     ]);
   });
-  it.each(['another-extension', ''])('has nothing to say to “%s”', async (id) => {
+  it.each(['another-extension', ''])('does not answer “%s”', async (id) => {
     expect(await said(ASK, id)).toEqual([]);
     expect(await said('open-options', id)).toEqual([]);
     expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('the background', () => {
     ]),
   );
   it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])(
-    'takes %j for no question',
+    'does not take %j for a question',
     async (message) => expect(await said(message)).toEqual([]),
   );
 });

@@ -30,8 +30,8 @@ function tab(
 const said = ({ store }: { store: Store }): string[] =>
   (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
 
-describe('what the game master says', () => {
-  it('belongs to one map of one game, and comes back with it', async () => {
+describe('heights and widths given by the game master', () => {
+  it('belong to one map of one game, and are back after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();
@@ -56,7 +56,7 @@ describe('what the game master says', () => {
     again.end.abort();
   });
 
-  it('in two tabs at once is there in both', async () => {
+  it('given in two tabs at once, appear in both', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -73,7 +73,7 @@ describe('what the game master says', () => {
     two.end.abort();
   });
 
-  it('holds for the page where the storage is full, and says so', async () => {
+  it('last for this visit where the storage is full, with a notice', async () => {
     const area = areaOf();
     area.quota = 1;
     const one = tab(area);
@@ -84,7 +84,7 @@ describe('what the game master says', () => {
     one.end.abort();
   });
 
-  it('goes out in a file and comes in again', async () => {
+  it('can be exported and imported', async () => {
     const [area, other] = [areaOf(), areaOf()];
     const one = tab(area);
     await settle();

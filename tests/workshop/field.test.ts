@@ -48,7 +48,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('three made-up reports: each fact is confirmed, contradicted or open, with the versions', async () => {
+it('three invented reports: each fact is confirmed, contradicted or open, with the versions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -77,7 +77,7 @@ it('three made-up reports: each fact is confirmed, contradicted or open, with th
   }
 }, 60_000);
 
-it('what is no report of a checked table is refused, with the reason', () => {
+it('a file that is no report of a checked table is refused with the reason', () => {
   expect(
     [seenIn('x'), seenIn('{}'), seenIn(report('Foundry', '13', [['cells', 'perhaps']]))].map(
       (each) => typeof each,
@@ -85,7 +85,7 @@ it('what is no report of a checked table is refused, with the reason', () => {
   ).toEqual(['string', 'string', 'string']);
 });
 
-it('of a report nothing is kept but day, versions and results', () => {
+it('of a report only day, versions and results are kept', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',
@@ -99,14 +99,14 @@ it('of a report nothing is kept but day, versions and results', () => {
   });
 });
 
-it('every probe settles a fact, and every fact’s probe is one', () => {
+it('every probe settles a fact, and every fact has a probe', () => {
   expect([...new Set(facts.flatMap(({ probe }) => probe ?? []))].sort()).toEqual(
     [...PROBES].sort(),
   );
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
 });
 
-it('README says what was seen live: the merged reports, or that none has come', () => {
+it('README states what was seen live: the merged reports, or that there are none', () => {
   const tables = seen.array().parse(JSON.parse(readFileSync('docs/hosts/field.json', 'utf8')));
   const readme = readFileSync('README.md', 'utf8');
   expect(withBlock(readme, blockOf(facts, tables))).toBe(readme);

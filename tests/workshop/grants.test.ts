@@ -84,8 +84,8 @@ beforeEach(() => {
   Object.assign(fake.state, { origins: [], required: [], scripts: [], stored: {}, missing: '' });
 });
 
-describe('registered scripts', () => {
-  it('are each host’s own: Roll20’s on its tables, Foundry’s on what the user granted, and nowhere else', async () => {
+describe('registered content scripts', () => {
+  it('belong to each host: Roll20’s on its tables, Foundry’s on granted sites, and nowhere else', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     expect(await syncScripts(hosts)).toEqual({
       gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown,
@@ -121,7 +121,7 @@ describe('registered scripts', () => {
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
   });
 
-  it('tell what was gained and lost, whoever gave or took it', async () => {
+  it('follow permissions gained and lost, whoever changed them', async () => {
     fake.state.origins = [ROLL20];
     await syncScripts(hosts);
     fake.state.origins = [FOUNDRY];
@@ -129,7 +129,7 @@ describe('registered scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('of one host that cannot be registered cost the others nothing', async () => {
+  it('of one host that cannot be registered leave the other hosts’ in place', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';
@@ -139,7 +139,7 @@ describe('registered scripts', () => {
 });
 
 describe('a site that is switched off', () => {
-  it('keeps its permission and loses its scripts, until it is switched on', async () => {
+  it('keeps its permission and loses its scripts until it is switched on', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     await syncScripts(hosts);
     await switchSite(ROLL20, false);
@@ -150,7 +150,7 @@ describe('a site that is switched off', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
   });
 
-  it('is on again when it is granted anew, or was forgotten meanwhile', async () => {
+  it('is on again when it is granted anew or was removed meanwhile', async () => {
     fake.state.origins = [FOUNDRY];
     await switchSite(FOUNDRY, false);
     expect(await requestSite(FOUNDRY)).toBe(true);
@@ -161,13 +161,13 @@ describe('a site that is switched off', () => {
     expect(await activePatterns()).toEqual([FOUNDRY]);
   });
 
-  it('cannot be forgotten where the manifest asks for it, as in Chrome: that is told, not thrown', async () => {
+  it('cannot be removed where the manifest requires it, as in Chrome: the result says so, and nothing throws', async () => {
     fake.state.origins = fake.state.required = [ROLL20];
     expect(await forgetSite(ROLL20)).toBe(false);
     expect(await activePatterns()).toEqual([ROLL20]);
   });
 
-  it('switches of one moment are all kept', async () => {
+  it('is kept as switched, also when several are switched at once', async () => {
     await Promise.all([
       switchSite(ROLL20, false),
       switchSite(FOUNDRY, false),
@@ -178,7 +178,7 @@ describe('a site that is switched off', () => {
   });
 
   it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])(
-    'a list kept as %j switches nothing off, and is set aside when it is written anew',
+    'is not taken from a stored list %j, which is set aside at the next write',
     async (list) => {
       fake.state.stored[KEY] = list;
       fake.state.origins = [ROLL20];
@@ -189,7 +189,7 @@ describe('a site that is switched off', () => {
   );
 });
 
-describe('the pages of Roll20', () => {
+describe('addresses of Roll20', () => {
   const { sites, except = [] } = of('roll20');
   const starts = (address: string): boolean =>
     sites.some((site) => matches(site, address)) && !except.some((site) => matches(site, address));
@@ -216,9 +216,9 @@ describe('the pages of Roll20', () => {
     'https://roll20.net/editor/',
     'https://app.roll20.net.evil.example/editor/',
     'https://evil.example/https://app.roll20.net/editor/',
-  ])('%s is none', (address) => expect(starts(address)).toBe(false));
+  ])('%s is not a table', (address) => expect(starts(address)).toBe(false));
 
-  it('belong to Roll20 alone, and the manifest names its site once', () => {
+  it('belong to Roll20 alone, and the manifest names the site once', () => {
     expect(ownSites(hosts)).toEqual([ROLL20]);
     expect(pagesOf(of('foundry'), hosts, [ROLL20, FOUNDRY])).toEqual(TABLES);
   });

@@ -19,7 +19,7 @@ const guide = (language: string): string => readFileSync(resolve(FOLDER, `${lang
 const picturesOf = (language: string): string[] =>
   blocksOf(guide(language)).flatMap((block) => (block.is === 'picture' ? [block.path] : []));
 
-it('says the same in both languages, block by block', () => {
+it('both languages of the guide say the same, block by block', () => {
   const shape = (language: string): string[] =>
     blocksOf(guide(language)).map((block) =>
       [
@@ -34,19 +34,22 @@ it('says the same in both languages, block by block', () => {
   expect(shape('en').length).toBeGreaterThan(60);
 });
 
-it.each(['it', 'en'])('%s: every picture is there and shown, every layer has one', (language) => {
-  const shown = picturesOf(language);
-  expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
-  expect(
-    readdirSync(resolve(FOLDER, 'pictures', language))
-      .map((name) => `pictures/${language}/${name}`)
-      .filter((path) => !shown.includes(path)),
-  ).toEqual([]);
-  for (const { id } of switchedLayers) expect(shown).toContain(`pictures/${language}/${id}.jpg`);
-});
+it.each(['it', 'en'])(
+  '%s: every picture exists and is shown, and every layer has one',
+  (language) => {
+    const shown = picturesOf(language);
+    expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
+    expect(
+      readdirSync(resolve(FOLDER, 'pictures', language))
+        .map((name) => `pictures/${language}/${name}`)
+        .filter((path) => !shown.includes(path)),
+    ).toEqual([]);
+    for (const { id } of switchedLayers) expect(shown).toContain(`pictures/${language}/${id}.jpg`);
+  },
+);
 
 it.each(['it', 'en'] as const)(
-  '%s: layers, keys, policies, hosts and systems are called what they are called',
+  '%s: layers, keys, policies, hosts and systems have the names used on the screen',
   (language) => {
     locale.value = language;
     const text = guide(language);

@@ -10,8 +10,8 @@ import { withoutMarkup } from '../../scripts/withoutMarkup.ts';
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const preact = readFileSync(`${modules}/preact/dist/preact.module.js`, 'utf8');
 
-describe('Preact as it ships', () => {
-  it('makes no elements from text, and still draws', async () => {
+describe('the Preact that we ship', () => {
+  it('creates no elements from text, and still draws', async () => {
     const code = withoutMarkup(preact);
     expect(preact).toContain('innerHTML');
     expect(code).not.toContain('innerHTML');
@@ -45,7 +45,7 @@ describe('Preact as it ships', () => {
     render(h('p', { dangerouslySetInnerHTML: { __html: '<b>bold</b>' } }), root);
     expect(root.innerHTML).toBe('<p></p>');
   });
-  it('is looked at again when it is written otherwise', () => {
+  it('fails the build where its source no longer matches', () => {
     expect(() => withoutMarkup(preact.replace('.innerHTML=""', '.innerHTML=" "'))).toThrow(
       /does not know/,
     );
@@ -53,8 +53,8 @@ describe('Preact as it ships', () => {
   });
 });
 
-describe('notices', () => {
-  it('know whose a module is', () => {
+describe('licence notices', () => {
+  it('name the package that a module belongs to', () => {
     expect(packageOf('/a/node_modules/preact/dist/preact.mjs')).toBe('/a/node_modules/preact');
     expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe(
       '/a/node_modules/wxt/node_modules/@x/y',
@@ -62,7 +62,7 @@ describe('notices', () => {
     expect(packageOf('/a/src/board/grid.ts')).toBeNull();
     expect(packageOf('\0given:preact')).toBeNull();
   });
-  it('hold each licence, by name', () => {
+  it('contain each package’s licence', () => {
     const text = notices([
       `${modules}/zod`,
       `${modules}/@wxt-dev/browser`,
@@ -72,7 +72,7 @@ describe('notices', () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(3);
     expect(text).toMatch(/Copyright \(c\) 2025 Colin McDonnell/);
   });
-  it('are not made for what has no licence', () => {
+  it('fail for a package without a licence', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
     try {
       writeFileSync(

@@ -30,8 +30,8 @@ const paint = (painting: Painting, x: number, y: number): void => {
 const places = ({ painting }: { painting: Painting }): number[] =>
   [...painting.paint.value.keys()].sort((a, b) => a - b);
 
-describe('what is painted', () => {
-  it('belongs to one map of one game, and comes back with it', async () => {
+describe('painted ground', () => {
+  it('belongs to one map of one game, and is back after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';
@@ -60,7 +60,7 @@ describe('what is painted', () => {
     again.end.abort();
   });
 
-  it('in two tabs at once is all there in both, and each takes back its own', async () => {
+  it('painted in two tabs at once appears in both, and each tab takes back its own', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     for (const { store } of [one, two]) store.map.value = 'cellar';
@@ -86,7 +86,7 @@ describe('what is painted', () => {
     two.end.abort();
   });
 
-  it('by another tab leaves the stroke in hand alone', () => {
+  it('of another tab leaves the stroke in progress alone', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
     painting.open('cellar', BARE);
@@ -104,7 +104,7 @@ describe('what is painted', () => {
     end.abort();
   });
 
-  it('that could not be kept stays on the map, and is said', async () => {
+  it('that could not be saved stays on the map, with a notice', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';

@@ -35,8 +35,8 @@ function folder(files: Readonly<Record<string, string>>): string {
 }
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-describe('a zip', () => {
-  it('has the same bytes whatever the clock and the order', async () => {
+describe('a package’s zip file', () => {
+  it('has the same bytes whatever the clock and the order of files', async () => {
     const one = folder({ 'b.txt': 'b', 'a/c.js': 'c'.repeat(5000), 'Z.json': '{}' });
     const other = folder({ 'Z.json': '{}', 'a/c.js': 'c'.repeat(5000), 'b.txt': 'b' });
     utimesSync(join(other, 'b.txt'), 1e9, 1e9);
@@ -45,7 +45,7 @@ describe('a zip', () => {
     writeFileSync(join(other, 'b.txt'), 'B');
     expect(Buffer.from(first).equals(Buffer.from(await zipOf(entriesOf(other))))).toBe(false);
   });
-  it('comes out as it went in, and never beside its folder', async () => {
+  it('unpacks to what was packed, and never outside its folder', async () => {
     const from = folder({ 'b.txt': 'b', 'a/c.js': 'c' });
     const to = folder({});
     await unzip(await zipOf(entriesOf(from)), to);
@@ -65,10 +65,10 @@ describe('a zip', () => {
   });
 });
 
-describe('before a release', () => {
+describe('a release is refused', () => {
   const log = (...heads: string[]): string =>
     `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
-  it('a version has its changes, with a date, at the head', () => {
+  it('unless its version has dated changes at the head of the changelog', () => {
     expect(versionTroubles('1.2.0', log('1.2.0 – 2026-11-22', '1.1.0 – 2026-01-01'))).toEqual([]);
     expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([
       expect.stringContaining('no date'),
@@ -87,11 +87,11 @@ describe('before a release', () => {
     ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('this version has its section, behind nothing but what is not released yet', () => {
+  it('unless its section is first, behind nothing but the unreleased changes', () => {
     const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
     expect(versionTroubles(versionOf(), released)).toEqual([]);
   });
-  it('everything is committed', () => {
+  it('unless everything is committed', () => {
     expect(treeTroubles('')).toEqual([]);
     expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual([
       'Not everything is committed: src/a.ts, b.ts.',
@@ -99,7 +99,7 @@ describe('before a release', () => {
   });
 });
 
-describe('npm audit', () => {
+describe('the result of npm audit', () => {
   const report = (vulnerabilities: object, total: number): string =>
     JSON.stringify({
       auditReportVersion: 2,
@@ -124,8 +124,8 @@ describe('npm audit', () => {
   });
 });
 
-describe('the linter’s answer', () => {
-  it('is empty when nothing is found; notices count too; no answer is not an empty one', () => {
+describe('the result of the stores’ linter', () => {
+  it('is empty when nothing is found; notices count too; no output is not an empty result', () => {
     expect(messagesOf('{"errors":[],"warnings":[],"notices":[]}')).toEqual([]);
     expect(
       messagesOf(
@@ -167,7 +167,7 @@ describe('the contents of a package', () => {
       dependencies,
     );
 
-  it('may be these', () => expect(wrong({})).toEqual([]));
+  it('allows these files', () => expect(wrong({})).toEqual([]));
   it.each([
     ['page.js', 'a=eval("1")'],
     ['page.js', 'new Function("return 1")'],
@@ -194,10 +194,10 @@ describe('the contents of a package', () => {
     ],
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
-  ])('may not be this: %s %s', (path, text) =>
+  ])('refuses this file: %s %s', (path, text) =>
     expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
   );
-  it('lists others’ code as docs/dependencies.md does', () => {
+  it('lists third-party code as docs/dependencies.md does', () => {
     expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual([
       'docs/dependencies.md says that preact ships, and it does not',
     ]);
@@ -214,7 +214,7 @@ describe('the contents of a package', () => {
 describe('the sources archive', () => {
   const archive = sources();
   const paths = [...archive.keys()];
-  it('holds what it takes to build', () => {
+  it('holds everything that the build needs', () => {
     for (const path of [
       'README.md',
       'LICENSE',
@@ -231,7 +231,7 @@ describe('the sources archive', () => {
       expect(paths).toContain(path);
     expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
   });
-  it('holds whatever the scripts take from outside their folders', () => {
+  it('holds every file that the scripts take from outside their folders', () => {
     const taken = paths
       .filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path))
       .flatMap((path) =>
@@ -244,7 +244,7 @@ describe('the sources archive', () => {
     expect(taken.length).toBeGreaterThan(1000);
     expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
-  it('holds no test, and nothing of others', () => {
+  it('holds no tests and no third-party code', () => {
     expect(
       paths.filter(
         (path) =>
@@ -254,14 +254,14 @@ describe('the sources archive', () => {
   });
 });
 
-describe('the listing', () => {
+describe('the store listing', () => {
   const LANGUAGES = ['en', 'it'] as const;
   /** The first paragraph under the nth heading of second rank. */
   const under = (page: string, nth: number): string =>
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
   it.each(LANGUAGES)(
-    'in %s has a summary that stores take, and it is the package’s own',
+    'in %s has a summary of a length that stores accept, equal to the package’s own',
     (language) => {
       const summary = under(read(`store/listing/${language}.md`), 2);
       expect(summary.length).toBeLessThanOrEqual(132);
@@ -271,7 +271,7 @@ describe('the listing', () => {
       });
     },
   );
-  it('says the same things in both', () => {
+  it('says the same in both languages', () => {
     const [english, italian] = LANGUAGES.map((language) => read(`store/listing/${language}.md`));
     const shape = (page = ''): readonly string[] =>
       page.split('\n').map((line) => /^(?:#+|•|-|\d\.)? ?/.exec(line)?.[0].trim() ?? '');
@@ -279,7 +279,7 @@ describe('the listing', () => {
     for (const permission of ['storage', 'activeTab', 'scripting', 'app.roll20.net'])
       for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
-  it.each(LANGUAGES)('in %s has five pictures of 1280 × 800, none too heavy', (language) => {
+  it.each(LANGUAGES)('in %s has five pictures of 1280 × 800, none too large', (language) => {
     const folder = join(ROOT, 'store/screenshots', language);
     const pictures = readdirSync(folder);
     expect(pictures).toHaveLength(5);
@@ -295,8 +295,8 @@ describe('the listing', () => {
   });
 });
 
-describe('the pages of the extension', () => {
-  it('show these documents whole: nothing in them is written in a way that they do not know', () => {
+describe('the extension’s own pages', () => {
+  it('show these documents whole: they contain no Markdown that the pages cannot show', () => {
     for (const path of ['PRIVACY.md', 'PRIVACY.it.md', 'docs/OGL.md', 'docs/OGL.it.md']) {
       const blocks = blocksOf(read(path));
       expect(blocks[0]).toMatchObject({ is: 'heading', level: 1 });
@@ -310,7 +310,7 @@ describe('the pages of the extension', () => {
       { is: 'table', head: ['x', 'y'], rows: [['1', '2']] },
     ]);
   });
-  it('have the whole of the Open Game License, word for word, in fifteen sections', () => {
+  it('contain the whole Open Game License, word for word, in fifteen sections', () => {
     const page = read('docs/OGL.md');
     const license = page
       .slice(page.indexOf('### OPEN GAME LICENSE Version 1.0a'))

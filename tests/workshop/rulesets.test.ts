@@ -17,7 +17,7 @@ const linesOf = (id: string, apart: readonly string[]): number =>
       0,
     );
 
-describe('the code of a ruleset', () => {
+describe('the source code of a ruleset', () => {
   it.each([
     { id: 'sigil', apart: [], below: 350 },
     // Automatic fire and explosives are its own chapter: no parent has one to differ from.
@@ -27,7 +27,7 @@ describe('the code of a ruleset', () => {
     expect(linesOf(id, apart)).toBeLessThan(below);
   });
 
-  it('is nothing but folders, each with an index, a table of citations and the full ruleset', () => {
+  it('consists of folders, each with an index, a citation table and the full ruleset', () => {
     const entries = readdirSync(VARIANTS, { withFileTypes: true });
     expect(entries.flatMap((e) => (e.isFile() ? [e.name] : []))).toEqual(['extend.ts']);
     for (const { name } of entries.filter((e) => e.isDirectory()))
@@ -36,7 +36,7 @@ describe('the code of a ruleset', () => {
       );
   });
 
-  it('cites rules in its table alone', () => {
+  it('cites rules in its citation table only', () => {
     const files = readdirSync(VARIANTS, { recursive: true, encoding: 'utf8' });
     const found = files
       .filter((file) => file.endsWith('.ts') && !file.endsWith('citations.ts'))

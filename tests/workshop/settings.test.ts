@@ -11,7 +11,7 @@ import {
 } from '../../src/settings/settings.ts';
 import { areaOf, settle } from '../settings/area.ts';
 
-describe('settings', () => {
+describe('the user’s settings', () => {
   it('are the defaults where nothing was stored', async () => {
     expect(await loadSettings(areaOf())).toEqual({ settings: DEFAULTS });
     expect(DEFAULTS).toEqual({
@@ -26,7 +26,7 @@ describe('settings', () => {
     });
   });
 
-  it('fill in what an older version did not store, and leave out what a newer one did', () => {
+  it('get defaults for fields that an older version did not store, and lose those of a newer one', () => {
     expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({
       settings: { ...DEFAULTS, theme: 'dark' },
     });
@@ -60,7 +60,7 @@ describe('settings', () => {
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
   });
 
-  it('keep every change of several made at once, also after one that failed', async () => {
+  it('keep every one of several changes made at once, also after one that failed', async () => {
     const area = areaOf();
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
     await Promise.all([
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'light', language: 'it', keys: false });
   });
 
-  it('go out in one message, which survives the page that sends it', async () => {
+  it('are sent in one message, which outlives the page that sends it', async () => {
     const area = areaOf({ [KEY]: { ...DEFAULTS, theme: 'dark' } });
     await loadSettings(area);
     const calls: string[] = [];
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
   });
 
-  it('that are corrupt, in a store too full to set them aside, stay as they are', async () => {
+  it('stay as they are when they are corrupt and the store is too full to set them aside', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = areaOf({ [KEY]: 'x'.repeat(100) });
     area.quota = 150;
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('told of by an earlier change take back none that was made here since', async () => {
+  it('keep a local change though an earlier change is reported late', async () => {
     const told: Settings[] = [];
     const area = areaOf();
     watchSettings(

@@ -14,7 +14,7 @@ describe('the toolbar’s badge', () => {
     [99, '99'],
     [100, '99+'],
     [5000, '99+'],
-  ])('%i waiting: “%s”', (n, text) => {
+  ])('with %i entries waiting shows “%s”', (n, text) => {
     expect(waitingBadge(n).text).toBe(text);
   });
   it.each([
@@ -33,7 +33,7 @@ describe('the toolbar’s badge', () => {
     null,
     undefined,
     { n: 2 },
-  ])('%j says nothing of the log', (message) => {
+  ])('a stored log of %j shows no number', (message) => {
     expect(waitingIn(message)).toBeNull();
   });
   it.each([
@@ -42,7 +42,7 @@ describe('the toolbar’s badge', () => {
     [TABLE, false, true, false],
     [null, false, false, false],
     [null, true, false, false],
-  ])('%j, granted %s, once %s: asks %s', (table, granted, once, asks) => {
+  ])('page %j, granted %s, granted once %s: the button asks %s', (table, granted, once, asks) => {
     expect(
       isWanting({
         site: SITE,

@@ -12,7 +12,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((s) => ({ status: s })),
 });
 
-describe('the count', () => {
+describe('the counter of test results', () => {
   it('adds up a run', () => {
     expect(
       countReport(
@@ -26,7 +26,7 @@ describe('the count', () => {
       ),
     ).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
-  it('counts a file that could not be loaded', () => {
+  it('counts a file that could not be loaded as failed', () => {
     expect(
       countReport(
         {
@@ -38,7 +38,7 @@ describe('the count', () => {
       ),
     ).toMatchObject({ passed: 3, failed: 1 });
   });
-  it('fails a run without tests, and one that fails beside its tests', () => {
+  it('fails a run without tests, and a run with an error outside its tests', () => {
     expect(countReport({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(
       countReport(
@@ -65,7 +65,7 @@ const folder = (): string => {
   return path;
 };
 
-describe('stale packages', () => {
+describe('outdated packages', () => {
   const root = (wanted: object, present?: object): string => {
     const path = folder();
     writeFileSync(
@@ -84,7 +84,7 @@ describe('stale packages', () => {
   it('are all of them in a fresh clone', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
-  it('are those of another version; optional ones and leftovers do not matter', () => {
+  it('are those of another version; optional and leftover ones are ignored', () => {
     expect(
       stalePackages(
         root(
@@ -97,7 +97,7 @@ describe('stale packages', () => {
       'node_modules/a',
     ]);
   });
-  it('are those whose folder was removed', () => {
+  it('include those whose folder was removed', () => {
     const path = root(a, a);
     rmSync(join(path, 'node_modules/a'), { recursive: true });
     expect(stalePackages(path)).toEqual(['node_modules/a']);
@@ -123,7 +123,7 @@ describe('the size check', () => {
     }
     return path;
   };
-  it('fails on what was not built, and on what is too large once packed', () => {
+  it('fails where a build is missing or too large when compressed', () => {
     expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual(FILES.map(() => false));
     expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
     expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(
@@ -133,7 +133,7 @@ describe('the size check', () => {
     writeFileSync(join(packs, 'roll20-page.js'), 'x'.repeat(20_000));
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
-  it('says the size beside the limit, and fails above it', () => {
+  it('shows the size beside the limit, and fails above it', () => {
     const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 254_500 }));
     expect(page).toMatchObject({
       ok: true,

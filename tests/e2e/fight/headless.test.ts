@@ -29,7 +29,7 @@ describe('the fight, without a browser', () => {
     locale.value = before as Language;
   });
 
-  it.each(LANGUAGES)('the log, %s', (language) => {
+  it.each(LANGUAGES)('the combat log, %s', (language) => {
     locale.value = language;
     meet((at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
     expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(

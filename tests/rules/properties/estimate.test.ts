@@ -128,7 +128,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'is no less behind one wall more, and no more once a creature has gone',
+    'does not fall with one wall more, nor rise when a creature leaves',
     () => {
       // A wall taken away may give a squeezed creature its whole space: then it stands elsewhere.
       holds(fc.tuple(crowded.filter(allRoomy), fc.nat()), 120, ([scene, k]) => {
@@ -152,7 +152,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'is no less once a creature in the way is larger',
+    'does not fall when a creature in the way is larger',
     () => {
       const ladder = ['small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'] as const;
       const lane = fc.record({
@@ -189,7 +189,7 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'gives way to the game master’s word for a pair: %s',
+    'is replaced by what the game master says about a pair: %s',
     (degree) => {
       holds(crowded, 20, (scene) => {
         const [a, b] = pairOf(scene);
@@ -228,7 +228,7 @@ describe('estimated cover', () => {
     ['three-quarters', 0.75],
     ['nine-tenths', 0.9],
     ['total', 1],
-  ] as const)('takes the game master’s word for a wall: %s', (degree, fraction) => {
+  ] as const)('is replaced by what the game master says about a wall: %s', (degree, fraction) => {
     const scene: SceneInput = {
       format: 'quadretto/scene@1',
       ruleset: 'd20modern',

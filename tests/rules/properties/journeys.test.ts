@@ -18,7 +18,7 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'that is walked throughout is the movement itself',
+    'that is walked throughout equals the movement',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);
@@ -51,7 +51,7 @@ describe('a journey', () => {
   );
 
   it(
-    'that tumbles, climbs or swims costs no less than walking it',
+    'that tumbles, climbs or swims costs no less than walking',
     () => {
       holds(
         fc.tuple(
@@ -76,11 +76,11 @@ describe('a journey', () => {
   );
 });
 
-describe('an area', () => {
+describe('an area of effect', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 
   it(
-    'never holds a square that is too far or solid, and in the open holds every other',
+    'holds no cell too far away or solid, and in the open every other one',
     () => {
       holds(
         fc.tuple(
@@ -106,7 +106,7 @@ describe('an area', () => {
   );
 
   it(
-    'grows with its size, and walls take from it alone',
+    'grows with its size, and walls only shrink it',
     () => {
       holds(
         fc.tuple(
@@ -164,7 +164,7 @@ describe('an area', () => {
 
 describe('hiding', () => {
   it(
-    'is possible from fewer observers wherever it is from more',
+    'that is possible from some observers is possible from fewer',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

@@ -44,7 +44,7 @@ it(
 );
 
 it.each(['melee', 'ranged'] as const)(
-  'a bystander who goes away takes cover with him and adds none: %s',
+  'a bystander who leaves takes its cover along and adds none: %s',
   (attack) => {
     holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
       const gone = scene.creatures[k % scene.creatures.length]?.id;
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'who flanks threatens, and does so with an ally',
+  'a flanker threatens, and so does its ally',
   () => {
     holds(boards(), 320, (scene) => {
       const ask = asking(scene);

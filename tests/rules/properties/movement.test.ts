@@ -31,9 +31,9 @@ const withMover = (
 const some = <T>(list: readonly T[], n: number): T[] =>
   list.filter((_, i) => i % Math.ceil(list.length / n || 1) === 0);
 
-describe('everywhere it may end', () => {
+describe('the reachable area', () => {
   it.each(MODES)(
-    'is the end of a legal path of that cost: %s',
+    'holds only ends of legal paths of that cost: %s',
     (mode) => {
       holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
         const ask = asking(scene);
@@ -57,7 +57,7 @@ describe('everywhere it may end', () => {
   );
 
   it.each(['move', 'double-move', 'withdraw'] as const)(
-    'is all of it: one step further is illegal: %s',
+    'is complete: one step further is illegal: %s',
     (mode) => {
       holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -83,7 +83,7 @@ describe('everywhere it may end', () => {
   );
 
   it(
-    'grows with speed and gets no dearer',
+    'grows with speed, at no higher cost',
     () => {
       holds(
         fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })),
@@ -104,7 +104,7 @@ describe('everywhere it may end', () => {
   );
 
   it(
-    'shrinks or gets dearer with difficult ground',
+    'shrinks or costs more with difficult ground',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -136,7 +136,7 @@ describe('a path', () => {
   });
 
   it(
-    'costs what its two parts cost, the second one after the diagonals of the first',
+    'costs as much as its two parts, the second after the first one’s diagonals',
     () => {
       holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
         const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });
@@ -166,7 +166,7 @@ describe('a path', () => {
   );
 
   it(
-    'never grows cheaper as it goes on',
+    'never gets cheaper when it grows',
     () => {
       holds(
         fc.tuple(boardsWithMover({ elevations: true }), fc.nat()),
@@ -188,7 +188,7 @@ describe('a path', () => {
   );
 
   it(
-    'that is safe has no more opportunities than the short one, and is judged as it was found',
+    'that is safest has no more opportunities than the shortest, and is judged as it was found',
     () => {
       holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
         const ask = asking(scene);
@@ -210,7 +210,7 @@ describe('a path', () => {
   );
 
   it(
-    'that is safe is as safe as any: no random legal walk to the same place has fewer opportunities',
+    'that is safest is so: no random legal walk to the same cell has fewer opportunities',
     () => {
       const stepsArb = fc.array(
         fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),
@@ -251,7 +251,7 @@ describe('a path', () => {
   );
 
   it(
-    'ends inside the map, one step at a time',
+    'ends on the map, and goes one step at a time',
     () => {
       holds(boardsWithMover(), 120, ({ scene, id }) => {
         const n = spaceIn(scene, creatureIn(scene, id));

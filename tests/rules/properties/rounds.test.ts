@@ -193,7 +193,7 @@ const unordered = ({
 
 describe('a round in phases', () => {
   it(
-    'is sorted, numbered, and nobody stands on anybody',
+    'is sorted and numbered, and no two creatures share a cell',
     () =>
       holds(tables, 100, (table) => {
         const { events } = asked(table);
@@ -210,7 +210,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'is the same in whatever order it was declared',
+    'is the same for any order of declaration',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, seed]) => {
         const declared = [...table.declared].sort(
@@ -237,7 +237,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'is the same seen upside down',
+    'is the same mirrored',
     () =>
       holds(tables, 100, (table) => {
         // An odd number of rows: shifted rows stay shifted.
@@ -258,7 +258,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'tells of no later moment than it was asked for',
+    'reports no moment later than the one asked for',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {
         const whole = asked(table);
@@ -326,7 +326,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'asks for every die that it lacks, and marks what hangs on it',
+    'asks for every die that it lacks, and marks what depends on it',
     () =>
       holds(tables, 100, (table) => {
         const { events, toRoll } = asked(table);

@@ -110,7 +110,7 @@ const SPEEDS = [
 
 describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    '%s: a place may be reached, and a path is found, where the walk is legal',
+    '%s: a cell is reachable, and a path is found, exactly where the walk is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -150,9 +150,9 @@ describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
   );
 });
 
-describe('one fact has one answer', () => {
+describe('questions about one fact agree', () => {
   it(
-    'a movement is legal as an action where it is legal as a path',
+    'a movement is legal as an action exactly where it is legal as a path',
     () => {
       let legal = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {
@@ -174,7 +174,7 @@ describe('one fact has one answer', () => {
   );
 
   it(
-    'the list of actions says of each what the question about it says',
+    'the list of actions agrees with the question about each action',
     () => {
       holds(moments, 25, ({ scene }) => {
         const list = ask<ActionsVerdict>(scene, { ask: 'actions', of: of(scene) });
@@ -193,7 +193,7 @@ describe('one fact has one answer', () => {
   );
 
   it(
-    'a path that ends where it may be reached is no dearer than the reach, and a legal one ends there',
+    'a path to a reachable cell costs no more than the area says, and a legal path ends in one',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {
@@ -215,7 +215,7 @@ describe('one fact has one answer', () => {
   );
 
   it(
-    'every place that may be reached is the end of a legal path of that cost',
+    'every reachable cell is the end of a legal path of that cost',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode }) => {
@@ -249,7 +249,7 @@ describe('one fact has one answer', () => {
   );
 
   it(
-    'a special attack is refused for all that refuses the action',
+    'a special attack is refused for every reason that refuses its action',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

@@ -70,9 +70,9 @@ const stepsArb = fc.array(
 );
 const ANY = boards({ elevations: true, wallParts: 4 });
 
-describe.each(MOTIONS)('a board $name', (motion) => {
+describe.each(MOTIONS)('a board that is $name', (motion) => {
   it(
-    'is threatened in the same squares',
+    'has the same threatened cells',
     () => {
       holds(ANY, 160, (raw) => {
         const { scene, before, after, at } = pairOf(motion, raw);
@@ -100,7 +100,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   );
 
   it.each(['melee', 'ranged'] as const)(
-    'gives the same cover and concealment, %s',
+    'has the same cover and concealment, %s',
     (attack) => {
       holds(ANY, 100, (raw) => {
         const { scene, before, after } = pairOf(motion, raw);
@@ -143,7 +143,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   );
 
   it(
-    'judges the same walk alike',
+    'gets the same verdict for a walk',
     () => {
       holds(
         fc.tuple(
@@ -189,7 +189,7 @@ describe.each(MOTIONS)('a board $name', (motion) => {
   );
 
   it.each(['short', 'safe'] as const)(
-    'has paths as good: %s',
+    'has paths of the same cost: %s',
     (prefer) => {
       holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
         const { scene, before, after, at } = pairOf(motion, raw);

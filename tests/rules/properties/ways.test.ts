@@ -53,9 +53,9 @@ function everywhere(
   return null;
 }
 
-describe('the shortest way', () => {
+describe('the shortest path', () => {
   it(
-    'is the one that is found by looking everywhere',
+    'is the one found by exhaustive search',
     () => {
       const lengths: number[] = [];
       holds(

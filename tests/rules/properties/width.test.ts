@@ -80,7 +80,7 @@ const ANY = boards(solid, fc.array(segment, { maxLength: 5 }));
 
 describe('a narrow place', () => {
   it(
-    'is where every move costs double, where reachable says so, and where narrow does',
+    'doubles the cost of every move, exactly where `reachable` and `narrow` say so',
     () => {
       holds(ANY, 150, (scene) => {
         const ask = asking(scene);
@@ -109,7 +109,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'has one answer on where the creature stands: narrow, distance, threat and attack agree',
+    'has one answer for a standing creature: narrow, distance, threat and attack agree',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
@@ -145,7 +145,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'costs the same there and back, between two places where the creature has room',
+    'costs the same in both directions between two cells where the creature has room',
     () => {
       holds(ANY, 60, (scene) => {
         const ask = asking(scene);
@@ -166,9 +166,9 @@ describe('a narrow place', () => {
   );
 });
 
-describe('walls round every solid square', () => {
+describe('walls around every solid square', () => {
   it(
-    'make what the squares make: the same places at the same costs',
+    'have the same effect as the squares: the same cells at the same costs',
     () => {
       holds(boards(solid, fc.constant([])), 150, (scene) => {
         const walls = scene.cells.flatMap(({ at: [x, y] }): WallInput[] => [
