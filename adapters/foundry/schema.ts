@@ -3,7 +3,7 @@
  * padding included; feet; keys of its systems).
  */
 import * as z from 'zod/mini';
-import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
+import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/vocabulary.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { DOUBTS, MOVE_CAUSES } from '../../src/state/host.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';

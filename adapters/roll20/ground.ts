@@ -1,5 +1,5 @@
 /** Grid, walls, doors and windows of a Roll20 page, in cells. Pure. */
-import type { Blocks } from '../../src/board/board.ts';
+import type { Blocks } from '../../src/board/vocabulary.ts';
 import type { Point } from '../../src/board/grid.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';

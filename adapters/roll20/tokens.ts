@@ -2,7 +2,7 @@
  * Turns a token of a Roll20 page into a creature: its position, its side, and the source of each
  * fact. Pure.
  */
-import type { Size } from '../../src/board/creature.ts';
+import type { Size } from '../../src/board/vocabulary.ts';
 import type { Origin, Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../src/scene/schema.ts';
 import type { Cell } from '../../src/board/grid.ts';

@@ -3,7 +3,7 @@
  * those creatures of the 3.5 SRD, epic and psionic parts included, whose build differs from their
  * type's. A name that is not listed decides nothing.
  */
-import type { Build, Size } from '../../src/board/creature.ts';
+import type { Build, Size } from '../../src/board/vocabulary.ts';
 import { plain } from './text.ts';
 
 /**

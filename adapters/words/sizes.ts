@@ -1,7 +1,7 @@
 /**
  * Sizes and kinds of creature, in words (English, Italian) and as the modifiers that sheets keep.
  */
-import { SIZES, type Build, type Size } from '../../src/board/creature.ts';
+import { type Build, SIZES, type Size } from '../../src/board/vocabulary.ts';
 import { set, textOf, tokens } from './text.ts';
 
 const WORDS: readonly (readonly [Size, string])[] = [

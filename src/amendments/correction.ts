@@ -3,7 +3,7 @@
  * those of a file are parsed one by one: an unparsable one stays unchanged and loses no other.
  */
 import * as z from 'zod/mini';
-import { BUILDS, SIZES, WEIGHTS } from '../board/creature.ts';
+import { BUILDS, SIZES, WEIGHTS } from '../board/vocabulary.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });

@@ -3,7 +3,8 @@
  * they amend a scene.
  */
 import * as z from 'zod/mini';
-import { COVER_DEGREES, type CoverDegree, type DegreeSet } from '../board/board.ts';
+import { type DegreeSet } from '../board/board.ts';
+import { COVER_DEGREES, type CoverDegree } from '../board/vocabulary.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 

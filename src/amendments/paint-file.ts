@@ -3,7 +3,7 @@
  * walls, with runs of equal cells as one entry (`across` cells to the right of `at`).
  */
 import * as z from 'zod/mini';
-import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/board.ts';
+import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/vocabulary.ts';
 import { HEX_LAYOUTS, type Cell, type Grid } from '../board/grid.ts';
 import {
   BARE,

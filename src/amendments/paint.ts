@@ -4,11 +4,11 @@
  */
 import {
   COVER_MARKS,
-  LIGHTS,
   type CoverDegree,
   type CoverMark,
+  LIGHTS,
   type Light,
-} from '../board/board.ts';
+} from '../board/vocabulary.ts';
 import type { Cell } from '../board/grid.ts';
 
 /** Cells along a side of the biggest map that is judged. */

@@ -1,7 +1,7 @@
 /**
  * Adds painted ground to the host's: of two values of one fact the one that hampers more counts.
  */
-import { BLOCKS } from '../board/board.ts';
+import { BLOCKS } from '../board/vocabulary.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import {
   cellOf,

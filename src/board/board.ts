@@ -2,103 +2,31 @@
  * The board: a scene after validation. Static parts (terrain, walls) are separate from creatures,
  * so that moving a creature keeps every index of walls.
  */
-import type { Cell, Grid, Point } from './grid.ts';
+import type { SceneCell, SceneDocument, SceneTurn, SceneWall } from '../scene/schema.ts';
 import type { Creature } from './creature.ts';
+import type { Grid } from './grid.ts';
 import { ridersOf, together } from './mounts.ts';
+import type { OnBoard } from './onBoard.ts';
+import type { CoverDegree, Light, MissChance } from './vocabulary.ts';
 
-/** What an obstacle may block. */
-export const BLOCKS = ['move', 'sight', 'effect'] as const;
-export type Blocks = (typeof BLOCKS)[number];
+/** The game master's degree of cover for one attacker and one target, by their ids. */
+export type DegreeSet = OnBoard<NonNullable<SceneDocument['degrees']>[number]>;
 
-export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
-export type CoverMark = (typeof COVER_MARKS)[number];
+/** The game master's miss chance for one attacker and one target, by their ids. */
+export type MissSet = OnBoard<NonNullable<SceneDocument['misses']>[number]>;
 
-/**
- * Degrees of cover that a game master may set, for rulesets that leave cover to judgment
- * (d20modern.cover.subjective).
- */
-export const COVER_DEGREES = [
-  'none',
-  'quarter',
-  'half',
-  'three-quarters',
-  'nine-tenths',
-  'total',
-] as const;
-export type CoverDegree = (typeof COVER_DEGREES)[number];
-
-/** The game master's degree of cover for one attacker and one target. */
-export interface DegreeSet {
-  /** Id of the attacker. */
-  readonly from: string;
-  /** Id of the target. */
-  readonly to: string;
-  readonly degree: CoverDegree;
+/** A cell that is not plain floor. */
+export interface CellFacts extends OnBoard<
+  Omit<SceneCell, 'terrain'>,
+  'costFactor' | 'blocks' | 'low' | 'elevation'
+> {
+  readonly difficult: boolean;
 }
-
-/** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
-export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
-export type MissChance = (typeof MISS_CHANCES)[number];
-
-/** The game master's miss chance for one attacker and one target. */
-export interface MissSet {
-  readonly from: string;
-  readonly to: string;
-  readonly missChance: MissChance;
-}
-
-export const LIGHTS = ['bright', 'dim', 'dark'] as const;
-export type Light = (typeof LIGHTS)[number];
-
-/**
- * The material of a square, if not floor: creatures swim in water, climb slopes and walls, burrow
- * through earth.
- */
-export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
-export type Surface = (typeof SURFACES)[number];
 
 /** A skill check that an obstacle or a surface requires. */
-export interface Hurdle {
-  readonly skill: string;
-  readonly dc?: number;
-}
+export type Hurdle = NonNullable<CellFacts['check']>;
 
-export interface CellFacts {
-  readonly at: Cell;
-  readonly difficult: boolean;
-  /**
-   * Cost factor of entering: 1 on clear ground, 2 on difficult ground, more if the scene says so.
-   */
-  readonly costFactor: number;
-  readonly blocks: readonly Blocks[];
-  readonly cover?: CoverMark;
-  /** Degree of cover set by the game master, for rulesets with degrees. */
-  readonly degree?: CoverDegree;
-  readonly concealment?: 'partial' | 'total';
-  /** Miss chance in percent set by the game master, for rulesets with degrees of concealment. */
-  readonly missChance?: MissChance;
-  readonly light?: Light;
-  /** A low obstacle fills the square. */
-  readonly low: boolean;
-  readonly elevation: number;
-  readonly surface?: Surface;
-  /** The check for climbing, swimming or balancing there. */
-  readonly check?: Hurdle;
-}
-
-export interface Wall {
-  readonly from: Point;
-  readonly to: Point;
-  readonly blocks: readonly Blocks[];
-  readonly low: boolean;
-  readonly cover?: CoverMark;
-  /** Degree of cover set by the game master, for rulesets with degrees. */
-  readonly degree?: CoverDegree;
-  /** Cost in cells of crossing it, besides the step; absent: 2 when low. */
-  readonly crossCost?: number;
-  /** The check for crossing it, besides movement. */
-  readonly check?: Hurdle;
-}
+export type Wall = OnBoard<Omit<SceneWall, 'opening'>, 'low' | 'blocks'>;
 
 /**
  * The static part of a board. Its indexes are cached by identity: a changed wall requires a new
@@ -113,34 +41,13 @@ export interface Ground {
   readonly light?: Light;
 }
 
-export interface Spent {
-  readonly standard: boolean;
-  /** Move actions used. */
-  readonly move: number;
-  readonly fullRound: boolean;
-  readonly swift: boolean;
-  /** Whether the 5-foot step was taken. */
-  readonly step: boolean;
-  /** Cells moved this turn. */
-  readonly moved: number;
-  /** Diagonals of the alternation counted so far this turn. */
-  readonly diagonals: number;
-  /** Ids of the actions taken this turn; absent: unknown. */
-  readonly actions?: readonly string[];
-}
+/** What the active creature has used of its turn. */
+export type Spent = OnBoard<
+  NonNullable<SceneTurn['spent']>,
+  'standard' | 'move' | 'fullRound' | 'swift' | 'step' | 'moved' | 'diagonals'
+>;
 
-export interface Turn {
-  readonly round?: number;
-  readonly active?: string;
-  readonly surprise: boolean;
-  readonly order: readonly string[];
-  /**
-   * Creatures that have acted since the fight began; absent: unknown (no creature then counts as
-   * flat-footed).
-   */
-  readonly acted?: readonly string[];
-  /** Initiative counts, by creature id. */
-  readonly counts?: Readonly<Record<string, number>>;
+export interface Turn extends OnBoard<Omit<SceneTurn, 'spent'>, 'surprise' | 'order'> {
   readonly spent: Spent;
 }
 

@@ -3,7 +3,8 @@
  * ground. A step is barred off the map, into a hex that blocks movement, and across a wall that
  * blocks it. A wall blocks the step if it meets the closed segment between the two centers.
  */
-import type { Blocks, Ground } from './board.ts';
+import type { Ground } from './board.ts';
+import type { Blocks } from './vocabulary.ts';
 import type { Cell, HexGrid, HexLayout } from './grid.ts';
 import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts';
 import { crosses, HexWalls, whole } from './hexwalls.ts';

@@ -7,8 +7,9 @@
  * answers that use it (opportunities, flanking, safe paths). The queries of a whole turn are in
  * `fullRuleset.ts`.
  */
-import type { Board, CellFacts, CoverDegree } from '../board/board.ts';
+import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
+import type { CoverDegree } from '../board/vocabulary.ts';
 import type { Cell, Grid } from '../board/grid.ts';
 import type {
   ConcealmentVerdict,

@@ -4,27 +4,25 @@
  * path.
  */
 import * as z from 'zod';
+import { FORMAT } from './format.ts';
+import { HEX_LAYOUTS } from '../board/grid.ts';
 import {
   ABILITIES,
   ATTACK_KINDS,
+  BLOCKS,
   BUILDS,
+  COVER_DEGREES,
+  COVER_MARKS,
   HEADINGS,
+  LIGHTS,
   MANEUVERABILITIES,
+  MISS_CHANCES,
   REACH_WEAPONS,
   SAVES,
   SIZES,
-  WEIGHTS,
-} from '../board/creature.ts';
-import { FORMAT } from './format.ts';
-import {
-  BLOCKS,
-  COVER_DEGREES,
-  COVER_MARKS,
-  LIGHTS,
-  MISS_CHANCES,
   SURFACES,
-} from '../board/board.ts';
-import { HEX_LAYOUTS } from '../board/grid.ts';
+  WEIGHTS,
+} from '../board/vocabulary.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
@@ -65,16 +63,23 @@ const hurdle = z.object({ skill: text, dc: whole.min(-100).max(1000).optional() 
 const cellFacts = z.object({
   at: cell,
   terrain: z.enum(['clear', 'difficult']).optional(),
+  /** Cost factor of entering; absent: 1 on clear ground, 2 on difficult ground. */
   costFactor: z.number().min(1).max(100).optional(),
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   cover: z.enum(COVER_MARKS).optional(),
+  /** Degree of cover set by the game master, for rulesets with degrees. */
   degree: z.enum(COVER_DEGREES).optional(),
   concealment: z.enum(['partial', 'total']).optional(),
+  /**
+   * Miss chance in percent set by the game master, for rulesets with degrees of concealment.
+   */
   missChance: z.literal(MISS_CHANCES).optional(),
   light: z.enum(LIGHTS).optional(),
+  /** A low obstacle fills the square. */
   low: z.boolean().optional(),
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
   surface: z.enum(SURFACES).optional(),
+  /** The check for climbing, swimming or balancing there. */
   check: hurdle.optional(),
 });
 
@@ -84,9 +89,13 @@ const wall = z.object({
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   low: z.boolean().optional(),
   cover: z.enum(COVER_MARKS).optional(),
+  /** Degree of cover set by the game master, for rulesets with degrees. */
   degree: z.enum(COVER_DEGREES).optional(),
+  /** Cost in cells of crossing it, besides the step; absent: 2 when low. */
   crossCost: cells.optional(),
+  /** Side of the largest hole, in meters. */
   opening: z.number().min(0).max(100).optional(),
+  /** The check for crossing it, besides movement. */
   check: hurdle.optional(),
 });
 
@@ -98,21 +107,36 @@ const attack = z.object({
   unarmed: z.boolean().optional(),
   light: z.boolean().optional(),
   twoHanded: z.boolean().optional(),
+  /**
+   * `reach` doubles the reach and excludes the natural reach; `reach-and-near` doubles it and
+   * excludes nothing.
+   */
   reachWeapon: z.enum(REACH_WEAPONS).optional(),
+  /** Natural reach of this attack in cells, if it differs from the creature's. */
   reach: cells.optional(),
+  /** In cells. */
   rangeIncrement: z.number().positive().max(MAX_SIDE).optional(),
+  /** Whether it is natural or in hand now. */
   ready: z.boolean().optional(),
+  /** Held in the off hand. */
   offHand: z.boolean().optional(),
+  /** A natural attack other than the creature's primary one. */
   secondary: z.boolean().optional(),
+  /** Absent: unknown. */
   proficient: z.boolean().optional(),
+  /** Size of creature that the weapon was made for; absent: its wielder's. */
   size: z.enum(SIZES).optional(),
+  /** Magic bonus; absent: unknown, treated as none. */
   enhancement: whole.min(-100).max(100).optional(),
+  /** Like `1d8`; excludes the wielder's bonuses. */
   damage: z
     .string()
     .max(100)
     .regex(/^\d+(d\d+)?$/, 'expected dice such as 1d8')
     .optional(),
+  /** Lowest die that threatens a critical hit, and the damage multiplier. */
   critical: z.object({ from: whole.min(2).max(20), times: whole.min(2).max(10) }).optional(),
+  /** Other properties that rules use: `crossbow`, `shuriken`, `double`, `trips`, `touch` … */
   tags: z.array(text).max(50).optional(),
 });
 
@@ -140,43 +164,71 @@ const speed = z.object({
 const creature = z.object({
   id: text.min(1),
   name: text.optional(),
+  /** Absent: unknown. Creatures of the side `NEUTRAL` have no opponents. */
   side: text.optional(),
+  /** Top-left cell of its space. */
   at: cell,
   size: z.enum(SIZES).optional(),
   build: z.enum(BUILDS).optional(),
+  /** Cells on a side of its space; absent: derived from size. */
   space: whole.min(1).max(20).optional(),
+  /** Natural reach in cells; absent: derived from size and build. */
   reach: whole.min(0).max(50).optional(),
+  /** Elevation above the ground, in cells. */
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
+  /**
+   * Whether the scene says that it is squeezed into a narrow space; absent: derived from its
+   * position.
+   */
   squeezing: z.boolean().optional(),
   speed: speed.optional(),
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
   bab: whole.min(-100).max(1000).optional(),
+  /** Scores; null: no such ability; absent: unknown. */
   abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000).nullable()).optional(),
+  /** Absent: unknown (treated as armed at natural reach); empty: unarmed. */
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(text).max(200).optional(),
   traits: z.array(text).max(500).optional(),
+  /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),
+  /**
+   * Took an immediate action since its last turn, which uses up the swift action of its next
+   * turn.
+   */
   immediateUsed: z.boolean().optional(),
+  /** Sides that can see it; absent: all. */
   visibleTo: z.array(text).max(100).optional(),
+  /** Id of its mount. It rides while it stands in the mount's space. */
   mount: text.optional(),
+  /** Direction in which a flyer last flew; absent: unknown. */
   heading: z.enum(HEADINGS).optional(),
   hp: hitPoints.optional(),
+  /** Hit Dice, or levels. */
   hitDice: z.number().min(0).max(1000).optional(),
+  /** By id (`climb`, `escape-artist` …). */
   skills: z.record(text, skill).optional(),
   saves: z.partialRecord(z.enum(SAVES), whole.min(-1000).max(1000)).optional(),
+  /** Ids of the creatures that it grapples. */
   grapples: z.array(text).max(100).optional(),
+  /** Id of the creature that it pins. */
   pins: text.optional(),
 });
 
 const spent = z.object({
   standard: z.boolean().optional(),
+  /** Move actions used. */
   move: z.union([whole.min(0).max(2), z.boolean().transform((b) => (b ? 1 : 0))]).optional(),
   fullRound: z.boolean().optional(),
   swift: z.boolean().optional(),
+  /** Whether the 5-foot step was taken. */
   step: z.boolean().optional(),
+  /** Cells moved this turn. */
   moved: cells.optional(),
+  /** Diagonals of the alternation counted so far this turn. */
   diagonals: whole.min(0).max(10_000).optional(),
+  /** Ids of the actions taken this turn; absent: unknown. */
   actions: z.array(text).max(100).optional(),
 });
 
@@ -185,7 +237,12 @@ const turn = z.object({
   active: text.optional(),
   surprise: z.boolean().optional(),
   order: z.array(text).max(MAX_ITEMS).optional(),
+  /**
+   * Creatures that have acted since the fight began; absent: unknown (no creature then counts as
+   * flat-footed).
+   */
   acted: z.array(text).max(MAX_ITEMS).optional(),
+  /** Initiative counts, by creature id. */
   counts: z.record(text, whole.min(-1000).max(1000)).optional(),
   spent: spent.optional(),
 });
@@ -243,3 +300,7 @@ export type SceneDocument = z.infer<typeof sceneSchema>;
 /** A scene document before validation. */
 export type SceneInput = z.input<typeof sceneSchema>;
 export type SceneCreature = NonNullable<SceneDocument['creatures']>[number];
+export type SceneAttack = NonNullable<SceneCreature['attacks']>[number];
+export type SceneCell = NonNullable<SceneDocument['cells']>[number];
+export type SceneWall = NonNullable<SceneDocument['walls']>[number];
+export type SceneTurn = NonNullable<SceneDocument['turn']>;

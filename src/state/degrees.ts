@@ -1,7 +1,7 @@
 /** The game master's degrees of cover on the present map. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { degreesFollowed, NONE_SET, withDegree, type Degrees } from '../amendments/degrees.ts';
-import type { CoverDegree } from '../board/board.ts';
+import type { CoverDegree } from '../board/vocabulary.ts';
 import type { Store } from './store.ts';
 
 /** One change as a function, applied to whatever is stored by then. */

@@ -24,7 +24,7 @@ import {
   wallOn,
   type Edge,
 } from '../amendments/strokes.ts';
-import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
+import type { CoverDegree, CoverMark, Light } from '../board/vocabulary.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
 import type { Topic } from '../rules/ruleset.ts';

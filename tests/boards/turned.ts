@@ -4,7 +4,7 @@
  * are mirrored.
  */
 import { sideOf } from '../../adapters/practice/table.ts';
-import { HEADINGS, type Heading } from '../../src/board/creature.ts';
+import { HEADINGS, type Heading } from '../../src/board/vocabulary.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 
 export const TURNS = ['left-right', 'top-bottom', 'diagonal', 'half-turn'] as const;

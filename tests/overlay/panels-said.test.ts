@@ -5,7 +5,7 @@
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ATTACK_KINDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
+import { ATTACK_KINDS, REACH_WEAPONS, SIZES } from '../../src/board/vocabulary.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { fromWhom, nameOf, reasonOf } from '../../src/overlay/panels/actions/Row.tsx';
 import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';

@@ -20,7 +20,8 @@ const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 
 /** Longest path first: a file belongs to the first that holds it. */
 export const FOLDERS: readonly Folder[] = [
-  { at: 'src/board', may: [] },
+  // Creatures, walls and turns of a board are typed by the scene's schema.
+  { at: 'src/board', may: [], types: ['src/scene'] },
   { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
   // Answers for texts that count hexes, as base/ has those of the square family.
   { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },

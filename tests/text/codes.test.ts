@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MANEUVERABILITIES, SIZES } from '../../src/board/creature.ts';
+import { MANEUVERABILITIES, SIZES } from '../../src/board/vocabulary.ts';
 import { CONDITIONS } from '../../src/rules/base/conditions.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';

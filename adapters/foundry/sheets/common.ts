@@ -1,6 +1,6 @@
 /** Fields that D35E and pf1, two descendants of one system, keep in the same places. */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
-import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/creature.ts';
+import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/vocabulary.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import { amount, at, cells, known, names, whole, word, yes, type FieldPaths } from './read.ts';

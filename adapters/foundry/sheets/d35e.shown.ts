@@ -5,7 +5,7 @@
  * attacks. A "full-attack" item repeats attacks; one that stands alone does not say which, and the
  * creature's attacks are unknown. Also loaded into the page, for sheets that the user may not open.
  */
-import type { Size } from '../../../src/board/creature.ts';
+import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';

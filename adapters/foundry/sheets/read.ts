@@ -1,5 +1,5 @@
 /** Helpers that read unknown trees: a path leads to a usable value or to undefined. */
-import type { Size } from '../../../src/board/creature.ts';
+import type { Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { GameRules } from '../../../src/state/host.ts';
 import { plain } from '../../words/text.ts';

@@ -2,7 +2,7 @@
  * Helpers that read a sheet's attributes: a field leads to a certain value with its name, or to
  * undefined.
  */
-import { ABILITIES, type Ability } from '../../../src/board/creature.ts';
+import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { WrittenAttack } from '../../words/attacks.ts';

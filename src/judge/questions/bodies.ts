@@ -1,6 +1,6 @@
 /** Questions of the offline door: what a sheet's numbers mean. */
 import * as z from 'zod';
-import { ABILITIES } from '../../board/creature.ts';
+import { ABILITIES } from '../../board/vocabulary.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import type { Dice } from '../../rules/play/bodies/questions.ts';
 import { id, number, word } from './parts.ts';

@@ -1,6 +1,7 @@
 /** Questions of the offline door: flight in three dimensions. */
 import * as z from 'zod';
-import { HEADINGS, type Creature } from '../../board/creature.ts';
+import { type Creature } from '../../board/creature.ts';
+import { HEADINGS } from '../../board/vocabulary.ts';
 import type { Cell } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';

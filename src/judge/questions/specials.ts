@@ -3,7 +3,7 @@
  * grapples; objects.
  */
 import * as z from 'zod';
-import { SAVES, SIZES } from '../../board/creature.ts';
+import { SAVES, SIZES } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/play/specials/objects.ts';
 import { CHECKS, GRIPS, SPECIALS } from '../../rules/play/specials/questions.ts';
 import { TURNINGS } from '../../rules/play/specials/turning.ts';

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
-import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/board.ts';
+import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/vocabulary.ts';
 import {
   BRUSHES,
   paintingOf,

@@ -2,8 +2,9 @@
  * Concealment: fog along the lines, the whole space of an adjacent target, darkness, invisibility.
  */
 import { memoize, perObject } from '../../board/memoize.ts';
-import { missSet, type CellFacts, type Ground, type Light } from '../../board/board.ts';
+import { missSet, type CellFacts, type Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
+import type { Light } from '../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleName } from '../names.ts';

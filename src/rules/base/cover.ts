@@ -3,14 +3,9 @@
  * conventions 1–4, 10).
  */
 import { perObject } from '../../board/memoize.ts';
-import {
-  COVER_MARKS,
-  type CellFacts,
-  type CoverMark,
-  type Ground,
-  type Wall,
-} from '../../board/board.ts';
+import { type CellFacts, type Ground, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
+import { COVER_MARKS, type CoverMark } from '../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Space } from '../../board/clearline.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';

@@ -8,16 +8,9 @@
  * (board/shade.ts).
  */
 import { memoize } from '../../board/memoize.ts';
-import {
-  COVER_DEGREES,
-  degreeSet,
-  type CellFacts,
-  type CoverDegree,
-  type CoverMark,
-  type Ground,
-  type Wall,
-} from '../../board/board.ts';
+import { degreeSet, type CellFacts, type Ground, type Wall } from '../../board/board.ts';
 import { sizeSteps, type Creature } from '../../board/creature.ts';
+import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../board/vocabulary.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
 import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';

@@ -1,6 +1,7 @@
 /** Space of creatures, and the reach of their attacks. */
 import { perObject } from '../../board/memoize.ts';
-import { SIZES, type Attack, type Build, type Creature, type Size } from '../../board/creature.ts';
+import { type Attack, type Creature } from '../../board/creature.ts';
+import { type Build, SIZES, type Size } from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';

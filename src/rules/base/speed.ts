@@ -1,8 +1,9 @@
 /** Speeds, limits of each movement mode, and remaining movement in a turn. */
 import { perObject } from '../../board/memoize.ts';
-import type { CellFacts, Surface } from '../../board/board.ts';
+import type { CellFacts } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature, Speeds } from '../../board/creature.ts';
+import type { Surface } from '../../board/vocabulary.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import type { SearchLimits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Tables of a ruleset with phases: factors by size in tenths, gear, charge ratings. */
-import { SIZES, type Size } from '../../board/creature.ts';
+import { SIZES, type Size } from '../../board/vocabulary.ts';
 import type { Group, Item } from './declaration.ts';
 
 export const TABLE_SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan'] as const;

@@ -1,6 +1,7 @@
 /** The boards that are measured: the same every time, from a seed. */
-import { SIZES, type Creature } from '../../../src/board/creature.ts';
+import { type Creature } from '../../../src/board/creature.ts';
 import type { Board, Wall } from '../../../src/board/board.ts';
+import { SIZES } from '../../../src/board/vocabulary.ts';
 
 /** A small generator of numbers in [0, 1), the same on every machine (mulberry32). */
 export function random(seed: number): () => number {

@@ -1,5 +1,5 @@
 /** What must hold of a scene, whoever made it: said without its schema. */
-import { SIZES } from '../../../src/board/creature.ts';
+import { SIZES } from '../../../src/board/vocabulary.ts';
 import { parseScene } from '../../../src/scene/parse.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { hold, holdSound, holdStable } from './sound.ts';

@@ -7,7 +7,7 @@ import { answer } from '../../../src/judge/answer.ts';
 import { cover, type Answer, type CellInput, type CreatureInput } from '../cases.ts';
 import { leastHidden, sidesOf, type Screen, type Square } from './area.ts';
 import { boards, spaceOf, type Scene } from './boards.ts';
-import { SIZES } from '../../../src/board/creature.ts';
+import { SIZES } from '../../../src/board/vocabulary.ts';
 import { allRoomy, holds, TIMEOUT } from './runs.ts';
 
 const DEGREES = ['none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'];

@@ -1,5 +1,5 @@
 /** The numbers and house rules of attacks in which rulesets differ. */
-import type { Size } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import type { ByMode } from '../states/questions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';

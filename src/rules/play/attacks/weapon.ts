@@ -2,13 +2,8 @@
  * A weapon in its wielder's hands: effort, ability, Strength to damage, threat range, penalties
  * for misuse.
  */
-import {
-  SIZES,
-  sizeSteps,
-  type Attack,
-  type Creature,
-  type Size,
-} from '../../../board/creature.ts';
+import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
+import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';

@@ -1,5 +1,5 @@
 /** Types of the questions on weapons, full attacks and splash weapons. */
-import type { Size } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Declarations } from './feats.ts';

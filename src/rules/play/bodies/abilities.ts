@@ -1,11 +1,6 @@
 /** Ability scores: modifiers, what they apply to, missing scores, ability damage. */
-import {
-  ABILITIES,
-  SAVES,
-  sizeSteps,
-  type Ability,
-  type Creature,
-} from '../../../board/creature.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { ABILITIES, type Ability, SAVES } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,5 +1,6 @@
 /** Bodies. Answers: what do ability scores, hit dice, damage and healing on a sheet mean. */
-import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
+import type { Creature, HitPoints } from '../../../board/creature.ts';
+import type { Ability } from '../../../board/vocabulary.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Subject } from '../../silence.ts';

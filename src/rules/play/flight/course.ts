@@ -1,5 +1,5 @@
 /** Turns, climbs and dives along a flight, as its maneuverability class allows. */
-import type { Heading } from '../../../board/creature.ts';
+import type { Heading } from '../../../board/vocabulary.ts';
 import { degreesBetween, steeper, type FlightStep } from './legs.ts';
 import type { FlightClass, FlightCode, Manner, FlightCitation } from './questions.ts';
 

@@ -3,7 +3,7 @@
  * cells, so that a dive at double speed stays a whole number; diagonals run 1-2-1-2 on the map, and
  * again between the map and the height.
  */
-import { HEADINGS, type Heading } from '../../../board/creature.ts';
+import { HEADINGS, type Heading } from '../../../board/vocabulary.ts';
 import type { FlightClass, Place3 } from './questions.ts';
 
 const TURNS: Readonly<Record<string, Heading>> = {

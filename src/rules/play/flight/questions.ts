@@ -2,7 +2,8 @@
  * Flight in three dimensions. Answers: is a flight legal leg by leg, where can it end, what
  * happens in a fall. Places are `[x, y, elevation]` in cells.
  */
-import type { Creature, Heading, MANEUVERABILITIES } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Heading, MANEUVERABILITIES } from '../../../board/vocabulary.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

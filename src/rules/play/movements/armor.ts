@@ -1,5 +1,6 @@
 /** Armor: time to don it, size, and its penalties on Dexterity, checks, attacks and spells. */
-import type { Creature, Size } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';

@@ -1,5 +1,6 @@
 /** Table of movement checks, an entry a check. Lengths in meters. */
-import type { Creature, Size } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf } from './skills.ts';

@@ -1,5 +1,5 @@
 /** Light on a square, distant lights, and what sight and other senses perceive. */
-import type { Light } from '../../../board/board.ts';
+import type { Light } from '../../../board/vocabulary.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { lightAt } from '../../base/concealment.ts';

@@ -2,7 +2,8 @@
  * Loads: carrying capacity by Strength, size and legs, and the effects of a load. Weights in
  * kilograms.
  */
-import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';

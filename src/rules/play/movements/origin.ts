@@ -1,5 +1,5 @@
 /** A point of origin: lines from it, cover from it, and where a spread flows. */
-import { type CoverDegree, type CoverMark, COVER_MARKS } from '../../../board/board.ts';
+import { COVER_MARKS, type CoverDegree, type CoverMark } from '../../../board/vocabulary.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { STEPS, type Cell, type Point } from '../../../board/grid.ts';

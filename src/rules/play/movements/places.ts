@@ -1,5 +1,6 @@
 /** The nearest of several places, with a die for ties; objects the size of creatures. */
-import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -2,8 +2,8 @@
  * Movements. Answers: speeds, climbing, swimming, jumping, hiding, loads and armor, light and
  * senses, areas of effect.
  */
-import type { Light } from '../../../board/board.ts';
-import type { Creature, Size } from '../../../board/creature.ts';
+import type { Light, Size } from '../../../board/vocabulary.ts';
+import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

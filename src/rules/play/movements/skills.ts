@@ -1,5 +1,6 @@
 /** The bonus of a skill check: the sheet's, or its parts, and what the situation changes. */
-import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { ABILITIES, SAVES } from '../../../board/vocabulary.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
 import { squaresOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

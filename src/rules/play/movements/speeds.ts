@@ -1,5 +1,6 @@
 /** Speed from its parts: race, typed bonuses, then armor and load. */
-import type { Creature, WEIGHTS } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
+import type { WEIGHTS } from '../../../board/vocabulary.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';

@@ -1,5 +1,5 @@
 /** The numbers of this topic in which rulesets differ. */
-import type { Size } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import type { MovementCitation } from './citations.ts';
 
 export interface Race {

@@ -1,5 +1,5 @@
 /** The question of a special attack: its facts as they were declared and rolled. */
-import type { Size } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Check, Grip } from './nouns.ts';
 

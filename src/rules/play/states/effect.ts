@@ -1,5 +1,5 @@
 /** The effect of one condition, as data. */
-import type { ABILITIES } from '../../../board/creature.ts';
+import type { ABILITIES } from '../../../board/vocabulary.ts';
 import type { Tag } from '../../tags.ts';
 
 /**

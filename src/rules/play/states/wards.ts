@@ -1,5 +1,6 @@
 /** Immunities: kinds of effect that a creature's traits ward off. */
-import { ABILITIES, type Ability, type Creature } from '../../../board/creature.ts';
+import { type Creature } from '../../../board/creature.ts';
+import { ABILITIES, type Ability } from '../../../board/vocabulary.ts';
 import type { StateKind } from './effect.ts';
 
 interface Ward {

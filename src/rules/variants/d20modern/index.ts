@@ -2,7 +2,7 @@
  * d20 Modern: what its text says otherwise than the SRD (docs/spec/notes/d20modern-vs-srd35.md).
  * Where it is silent its parent's answer stands.
  */
-import { COVER_DEGREES } from '../../../board/board.ts';
+import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../../base/concealment.ts';
 import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';

@@ -1,5 +1,5 @@
 /** Sigil, whole: what its text says otherwise of a turn. */
-import { SIZES, type Size } from '../../../board/creature.ts';
+import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
 import { UNTREATED } from '../../silence.ts';
 import { extend, extendTurn } from '../extend.ts';

@@ -2,7 +2,7 @@
  * D&D 3.5, the Italian SRD; by default with the English wording where the two part
  * (docs/spec/notes/srd35-vs-sigil.md, E).
  */
-import type { Build, Size } from '../../../board/creature.ts';
+import type { Build, Size } from '../../../board/vocabulary.ts';
 import { isUnder, CONDITIONS } from '../../base/conditions.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';

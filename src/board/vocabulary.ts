@@ -1,0 +1,66 @@
+/** The closed lists of words that a scene document and the rules use. */
+
+export const SIZES = [
+  'fine',
+  'diminutive',
+  'tiny',
+  'small',
+  'medium',
+  'large',
+  'huge',
+  'gargantuan',
+  'colossal',
+] as const;
+export type Size = (typeof SIZES)[number];
+
+export const BUILDS = ['tall', 'long'] as const;
+export type Build = (typeof BUILDS)[number];
+
+export const ATTACK_KINDS = ['melee', 'ranged', 'thrown'] as const;
+export const REACH_WEAPONS = ['none', 'reach', 'reach-and-near'] as const;
+export const MANEUVERABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
+
+/** Headings, clockwise from the map's top. */
+export const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Heading = (typeof HEADINGS)[number];
+
+/** Weights of armor and of a load. */
+export const WEIGHTS = ['none', 'light', 'medium', 'heavy'] as const;
+export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
+export type Ability = (typeof ABILITIES)[number];
+export const SAVES = ['fortitude', 'reflex', 'will'] as const;
+
+/** What an obstacle may block. */
+export const BLOCKS = ['move', 'sight', 'effect'] as const;
+export type Blocks = (typeof BLOCKS)[number];
+
+export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
+export type CoverMark = (typeof COVER_MARKS)[number];
+
+/**
+ * Degrees of cover that a game master may set, for rulesets that leave cover to judgment
+ * (d20modern.cover.subjective).
+ */
+export const COVER_DEGREES = [
+  'none',
+  'quarter',
+  'half',
+  'three-quarters',
+  'nine-tenths',
+  'total',
+] as const;
+export type CoverDegree = (typeof COVER_DEGREES)[number];
+
+/** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
+export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
+export type MissChance = (typeof MISS_CHANCES)[number];
+
+export const LIGHTS = ['bright', 'dim', 'dark'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+/**
+ * The material of a square, if not floor: creatures swim in water, climb slopes and walls, burrow
+ * through earth.
+ */
+export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
+export type Surface = (typeof SURFACES)[number];
