@@ -3,7 +3,7 @@
  * they amend a scene.
  */
 import * as z from 'zod/mini';
-import { type DegreeSet } from '../board/board.ts';
+import type { DegreeSet } from '../board/board.ts';
 import { COVER_DEGREES, type CoverDegree } from '../board/vocabulary.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import type { StoredKind } from '../storage/storedKind.ts';

@@ -3,7 +3,7 @@
  * queries about a rider's position or width return the mount's.
  */
 import { memoize, perObject } from './memoize.ts';
-import { type Creature } from './creature.ts';
+import type { Creature } from './creature.ts';
 import { SIZES, type Size } from './vocabulary.ts';
 import { sameCell, type Cell, type Grid } from './grid.ts';
 import { hexSpace } from './hex.ts';

@@ -88,23 +88,27 @@ describe('permission for a site', { sequential: true }, () => {
       expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
   });
 
-  it('a fresh installation opens the welcome page once, in the browser’s language, without network requests', async () => {
-    const page =
-      browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
-      (await browser.context.waitForEvent('page'));
-    // The language that tests ask for reaches pages loaded after the launch.
-    await page.reload();
-    await page.waitForSelector('h1');
-    expect(await page.textContent('h1')).toBe('Un arbitro sopra il tuo tavolo');
-    expect(
-      await page.evaluate(() =>
-        fetch('https://example.org').then(
-          () => 'reached',
-          () => 'refused',
+  it(
+    'a fresh installation opens the welcome page once, in the ' +
+      'browser’s language, without network requests',
+    async () => {
+      const page =
+        browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
+        (await browser.context.waitForEvent('page'));
+      // The language that tests ask for reaches pages loaded after the launch.
+      await page.reload();
+      await page.waitForSelector('h1');
+      expect(await page.textContent('h1')).toBe('Un arbitro sopra il tuo tavolo');
+      expect(
+        await page.evaluate(() =>
+          fetch('https://example.org').then(
+            () => 'reached',
+            () => 'refused',
+          ),
         ),
-      ),
-    ).toBe('refused');
-  });
+      ).toBe('refused');
+    },
+  );
 
   it('a page of a site without permission stays untouched', async () => {
     const table = await browser.open(server.url);

@@ -132,24 +132,28 @@ describe('a table', { sequential: true }, () => {
     120_000,
   );
 
-  it('content scripts have no access to the storage: a compromised one reads nothing but through the background', async () => {
-    const said = await browser.worker.evaluate(
-      async (url) => {
-        const [tab] = await chrome.tabs.query({ url });
-        const [first] = await chrome.scripting.executeScript({
-          target: { tabId: tab!.id },
-          func: () =>
-            chrome.storage.local.get(null).then(
-              (all) => Object.keys(all).join(' '),
-              (error: unknown) => `refused: ${String(error)}`,
-            ),
-        });
-        return first?.result;
-      },
-      `http://${new URL(page.url()).hostname}/*`,
-    );
-    expect(said).toMatch(/^refused: .*not allowed/);
-  });
+  it(
+    'content scripts have no access to the storage: a compromised ' +
+      'one reads nothing but through the background',
+    async () => {
+      const said = await browser.worker.evaluate(
+        async (url) => {
+          const [tab] = await chrome.tabs.query({ url });
+          const [first] = await chrome.scripting.executeScript({
+            target: { tabId: tab!.id },
+            func: () =>
+              chrome.storage.local.get(null).then(
+                (all) => Object.keys(all).join(' '),
+                (error: unknown) => `refused: ${String(error)}`,
+              ),
+          });
+          return first?.result;
+        },
+        `http://${new URL(page.url()).hostname}/*`,
+      );
+      expect(said).toMatch(/^refused: .*not allowed/);
+    },
+  );
 
   it('a fight played while the storage was full is saved as soon as there is room', async () => {
     const before = (await events('turn')).length;

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveFirefox } from '../hosts/roll20/serve.ts';
+import { hasBegun, serveFirefox } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
 import { GUESSED_FOES, type Cell } from './expected.ts';
@@ -28,11 +28,7 @@ async function open(query: string): Promise<Page> {
   await serveFirefox(page);
   await page.goto(`${EDITOR}?${query}`, { waitUntil: 'load' });
   // By hand: the page's policy forbids what the driver's own waiting is made of.
-  for (
-    let tries = 0;
-    !(await page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true));
-    tries += 1
-  ) {
+  for (let tries = 0; !(await page.evaluate(hasBegun)); tries += 1) {
     if (tries > 600) throw new Error('no engine within a minute');
     await new Promise((later) => {
       setTimeout(later, 100);

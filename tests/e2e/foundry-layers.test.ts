@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('the overlay is one canvas layer, with figures above areas and labels in the middle of each area', async () => {
+it('all marks of a crowded scene are one compositor layer, which a pan only moves', async () => {
   const { page } = await sit(browser, server.url, 'scene=crowd');
   await page.evaluate(() =>
     canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),

@@ -77,15 +77,19 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it('a game of the system pf1 gets the same marks, none of them guessed, because its sheets state size and reach', async () => {
-    await at.click(ALDO);
-    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-    await expect
-      .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
-      .toEqual([]);
-    await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
-    await walked(at, DINA_EAST);
-  });
+  it(
+    'a game of the system pf1 gets the same marks, none of them ' +
+      'guessed, because its sheets state size and reach',
+    async () => {
+      await at.click(ALDO);
+      await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+      await expect
+        .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
+        .toEqual([]);
+      await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
+      await walked(at, DINA_EAST);
+    },
+  );
 });
 
 describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (generation) => {

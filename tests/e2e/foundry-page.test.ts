@@ -210,38 +210,42 @@ describe('a player', () => {
     }
   });
 
-  it('a closed secret door is read as a wall, and a sheet without permission gives only what the map shows', async () => {
-    const page = await open('user=player');
-    const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
-    expect(walls.some((w) => w.door === 2)).toBe(false);
-    const sheets = await page.evaluate(() =>
-      said
-        .filter((m) => m.type === 'sheets')
-        .flatMap(
-          (m) =>
-            m.data['sheets'] as {
-              of: string;
-              open: boolean;
-              items: { type: string }[];
-              system: object;
-            }[],
-        ),
-    );
-    const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
-    const held = [
-      { kind: 'melee', natural: false, reachWeapon: 'none' },
-      { kind: 'thrown', natural: false, reachWeapon: 'none' },
-    ];
-    expect(of('tkogre')).toEqual({
-      of: 'tkogre0000000000',
-      open: false,
-      size: 'large',
-      build: 'tall',
-      held,
-      unread: [],
-    });
-    expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
-  });
+  it(
+    'a closed secret door is read as a wall, and a sheet without ' +
+      'permission gives only what the map shows',
+    async () => {
+      const page = await open('user=player');
+      const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
+      expect(walls.some((w) => w.door === 2)).toBe(false);
+      const sheets = await page.evaluate(() =>
+        said
+          .filter((m) => m.type === 'sheets')
+          .flatMap(
+            (m) =>
+              m.data['sheets'] as {
+                of: string;
+                open: boolean;
+                items: { type: string }[];
+                system: object;
+              }[],
+          ),
+      );
+      const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
+      const held = [
+        { kind: 'melee', natural: false, reachWeapon: 'none' },
+        { kind: 'thrown', natural: false, reachWeapon: 'none' },
+      ];
+      expect(of('tkogre')).toEqual({
+        of: 'tkogre0000000000',
+        open: false,
+        size: 'large',
+        build: 'tall',
+        held,
+        unread: [],
+      });
+      expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
+    },
+  );
 });
 
 it('an unlinked token has its own actor: the archer has a bow, its twin a melee weapon', async () => {

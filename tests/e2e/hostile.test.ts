@@ -334,11 +334,15 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
     await expect.poll(rules).not.toBe('srd35');
   });
 
-  it('a forged message that a newer overlay starts removes this one wholly, and the popup says so', async () => {
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('quadretto:overlay-begins'));
-    });
-    await page.waitForSelector('quadretto-overlay', { state: 'detached' });
-    await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
-  });
+  it(
+    'a forged message that a newer overlay starts removes this one ' +
+      'wholly, and the popup gets no answer from it',
+    async () => {
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('quadretto:overlay-begins'));
+      });
+      await page.waitForSelector('quadretto-overlay', { state: 'detached' });
+      await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
+    },
+  );
 });

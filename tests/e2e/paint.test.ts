@@ -104,21 +104,25 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     9: '7-9',
   });
 
-  it('a stroke of difficult ground is drawn under its squares without gaps, and the reachable area shrinks', async () => {
-    await selectAldo(at.page);
-    await expect.poll(moves).toEqual(ALDO_MOVE);
-    await hand.open();
-    await hand.tile('difficult');
-    const before = await host();
-    await hand.stroke([
-      [6, 0],
-      [6, 10],
-    ]);
-    await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
-    await expect.poll(moves).toEqual(BARRED);
-    expect(await host()).toEqual(before);
-    await expect.poll(hand.status).toBe('11 squares kept for this map.');
-  });
+  it(
+    'a stroke of difficult ground is drawn under its squares ' +
+      'without gaps, and the reachable area shrinks',
+    async () => {
+      await selectAldo(at.page);
+      await expect.poll(moves).toEqual(ALDO_MOVE);
+      await hand.open();
+      await hand.tile('difficult');
+      const before = await host();
+      await hand.stroke([
+        [6, 0],
+        [6, 10],
+      ]);
+      await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
+      await expect.poll(moves).toEqual(BARRED);
+      expect(await host()).toEqual(before);
+      await expect.poll(hand.status).toBe('11 squares kept for this map.');
+    },
+  );
 
   it('a stroke that starts on a token and crosses others moves, selects and pans nothing', async () => {
     const before = await host();
@@ -258,27 +262,31 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await expect.poll(hand.status).toBe(`11 squares imported from “${file.name}”.`);
   });
 
-  it('a file of another map is imported at the same cells with a notice; a file of another kind changes nothing', async () => {
-    const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
-    await hand.imported('big.json', JSON.stringify(other));
-    await expect
-      .poll(hand.status)
-      .toBe(
-        '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
-      );
-    for (const wrong of [
-      '',
-      '<b>no</b>',
-      '{"format":"quadretto/scene@1"}',
-      file.text.slice(0, -9),
-    ]) {
-      await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
+  it(
+    'a file of another map is imported at the same cells with a ' +
+      'notice; a file of another kind changes nothing',
+    async () => {
+      const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
+      await hand.imported('big.json', JSON.stringify(other));
       await expect
         .poll(hand.status)
-        .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
-    }
-    await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
-  });
+        .toBe(
+          '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
+        );
+      for (const wrong of [
+        '',
+        '<b>no</b>',
+        '{"format":"quadretto/scene@1"}',
+        file.text.slice(0, -9),
+      ]) {
+        await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
+        await expect
+          .poll(hand.status)
+          .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
+      }
+      await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
+    },
+  );
 });
 
 describe('on the practice table', { sequential: true }, () => {

@@ -123,7 +123,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await again.close();
   });
 
-  it('keeps every pattern in forced colors: only the flat colors go', async () => {
+  it('keeps every pattern with thicker lines: only the flat colors go', async () => {
     const shown = () =>
       page.locator('svg.marks .fill path').evaluateAll((paths) => {
         const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');

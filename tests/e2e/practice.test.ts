@@ -101,18 +101,24 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
   });
 
-  it('a creature in the line of fire has a frame for its soft cover, and none once the attacker is two squares up', async () => {
-    page = await openLesson(browser, 'soft-cover');
-    await expect
-      .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
-      .toEqual([expect.stringContaining('+4')]);
-    await expect.poll(() => keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
-    await expect.poll(() => framed(page, 'cover:by:creature:ada')).toEqual({ at: [3, 4], size: 1 });
-    await page.locator('button.token[data-id=cleo]').focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => keys(page, 'cover:')).toEqual([]);
-  });
+  it(
+    'a creature in the line of fire has a frame for its soft cover, ' +
+      'and none once the attacker is two squares up',
+    async () => {
+      page = await openLesson(browser, 'soft-cover');
+      await expect
+        .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
+        .toEqual([expect.stringContaining('+4')]);
+      await expect.poll(() => keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
+      await expect
+        .poll(() => framed(page, 'cover:by:creature:ada'))
+        .toEqual({ at: [3, 4], size: 1 });
+      await page.locator('button.token[data-id=cleo]').focus();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => keys(page, 'cover:')).toEqual([]);
+    },
+  );
 
   it('withdrawing makes the first square free but not the next; walking pays for both', async () => {
     page = await openLesson(browser, 'withdraw');

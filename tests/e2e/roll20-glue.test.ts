@@ -100,14 +100,18 @@ const farthest = (
   }, engine === 'legacy');
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('marks stay within one pixel in every frame of a pan and a zoom, with and without the margin in view', async () => {
-    const { page } = await table(`engine=${engine}`);
-    const { frames, px, travelled, boxes } = await farthest(page, engine);
-    expect(frames).toBeGreaterThan(40);
-    expect(travelled).toBeGreaterThan(400);
-    expect(boxes).toBeGreaterThan(10);
-    expect(px).toBeLessThanOrEqual(1);
-  });
+  it(
+    'marks stay within one pixel in every frame of a pan and a ' +
+      'zoom, with and without the margin in view',
+    async () => {
+      const { page } = await table(`engine=${engine}`);
+      const { frames, px, travelled, boxes } = await farthest(page, engine);
+      expect(frames).toBeGreaterThan(40);
+      expect(travelled).toBeGreaterThan(400);
+      expect(boxes).toBeGreaterThan(10);
+      expect(px).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('marks stay within one pixel after a browser zoom and a window resize', async () => {
     const { page } = await table(`engine=${engine}&user=player`, ROLL20_PLAYER_UNION);

@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { needChromium } from '../../scripts/browsers.mjs';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { serveChromium } from '../hosts/roll20/serve.ts';
+import { hostReady, serveChromium } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import { GM, OTHER } from '../hosts/roll20/world/campaign.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
@@ -107,11 +107,8 @@ async function open(query = '', address = EDITOR, before?: () => void): Promise<
 }
 async function table(query = ''): Promise<Page> {
   const page = await open(query);
-  await page.waitForFunction(
-    () =>
-      (globalThis as { standIn?: StandIn }).standIn?.ready === true &&
-      Campaign.activePage().thegraphics.length > 0,
-  );
+  await hostReady(page);
+  await page.waitForFunction(() => Campaign.activePage().thegraphics.length > 0);
   return page;
 }
 const BOTH = ['legacy', 'jumpgate'] as const;
@@ -572,9 +569,7 @@ describe('addresses beside the table', () => {
       'https://app.roll20.net/editor/setcampaign/4242/',
     ]) {
       const page = await open('scene=bridge', address);
-      await page.waitForFunction(
-        () => (globalThis as { standIn?: StandIn }).standIn?.ready === true,
-      );
+      await hostReady(page);
       expect(await page.evaluate(() => Campaign.activePage().get('name'))).toBe('The bridge');
       await page.close();
     }

@@ -12,7 +12,7 @@ import type { Page as FirefoxPage } from 'puppeteer-core';
 import { packageOfBuild } from '../../scripts/release/packages.ts';
 import { unzip } from '../../scripts/release/zip.ts';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
-import { hostReady, serveChromium, serveFirefox } from '../hosts/roll20/serve.ts';
+import { hasBegun, hostReady, serveChromium, serveFirefox } from '../hosts/roll20/serve.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
@@ -216,11 +216,7 @@ describe('the Firefox package', { sequential: true }, () => {
     const page = await firefox.browser.newPage();
     await serveFirefox(page);
     await page.goto(EDITOR, { waitUntil: 'load' });
-    await expect
-      .poll(() =>
-        page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true),
-      )
-      .toBe(true);
+    await expect.poll(() => page.evaluate(hasBegun)).toBe(true);
     await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
     await soon(500);
     const before = await painted(page);

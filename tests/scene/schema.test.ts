@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { published } from '../../scripts/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { judgedLine } from '../../src/judge/line.ts';
+import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
 
 const grid = { kind: 'square', columns: 4, rows: 4, metresPerCell: 1.5 };
 const base = { format: 'quadretto/scene@1', ruleset: 'srd35', grid };
@@ -136,6 +138,13 @@ describe('a wrong document gives one error that names the place', () => {
     });
   });
 
+  it('a skill named `__proto__` changes no prototype on the board', () => {
+    const skills = JSON.parse('{"__proto__":{"bonus":5},"climb":{"bonus":1}}') as object;
+    const scene = { ...base, creatures: [{ ...creature, skills }] } as SceneDocument;
+    const [made] = boardOf(scene).creatures;
+    expect(made?.skills).toEqual({ climb: { bonus: 1 } });
+    expect(Object.getPrototypeOf(made?.skills)).toBe(Object.prototype);
+  });
   it('an option named `__proto__` changes no prototype', () => {
     const scene = JSON.parse(
       `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +

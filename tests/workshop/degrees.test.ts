@@ -30,7 +30,7 @@ function tab(
 const said = ({ store }: { store: Store }): string[] =>
   (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
 
-describe('heights and widths given by the game master', () => {
+describe('degrees of cover set by the game master', () => {
   it('belong to one map of one game, and are back after a reload', async () => {
     const area = areaOf();
     const one = tab(area);

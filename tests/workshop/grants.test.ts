@@ -161,11 +161,15 @@ describe('a site that is switched off', () => {
     expect(await activePatterns()).toEqual([FOUNDRY]);
   });
 
-  it('cannot be removed where the manifest requires it, as in Chrome: the result says so, and nothing throws', async () => {
-    fake.state.origins = fake.state.required = [ROLL20];
-    expect(await forgetSite(ROLL20)).toBe(false);
-    expect(await activePatterns()).toEqual([ROLL20]);
-  });
+  it(
+    'cannot be removed where the manifest requires it, as in ' +
+      'Chrome: the result says so, and nothing throws',
+    async () => {
+      fake.state.origins = fake.state.required = [ROLL20];
+      expect(await forgetSite(ROLL20)).toBe(false);
+      expect(await activePatterns()).toEqual([ROLL20]);
+    },
+  );
 
   it('is kept as switched, also when several are switched at once', async () => {
     await Promise.all([

@@ -1,6 +1,6 @@
 /** Questions of the offline door: flight in three dimensions. */
 import * as z from 'zod';
-import { type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import { HEADINGS } from '../../board/vocabulary.ts';
 import type { Cell } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';

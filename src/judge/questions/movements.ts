@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { LIGHTS, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
-import { type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { CHECK_IDS, type CheckParts } from '../../rules/play/movements/checks.ts';
 import type { JourneyLeg } from '../../rules/play/movements/journey.ts';

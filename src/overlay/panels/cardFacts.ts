@@ -1,7 +1,7 @@
 /** The rows of a token's card as data: the value, its origin, and its editor. */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
-import { type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import { BUILDS, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';

@@ -3,7 +3,7 @@
  * conventions 1–4, 10).
  */
 import { perObject } from '../../board/memoize.ts';
-import { type CellFacts, type Ground, type Wall } from '../../board/board.ts';
+import type { CellFacts, Ground, Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { COVER_MARKS, type CoverMark } from '../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';

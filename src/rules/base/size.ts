@@ -1,6 +1,6 @@
 /** Space of creatures, and the reach of their attacks. */
 import { perObject } from '../../board/memoize.ts';
-import { type Attack, type Creature } from '../../board/creature.ts';
+import type { Attack, Creature } from '../../board/creature.ts';
 import { type Build, SIZES, type Size } from '../../board/vocabulary.ts';
 import type { Judge } from '../ruleset.ts';
 import { cite, type RuleNames } from '../names.ts';

@@ -1,5 +1,5 @@
 /** The boards that are measured: the same every time, from a seed. */
-import { type Creature } from '../../../src/board/creature.ts';
+import type { Creature } from '../../../src/board/creature.ts';
 import type { Board, Wall } from '../../../src/board/board.ts';
 import { SIZES } from '../../../src/board/vocabulary.ts';
 

@@ -43,9 +43,11 @@ export async function serveFirefox(page: Page, base: Partial<Options> = {}): Pro
   });
 }
 
-/** Waits for the stand-in to begin, which may be after the page's `load` event. */
+/** Run in the page: whether the stand-in has begun, which may be after the `load` event. */
+export const hasBegun = (): boolean =>
+  (globalThis as { standIn?: { ready: boolean } }).standIn?.ready === true;
+
+/** Waits in Chromium for the stand-in to begin. */
 export async function hostReady(page: ChromiumPage): Promise<void> {
-  await page.waitForFunction(
-    () => (globalThis as { standIn?: { ready: boolean } }).standIn?.ready === true,
-  );
+  await page.waitForFunction(hasBegun);
 }

@@ -1,5 +1,5 @@
 /** Immunities: kinds of effect that a creature's traits ward off. */
-import { type Creature } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
 import { ABILITIES, type Ability } from '../../../board/vocabulary.ts';
 import type { StateKind } from './effect.ts';
 

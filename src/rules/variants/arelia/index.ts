@@ -3,7 +3,7 @@
  * its own answers (docs/spec/notes/arelia.md).
  */
 import type { CellFacts } from '../../../board/board.ts';
-import { type Creature } from '../../../board/creature.ts';
+import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
 import { deadZone } from '../../base/deadZone.ts';
