@@ -14,7 +14,7 @@ import type { Attack, Creature } from '../board/creature.ts';
 import { BLOCKS } from '../board/vocabulary.ts';
 import { memoize, perObject } from '../board/memoize.ts';
 import { seated } from '../board/mounts.ts';
-import type { SceneAttack, SceneCreature, SceneDocument } from './schema.ts';
+import type { SceneAttack, SceneCreature, SceneDocument, SceneTurn } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -123,17 +123,11 @@ function creatureFrom(c: SceneCreature): Creature {
   return creature;
 }
 
-function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
-  return present<Turn>({
-    round: t.round,
-    active: t.active,
-    surprise: t.surprise ?? false,
-    order: t.order ?? [],
-    acted: t.acted,
-    counts: t.counts,
-    spent: { ...NOTHING_SPENT, ...present<Spent>(t.spent ?? {}) },
-  });
-}
+const turnOf = (t: SceneTurn): Turn =>
+  completed<Turn>(
+    { ...t, spent: completed<Spent>(t.spent ?? {}, NOTHING_SPENT) },
+    { surprise: false, order: [] },
+  );
 
 const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
 
