@@ -6,4 +6,4 @@ export function node(
     readonly quiet?: boolean;
   },
 ): Promise<{ readonly code: number; readonly output: string; readonly ms: number }>;
-export const TOOLS: { readonly [K in 'vitest' | 'wxt' | 'eslint' | 'tsc']: string };
+export const TOOLS: { readonly [K in 'vitest' | 'wxt']: string };

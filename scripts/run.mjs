@@ -79,8 +79,7 @@ export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
 /** The scripts of the tools, run by Node itself: no shell, no npx, the same on every system. */
 export const TOOLS = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
-  eslint: 'node_modules/eslint/bin/eslint.js',
-  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
   vitest: 'node_modules/vitest/vitest.mjs',
   wxt: 'node_modules/wxt/bin/wxt.mjs',
   tsx: 'node_modules/tsx/dist/cli.mjs',

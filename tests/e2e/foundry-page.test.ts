@@ -155,8 +155,8 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
           canvas.app.ticker.addOnce(
             () => {
               const m = canvas.stage.worldTransform;
-              const [a = NaN, , , , e = NaN] = said.filter((s) => s.type === 'camera').at(-1)
-                ?.data as unknown as number[];
+              const camera = said.findLast((s) => s.type === 'camera')?.data;
+              const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
               done(Math.abs(a - m.a) + Math.abs(e - m.tx));
             },
             undefined,

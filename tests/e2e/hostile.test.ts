@@ -198,8 +198,11 @@ describe.each([13, 14])(
           const silent = (await inside(page, '.dock .stale')).length > 0;
           return (await unread()).length > 0 || silent ? 'right or said' : `Aldo at ${String(at)}`;
         };
-        const polled = expect.poll(right).toBe('right or said');
-        await polled.finally(() => page.evaluate(() => restore()));
+        try {
+          await expect.poll(right).toBe('right or said');
+        } finally {
+          await page.evaluate(() => restore());
+        }
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), home);
         await anew();
         await expect

@@ -6,12 +6,7 @@
 import type { Drag, HostMove } from '../host.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Caveat, MovedBy } from '../../encounter/event.ts';
-import {
-  legOf,
-  LONGEST_MOVEMENT,
-  touching,
-  type MoveLeg as MoveLeg,
-} from '../../encounter/judgeMove.ts';
+import { legOf, LONGEST_MOVEMENT, touching, type MoveLeg } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
 
 /** One movement or one setting down, and how it was made. */

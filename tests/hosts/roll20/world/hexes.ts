@@ -20,7 +20,7 @@ const BOXES: Readonly<
   Record<Engine, Readonly<Record<HexKind, readonly [width: number, height: number, side: number]>>>
 > = {
   legacy: {
-    hex: [75.19856198446026, 87.73165564853668, 46.2],
+    hex: [75.19856198446026, 87.73165564853667, 46.2],
     hexr: [92.97025498075564, 79.6887899835046, 46.2],
   },
   // Measured on a live game by VTTinker: 70 px from side to side, regular.
