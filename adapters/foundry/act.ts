@@ -9,8 +9,9 @@ import { guard, ownOptions } from './moves.ts';
 import { chat, deletion, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
 /**
- * Whispers to this user (`self`) or to the game masters (`gm`) by user id. The text is cleaned
- * here, where it is written. False: no recipient, or the host refused.
+ * Whispers to this user (`self`) or to the game masters (`gm`) by user id, or posts a message that
+ * everybody reads (`table`). The text is cleaned here, where it is written. False: no recipient, or
+ * the host refused.
  */
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
@@ -18,7 +19,9 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
   const content = tameText(text);
   if (messages === undefined || me === undefined || content === '') return false;
   const hearers = to === 'gm' ? mastersHere() : to === 'self' ? [me] : [];
-  return hearers.length > 0 && (await messages.create({ content, whisper: hearers })) != null;
+  // A message without recipients is public: only the order for the table makes one.
+  if (hearers.length === 0 && to !== 'table') return false;
+  return (await messages.create({ content, whisper: hearers })) != null;
 }
 
 type Pair = [x: number, y: number];

@@ -1,5 +1,5 @@
 /**
- * Whispers through Roll20's own chat box: it replaces the text there with the line, sends it as the
+ * Whispers and public messages through Roll20's own chat box: it replaces the text there with the line, sends it as the
  * player, and restores the user's text with its caret and focus. Elements: hosts' report, chat (as
  * Beyond20 does it).
  */
@@ -54,15 +54,17 @@ const UNQUOTABLE = /["\p{Cc}]|\[\[|[@%?&]\{|#/u;
 export type Me = (Pick<RawVoices, 'me' | 'alone'> & { readonly gm: boolean }) | null;
 
 /**
- * The whisper's address. Game masters are `gm`, which is nobody's name. A player is addressed by
+ * What a line begins with, so that these people read it; '' for everybody. Game masters are `gm`,
+ * which is nobody's name. A player is addressed by
  * name, and everybody with that name would hear: then the whisper is refused. `false`: the name is
  * unknown or cannot be written.
  */
 function address(to: Hearer, me: Me): { readonly words: string } | Exclude<Whispered, true> {
-  if (to === 'gm' || me?.gm === true) return { words: 'gm' };
+  if (to === 'table') return { words: '' };
+  if (to === 'gm' || me?.gm === true) return { words: '/w gm ' };
   const name = me?.me ?? '';
   if (name === '' || UNQUOTABLE.test(name) || me?.alone == null) return false;
-  return me.alone ? { words: `"${name}"` } : 'ambiguous';
+  return me.alone ? { words: `/w "${name}" ` } : 'ambiguous';
 }
 
 function write(box: HTMLTextAreaElement, text: string): void {
@@ -77,7 +79,7 @@ async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Wh
   const hearer = address(to, me);
   if (typeof hearer !== 'object') return hearer;
   const { box, send, speakers } = chat;
-  const whole = `/w ${hearer.words} ${line}`;
+  const whole = hearer.words + line;
   const kept = {
     text: box.value,
     from: box.selectionStart,
@@ -129,7 +131,7 @@ async function lookAfter(
 }
 
 /**
- * One whisper at a time: each needs the box for itself.
+ * One message at a time: each needs the box for itself.
  * @param page where the box stands
  * @param me this user
  */

@@ -1,15 +1,15 @@
 /**
- * Whispers an explanation to the user or to the game master, where the host's chat can be written
- * to. What cannot be sent is copied instead.
+ * Sends an explanation to the user, to the game master, or to everybody at the table, where the
+ * host's chat can be written to. What cannot be sent is copied instead.
  */
 import { useState } from 'preact/hooks';
-import { tameText } from '../chat/tame.ts';
-import { creatureLabel, say, sources, t, type MessageId } from '../text/index.ts';
+import { folded } from '../chat/names.ts';
+import { MOST, tameText } from '../chat/tame.ts';
+import type { Hearer } from '../state/host.ts';
+import type { Store } from '../state/store.ts';
+import { creatureLabel, list, say, sources, t, type MessageId } from '../text/index.ts';
 import type { Why } from './shape.ts';
 import { useUi, type Ui } from './ui.ts';
-
-/** Characters of a whisper, its source included. */
-const MOST = 200;
 
 /**
  * "Aldo: Leaving C5 provokes an AoO from Orc 1. (SRD 3.5, Movement)"; a sentence too long is cut,
@@ -54,18 +54,97 @@ export async function copied(raw: string): Promise<boolean> {
 }
 
 /**
- * Whispers, and copies what could not be sent. Answers with the sentence that reports the result.
+ * Sends, and copies what could not be sent. Answers with the sentence that reports the result.
  */
 export async function whispering(
   whisper: Ui['whisper'],
   text: string,
-  to: 'self' | 'gm',
+  to: Hearer,
 ): Promise<MessageId> {
   const went = (await whisper?.(text, to)) ?? false;
-  if (went === true) return 'whisper.sent';
+  if (went === true) return to === 'table' ? 'whisper.shown' : 'whisper.sent';
   const kept = await copied(text);
   if (went === 'ambiguous') return kept ? 'whisper.ambiguous' : 'whisper.ambiguous.lost';
+  if (to === 'table') return kept ? 'whisper.table.copied' : 'whisper.table.lost';
   return kept ? 'error.whisper' : 'whisper.lost';
+}
+
+/** Ids of the creatures named in a text that the host does not show to every player. */
+export function hiddenIn(text: string, { scene }: Store): readonly string[] {
+  const said = folded(text);
+  return (scene.value?.creatures ?? [])
+    .filter(({ visibleTo }) => visibleTo !== undefined)
+    .map(({ id }) => id)
+    .filter((id) => {
+      const name = folded(creatureLabel(id));
+      return name !== '' && said.includes(name);
+    });
+}
+
+interface Sending {
+  /** The line as it would be sent now. */
+  text(): string;
+  /** Tells the user what became of it. */
+  tell(outcome: MessageId): void;
+}
+
+/**
+ * A game master reads the line before everybody does: Quadretto does not know what each player
+ * sees.
+ */
+export function Recipients({ text, tell }: Sending) {
+  const { whisper, store } = useUi();
+  const [asking, ask] = useState(false);
+  if (whisper === undefined) return null;
+  const send = (to: Hearer): void => {
+    ask(false);
+    void whispering(whisper, text(), to).then(tell);
+  };
+  const line = asking ? tameText(text(), MOST) : '';
+  const hidden = asking ? hiddenIn(line, store) : [];
+  return (
+    <>
+      <button type="button" class="btn small" onClick={() => send('self')}>
+        {t('whisper.self')}
+      </button>
+      <button
+        type="button"
+        class="btn small"
+        aria-label={t('whisper.gm.long')}
+        onClick={() => send('gm')}
+      >
+        {t('whisper.gm')}
+      </button>
+      <button
+        type="button"
+        class="btn small"
+        aria-label={t('whisper.table.long')}
+        aria-expanded={store.gm.value ? asking : undefined}
+        onClick={() => (store.gm.peek() ? ask(!asking) : send('table'))}
+      >
+        {t('whisper.table')}
+      </button>
+      {asking && (
+        <div class="to-table" role="group" aria-label={t('whisper.table.long')}>
+          <p class="small muted">{t('whisper.table.ask')}</p>
+          <p>{line}</p>
+          {hidden.length > 0 && (
+            <p class="small bad">
+              {t('whisper.table.hidden', { who: list(hidden.map(creatureLabel)) })}
+            </p>
+          )}
+          <div class="doing">
+            <button type="button" class="btn small" onClick={() => send('table')}>
+              {t('whisper.table.yes')}
+            </button>
+            <button type="button" class="btn small" onClick={() => ask(false)}>
+              {t('whisper.table.no')}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** `who`: the creature that it is about; absent: the one whose marks are shown. */
@@ -73,29 +152,18 @@ export function Whisper({ why, who }: { readonly why: Why; readonly who?: string
   const { whisper, store, announce } = useUi();
   const [told, setTold] = useState<MessageId | null>(null);
   if (whisper === undefined) return null;
-  const send = async (to: 'self' | 'gm'): Promise<void> => {
-    const { subject } = store;
-    const text = whispered(
-      why,
-      who ?? (subject.value === null ? null : creatureLabel(subject.value.id)),
-    );
-    const outcome = await whispering(whisper, text, to);
-    setTold(outcome);
-    announce(t(outcome));
-  };
+  const { subject } = store;
+  const text = (): string =>
+    whispered(why, who ?? (subject.value === null ? null : creatureLabel(subject.value.id)));
   return (
     <div class="whisper">
-      <button type="button" class="btn small" onClick={() => void send('self')}>
-        {t('whisper.self')}
-      </button>
-      <button
-        type="button"
-        class="btn small"
-        aria-label={t('whisper.gm.long')}
-        onClick={() => void send('gm')}
-      >
-        {t('whisper.gm')}
-      </button>
+      <Recipients
+        text={text}
+        tell={(outcome) => {
+          setTold(outcome);
+          announce(t(outcome));
+        }}
+      />
       {told !== null && <span class="small muted">{t(told)}</span>}
     </div>
   );

@@ -8,6 +8,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Corrections } from '../amendments/correction.ts';
 import type { Cell } from '../board/grid.ts';
 import type { Asks } from '../state/asks.ts';
+import type { Hearer, Whispered } from '../state/host.ts';
 import type { Judgement } from '../state/judgement.ts';
 import type { Referee } from '../state/referee.ts';
 import type { Store } from '../state/store.ts';
@@ -103,11 +104,11 @@ export interface Ui {
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
   keep(choice: DockChoice): void;
   /**
-   * Says plain text in the host's chat, to this user or to the master. False: it did not go out;
+   * Says plain text in the host's chat to these recipients. False: it did not go out;
    * `ambiguous`: nor, for somebody else would have heard it under the same name. Absent where that
    * cannot be done.
    */
-  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
+  readonly whisper?: (text: string, to: Hearer) => Promise<Whispered>;
   /**
    * Compares the table with the host's own values; `store.checks` has the results. False: it
    * failed. Absent where there is no host.

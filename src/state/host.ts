@@ -200,12 +200,12 @@ export interface HostListener {
   stale(stale: boolean): void;
 }
 
-/** The recipients of a whisper: this user alone, or the game masters. */
-export const HEARERS = ['self', 'gm'] as const;
+/** The recipients of a message: this user alone, the game masters, everybody at the table. */
+export const HEARERS = ['self', 'gm', 'table'] as const;
 export type Hearer = (typeof HEARERS)[number];
 
 /**
- * Was the whisper sent? `ambiguous`: it was not, because another person with the same name would
+ * Was the message sent? `ambiguous`: it was not, because another person with the same name would
  * have received it.
  */
 export type Whispered = boolean | 'ambiguous';

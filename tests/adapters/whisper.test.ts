@@ -9,6 +9,7 @@ import { begin } from '../../adapters/common/begin.ts';
 import { MOST, tameText } from '../../src/chat/tame.ts';
 import { whisper as foundryWhisper } from '../../adapters/foundry/act.ts';
 import { chatCommands, type Me } from '../../adapters/roll20/chat.ts';
+import type { Hearer } from '../../src/state/host.ts';
 import { commander } from '../../src/bridge/content.ts';
 import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
 
@@ -104,7 +105,7 @@ describe('through Roll20’s chat box', () => {
     vi.useRealTimers();
   });
   const ANNA: Me = { gm: false, me: 'Anna Maria', alone: true };
-  const whisper = (text: string, to: 'self' | 'gm', me: Me = ANNA) =>
+  const whisper = (text: string, to: Hearer, me: Me = ANNA) =>
     chatCommands(
       () => document,
       () => me,
@@ -113,6 +114,7 @@ describe('through Roll20’s chat box', () => {
   it.each([
     ['gm', '/w gm Orco 1 minaccia qui.'],
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
+    ['table', 'Orco 1 minaccia qui.'],
   ] as const)('goes to %s, as the player', async (to, line) => {
     const { speakers, sent } = room();
     speakers.selectedIndex = 2;
@@ -182,6 +184,12 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
+  it('for the table is a public line, even if this user’s name is unknown', async () => {
+    const { sent } = room();
+    expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
+    expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
+  });
+
   it('of a game master to himself goes to the game masters, under no name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
@@ -198,7 +206,7 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it.each<[string, () => void, 'self' | 'gm', string, Me?]>([
+  it.each<[string, () => void, Hearer, string, Me?]>([
     [
       'no box',
       () => {

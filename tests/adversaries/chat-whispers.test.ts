@@ -116,6 +116,18 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
       expect([...text].length).toBeLessThanOrEqual(210);
     }
   });
+
+  it('names that are rolls, macros, links and markup: a message for the table is one line of plain text', async () => {
+    const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
+      for (const name of MACRO_NAMES) await whisper(`${name} threatens`, 'table');
+    });
+    expect(lines).toHaveLength(MACRO_NAMES.length);
+    for (const { text, to } of lines) {
+      expect(to).toBeNull();
+      expect(text).not.toMatch(ACTED_UPON);
+      expect([...text].length).toBeLessThanOrEqual(200);
+    }
+  });
 });
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
@@ -123,6 +135,18 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     const { sent, whisper, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('secret', 'gm')).toBe(true);
     expect(sent).toEqual([{ content: 'secret', whisper: [USERS.gm.id, USERS.other.id] }]);
+    end.abort();
+  });
+
+  it('a message for the table names no recipients, and nothing else is public', async () => {
+    const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
+    expect(await whisper('Ada [[1d20]] threatens', 'table')).toBe(true);
+    for (const to of ['', 'everybody', 'Table']) forge('secret', to);
+    expect(await whisper('end', 'self')).toBe(true);
+    expect(sent).toEqual([
+      { content: 'Ada ((1d20)) threatens', whisper: [] },
+      { content: 'end', whisper: [USERS.player.id] },
+    ]);
     end.abort();
   });
 

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { understood, type Corrections } from '../../src/amendments/correction.ts';
 import type { Entry, Offer } from '../../src/encounter/entry.ts';
 import type { Mode } from '../../src/rules/verdict.ts';
+import type { Hearer } from '../../src/state/host.ts';
 import { broke, busy, entry, gives, move, ruling, act, answered } from './log-entries.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
 import { smallReferee, type SmallReferee } from './small-referee.ts';
@@ -41,7 +42,7 @@ async function open({
   entries?: readonly Entry[];
   gm?: boolean;
   language?: 'it' | 'en';
-  whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+  whisper?: (text: string, to: Hearer) => Promise<boolean>;
   change?: (referee: Loose) => void;
 } = {}): Promise<void> {
   book = signal<Corrections>({});
@@ -265,7 +266,7 @@ describe('actions on an entry', () => {
   });
 
   it('whisper the gravest reason, for the creature that it is about', async () => {
-    const whisper = vi.fn((_text: string, _to: 'self' | 'gm') => Promise.resolve(true));
+    const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
     await ui.settle();

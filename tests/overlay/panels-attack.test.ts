@@ -9,6 +9,7 @@ import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Attack } from '../../src/overlay/panels/Attack.tsx';
 import { panels } from '../../src/overlay/panels/index.ts';
+import type { Hearer } from '../../src/state/host.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
@@ -62,7 +63,7 @@ async function open(
     readonly scene?: unknown;
     readonly language?: 'it' | 'en';
     readonly targets?: readonly string[];
-    readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+    readonly whisper?: (text: string, to: Hearer) => Promise<boolean>;
   } = {},
 ): Promise<void> {
   ui = await mounted({

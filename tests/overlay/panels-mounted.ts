@@ -5,6 +5,7 @@ import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
 import type { DockChoice, Correcting } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { parseScene } from '../../src/scene/parse.ts';
+import type { Hearer, Whispered } from '../../src/state/host.ts';
 import type { Referee } from '../../src/state/referee.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { forget, locale } from '../../src/text/index.ts';
@@ -74,7 +75,7 @@ export async function mounted(
     readonly select?: string;
     readonly change?: (store: Store) => Store;
     readonly settings?: () => void;
-    readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
+    readonly whisper?: (text: string, to: Hearer) => Promise<Whispered>;
     readonly besides?: (
       store: Store,
     ) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };

@@ -3,6 +3,7 @@
  * The whisper's buttons in the opened explanation: what is said, to whom, and what is done when it
  * does not go out.
  */
+import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Why } from '../../src/overlay/shape.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
@@ -28,8 +29,8 @@ const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textConte
 
 describe('the opened explanation', () => {
   it.each([
-    ['it', ['Sussurra a me', 'al GM']],
-    ['en', ['Whisper to me', 'to the GM']],
+    ['it', ['Sussurra a me', 'al GM', 'al tavolo']],
+    ['en', ['Whisper to me', 'to the GM', 'to the table']],
   ] as const)('offers a whisper (%s)', async (language, words) => {
     await explained({ language, whisper: () => Promise.resolve(true) });
     expect(buttons()).toEqual(words);
@@ -91,6 +92,60 @@ describe('the opened explanation', () => {
     await ui.settle();
     expect(ui.text('.whisper')).toContain('couldn’t be copied');
     expect(document.querySelector('textarea')).toBeNull();
+  });
+});
+
+describe('a message for the table', () => {
+  it('a player’s goes out at once, with its reason', async () => {
+    const whisper = vi.fn(() => Promise.resolve(true));
+    await explained({ whisper });
+    ui.all('.whisper button')[2]?.click();
+    await ui.settle();
+    expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
+    expect(ui.text('.whisper')).toContain('Shown to the table.');
+  });
+
+  it('a game master reads the line first, and may leave it', async () => {
+    const whisper = vi.fn(() => Promise.resolve(true));
+    await explained({ whisper });
+    ui.store.gm.value = true;
+    await ui.settle();
+    ui.all('.whisper button')[2]?.click();
+    await ui.settle();
+    expect(whisper).not.toHaveBeenCalled();
+    expect(ui.text('.to-table')).toContain('Aldo: Threatened by Goblin.');
+    expect(ui.text('.to-table')).not.toContain('Players can’t see');
+    ui.all('.to-table button')[1]?.click();
+    await ui.settle();
+    expect(ui.all('.to-table')).toHaveLength(0);
+    ui.all('.whisper button')[2]?.click();
+    await ui.settle();
+    ui.all('.to-table button')[0]?.click();
+    await ui.settle();
+    expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
+  });
+
+  it('warns a game master whose line names a creature that players can’t see', async () => {
+    const creatures = TABLE.creatures.map((c) =>
+      c.name === 'Goblin' ? { ...c, visibleTo: ['foes'] } : c,
+    );
+    await explained({
+      whisper: () => Promise.resolve(true),
+      scene: { ...TABLE, creatures },
+      change: (store) => Object.assign(store, { gm: signal(true) }),
+    });
+    ui.all('.whisper button')[2]?.click();
+    await ui.settle();
+    expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
+  });
+
+  it('says so when it does not go out', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
+    await explained({ whisper: () => Promise.resolve(false) });
+    ui.all('.whisper button')[2]?.click();
+    await ui.settle();
+    expect(ui.text('.whisper')).toContain('The message didn’t go out. The text is copied instead.');
   });
 });
 

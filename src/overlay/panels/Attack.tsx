@@ -14,7 +14,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { attackName } from '../attackName.ts';
 import { type Ui, useUi } from '../ui.ts';
-import { copied, whispering } from '../Whisper.tsx';
+import { copied, Recipients } from '../Whisper.tsx';
 import css from './attack.css?inline';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
@@ -41,33 +41,17 @@ import { Waits } from './Waits.tsx';
  * copied.
  */
 function Say({ text }: { text(): string }) {
-  const { whisper, announce } = useUi();
+  const { announce } = useUi();
   const [told, tell] = useState<MessageId | null>(null);
   const say = (outcome: MessageId): void => {
     tell(outcome);
     announce(t(outcome));
   };
-  const send = async (to: 'self' | 'gm'): Promise<void> =>
-    say(await whispering(whisper, text(), to));
   const copy = async (): Promise<void> =>
     say((await copied(text())) ? 'attack.copied' : 'whisper.lost');
   return (
     <footer class="foot whisper-foot">
-      {whisper !== undefined && (
-        <>
-          <button type="button" class="btn small" onClick={() => void send('self')}>
-            {t('whisper.self')}
-          </button>
-          <button
-            type="button"
-            class="btn small"
-            aria-label={t('whisper.gm.long')}
-            onClick={() => void send('gm')}
-          >
-            {t('whisper.gm')}
-          </button>
-        </>
-      )}
+      <Recipients text={text} tell={say} />
       <button type="button" class="btn small" onClick={() => void copy()}>
         {t('attack.copy')}
       </button>
