@@ -8,11 +8,11 @@ import { hosts } from '../adapters/index.ts';
 import { activePatterns, syncScripts } from '../src/access/grants.ts';
 import { mayStand, startInOpenTabs } from '../src/access/tabState.ts';
 import { KEY as OFF } from '../src/access/off.ts';
-import { leaveSites } from '../src/access/overlay.ts';
+import { leaveSites } from '../src/access/overlayMessages.ts';
 import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
-import { replyTo } from '../src/judge/door.ts';
+import { replyTo } from '../src/judge/backgroundJudge.ts';
 import { createQueue } from '../src/judge/queue.ts';
 import {
   asksStorage,

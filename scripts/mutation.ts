@@ -19,9 +19,7 @@ import { chanceOf } from '../tests/differential/chance.ts';
 import { ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src/rules', 'src/encounter', 'adapters'];
-/**
- * The practice table's lessons, which are rows of tests themselves, and the pictures under them.
- */
+/** Left out: the practice lessons, which are test data, and the code that draws the practice map. */
 const APART = /^adapters\/practice\/(?:scenarios|view)\//;
 /** The share of changes that tests must notice. */
 const LEAST = 0.85;

@@ -6,7 +6,7 @@
  */
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import { holdChord, sit } from '../tests/e2e/table.ts';
-import { lesson, settled, takePictures, type Picture } from './camera.ts';
+import { lesson, settled, takePictures, type Picture } from './takePictures.ts';
 
 declare const standIn: StandIn;
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };

@@ -38,7 +38,7 @@ const CIRCLES = {
     'the speed of a creature is given as the limits of a search, over a grid that reads the speed',
   'src/rules/base/alignedLines.ts → src/rules/base/coverlines.ts':
     'lines along the grid are one kind of the lines of cover, and take the same choices',
-  'src/state/contacts.ts → src/state/threats.ts':
+  'src/state/hexThreats.ts → src/state/threats.ts':
     'contacts are threats of rounds in phases: each is told as the other',
   'src/overlay/ui.ts → src/overlay/panels/opening.ts':
     'the controls hold the open panels, and each panel takes the controls',

@@ -3,7 +3,7 @@
  * starts.
  */
 import { onCommand, onOrder, teller, type Act, type Tell } from '../../src/bridge/page.ts';
-import type { SentSecond } from '../../src/bridge/second.ts';
+import type { SentSecond } from '../../src/bridge/secondSource.ts';
 
 /** An updated extension injects its script again: the older copy must stop. */
 const TAKE_OVER = 'quadretto:take-over';

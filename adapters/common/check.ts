@@ -1,6 +1,6 @@
 /** Compares a reading with the host's second source for the same facts. Pure. */
 import type { Point } from '../../src/board/grid.ts';
-import type { Second } from '../../src/bridge/second.ts';
+import type { Second } from '../../src/bridge/secondSource.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Check, TableProbe } from '../../src/scene/checks.ts';
 import type { Camera } from '../../src/state/host.ts';

@@ -2,7 +2,7 @@
  * The Foundry adapter's content side: receives the page script's messages and passes readings to
  * the overlay.
  */
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { listen, refuse } from '../../src/bridge/content.ts';
 import type {

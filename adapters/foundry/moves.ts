@@ -1,8 +1,9 @@
 /**
  * Hooks for moving tokens: reports each finished move, and asks the content script before a move,
  * where it wants to be asked. Runs in the page's world. Each version has one hook for each purpose,
- * so that no move is reported or judged twice: 13 uses its movements, 11 and 12 the updates of
- * positions.
+ * so that no move is reported or judged twice: 13 and later: `preMoveToken`
+ * asks and can veto, `moveToken` reports; 11 and 12: `preUpdateToken` and `updateToken`. What the
+ * answer is, the content script decides (`src/state/refereeing/holding.ts`).
  *
  * The options of an update, and the movement of 13, are written by the mover's client; the server
  * passes them on unchecked. Of another client's move only two facts are certain: who sent it (the

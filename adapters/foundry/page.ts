@@ -276,7 +276,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
       safeRead('tokens', () => {
         const doc = token.document;
         const now = { ...mustBe(doc._source ?? doc, isThing), ...changed.get(doc.id) } as TokenDoc;
-        // Null: nobody stands behind it.
+        // Null: the token has no actor.
         const actor = safeRead('actors', () =>
           token.actor === null ? null : mustBe(token.actor, isThing),
         );

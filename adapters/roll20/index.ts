@@ -2,7 +2,7 @@
  * The Roll20 adapter's content side: receives the page script's messages and passes readings to the
  * overlay.
  */
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import { listen } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import type {
@@ -27,7 +27,7 @@ import {
   type RawVoices,
 } from './schema.ts';
 import { rulesOf } from './sheets/index.ts';
-import { cellAt, middleAt } from './tokens.ts';
+import { cellAt, middleAt } from './creatureOfToken.ts';
 import { openMemory } from './veil.ts';
 
 /**

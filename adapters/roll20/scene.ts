@@ -12,7 +12,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
-import { creatureOf, isOblong, sheetFor } from './tokens.ts';
+import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /**

@@ -3,7 +3,7 @@
  * popup has the words.
  */
 import { browser } from '../../src/access/browser.ts';
-import type { OverlayState } from '../../src/access/overlay.ts';
+import type { OverlayState } from '../../src/access/overlayMessages.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { siteOf } from '../../src/access/site.ts';
 import { alike, commonOf, isPolicy } from '../../src/encounter/policy.ts';

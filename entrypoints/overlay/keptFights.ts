@@ -18,7 +18,7 @@ import {
   type Page,
   type Written,
 } from '../../src/encounter/pages.ts';
-import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
+import { MOST_OF_FIGHT, fightsToDrop, type Fights } from '../../src/encounter/storageLimits.ts';
 import { localArea, type StorageArea } from '../../src/settings/localArea.ts';
 import { KEPT, kept, type Kept } from '../../src/settings/durableStore.ts';
 import type { StoredKind } from '../../src/storage/storedKind.ts';
@@ -102,7 +102,7 @@ export function keepFights(
         ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1))
         : (now[of]?.at ?? Date.now());
       const all = { ...now, [of]: { at, bytes } };
-      gone = tooMany(all, of);
+      gone = fightsToDrop(all, of);
       return Object.fromEntries(Object.entries(all).filter(([each]) => !gone.includes(each)));
     });
     const keys = gone.flatMap((each) => [

@@ -28,7 +28,7 @@ import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
 import { keepDegrees } from './degrees.ts';
 import { keepPaint } from './keepPaint.ts';
-import { noWords } from './noWords.ts';
+import { showWordsFailed } from './wordsFailed.ts';
 import { applyHouseRules } from './houseRules.ts';
 import { refereeing } from './refereeing.ts';
 import { onceShown } from './shown.ts';
@@ -124,7 +124,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     signal.addEventListener('abort', () => host.remove(), { once: true });
     signal.addEventListener(
       'abort',
-      effect(() => noWords(container, wordless.value)),
+      effect(() => showWordsFailed(container, wordless.value)),
       { once: true },
     );
     once(

@@ -1,6 +1,7 @@
 /**
  * Loads the messages of the language in use from the background into the host's page, and those of
- * another language when it is chosen. Until they arrive, the screen keeps its language.
+ * another language when it is chosen. Until they arrive, the screen keeps its language;
+ * before the first language has arrived nothing is shown (`inUse` in `src/text/catalogue.ts`).
  */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';

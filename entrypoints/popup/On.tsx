@@ -6,7 +6,12 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Look } from '../../src/access/tabState.ts';
 import { switchSite } from '../../src/access/off.ts';
-import { endOverlay, sceneOf, stateOf, type OverlayState } from '../../src/access/overlay.ts';
+import {
+  endOverlay,
+  sceneOf,
+  stateOf,
+  type OverlayState,
+} from '../../src/access/overlayMessages.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';

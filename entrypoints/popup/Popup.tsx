@@ -5,7 +5,7 @@ import { hosts } from '../../adapters/index.ts';
 import { forgetSite, requestSite } from '../../src/access/grants.ts';
 import { isWanting, look, type Look } from '../../src/access/tabState.ts';
 import { switchSite } from '../../src/access/off.ts';
-import { inject } from '../../src/access/overlay.ts';
+import { inject } from '../../src/access/overlayMessages.ts';
 import { ownSites } from '../../src/access/site.ts';
 import { wantsGrant } from '../../src/access/toolbar.ts';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';

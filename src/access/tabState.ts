@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';
 import type { Host } from './host.ts';
 import { offSites } from './off.ts';
-import { inject, stateOf, type OverlayState } from './overlay.ts';
+import { inject, stateOf, type OverlayState } from './overlayMessages.ts';
 import { matches, ownSites, siteOf, type Site } from './site.ts';
 
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 /**
  * The toolbar button on a tab: light blue where Quadretto works, with a badge where it needs a
- * permission or the log waits.
+ * permission or the log waits. `entrypoints/background.ts` decides when.
  */
 import { browser } from 'wxt/browser';
 import { LOG_WAITS } from './scripts.ts';

@@ -182,8 +182,8 @@ export class HexSteps {
   }
 
   /**
-   * Bits of the steps that a space of `n` hexes across may take from there, ignoring creatures; 0
-   * off the map.
+   * One bit for each direction in which a space of `n` hexes across may step from (x, y), ignoring
+   * creatures; 0 off the map.
    */
   steps(x: number, y: number, n: number): number {
     if (!this.inside(x, y)) return 0;

@@ -7,7 +7,7 @@
  * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
  */
 import * as z from 'zod/mini';
-import { second } from './second.ts';
+import { second } from './secondSource.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });

@@ -76,7 +76,10 @@ const ALL_SPENT: Spent = {
   swift: true,
   step: true,
 };
-/** Limits against mistakes: of one turn's actions, one creature's conditions, and anything else. */
+/**
+ * A wrong log cannot grow the state without end: limits for the actions of a turn, the conditions
+ * of a creature, and the entries of any other list.
+ */
 const MOST_ACTIONS = 100;
 const MOST_CONDITIONS = 200;
 const MOST = 1000;

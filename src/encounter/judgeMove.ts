@@ -1,6 +1,7 @@
 /**
- * Judges one movement: the actions that it uses, the movement that it continues, its cost, its
- * violations, the opportunities that it gives, and what is left of the turn. The preview of a drag
+ * Decides whether a drag continues the creature's previous movement, and judges the whole: the
+ * actions that it uses, its cost, its violations, the opportunities that it gives, and what is left
+ * of the turn. The preview of a drag
  * and the combat log both use it; nothing else decides. Pure.
  */
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
@@ -109,7 +110,7 @@ export interface Start {
    * The cells walked so far on this level; one cell: a new movement begins, or it came by stairs.
    */
   readonly behind: readonly Cell[];
-  readonly chain: EventOf<'move'> | null;
+  readonly continues: EventOf<'move'> | null;
   /** The movement mode that was declared, or chosen for the movement that continues. */
   readonly said: Mode | null;
   /** Whether the move uses the mover's turn. */
@@ -150,7 +151,7 @@ export interface JudgedMove {
   /** What the whole movement uses of the turn, and what is used up after it. */
   readonly uses: readonly Use[];
   readonly spent: Spent;
-  readonly chain: EventOf<'move'> | null;
+  readonly continues: EventOf<'move'> | null;
   readonly counts: boolean;
   readonly level: string;
   readonly owed: Owed;
@@ -205,9 +206,9 @@ export function startOf(
   { rules, board: told, policies, turn: so, level = '' }: MoveSituation,
   mover: Creature,
 ): Start {
-  const chain =
-    so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) && !isLong(so.chain)
-      ? so.chain
+  const continues =
+    so?.continues != null && sameCell(so.continues.path.at(-1)!, mover.at) && !isLong(so.continues)
+      ? so.continues
       : null;
   const active = so === null ? (told.turn?.active ?? null) : (so.turn?.active ?? null);
   // A mount moves in its rider's turn.
@@ -217,15 +218,15 @@ export function startOf(
       so?.waits === true ||
       ridersOf(told.creatures, mover).some(({ id }) => id === active));
   // Cells of another level are not on this board; only their cost is known here.
-  const climbed = chain !== null && (chain.level ?? '') !== level;
-  const owed = chain === null ? NOTHING_OWED : owedBy(chain, climbed);
-  const behind = chain === null || climbed ? [mover.at] : chain.path;
+  const climbed = continues !== null && (continues.level ?? '') !== level;
+  const owed = continues === null ? NOTHING_OWED : owedBy(continues, climbed);
+  const behind = continues === null || climbed ? [mover.at] : continues.path;
   const before =
     so === null
       ? active === mover.id
         ? told.turn!.spent
         : NOTHING_SPENT
-      : chain === null
+      : continues === null
         ? so.spent
         : so.before;
   const now = so?.turn ?? told.turn;
@@ -233,16 +234,16 @@ export function startOf(
     so !== null && counts
       ? ownTurn(now, mover.id, { ...before, diagonals: before.diagonals + owed.diagonals })
       : now;
-  const answered = chain === null ? {} : so!.answered;
+  const answered = continues === null ? {} : so!.answered;
   const board =
-    chain === null && turn === told.turn
+    continues === null && turn === told.turn
       ? told
       : movedBack(told, mover, behind[0]!, answered, turn);
   const judge = judgeOf(board, rules);
   const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
-  const provoked = new Set(chain?.ruling.provoked.map(({ by }) => by));
+  const provoked = new Set(continues?.ruling.provoked.map(({ by }) => by));
   const here =
-    chain === null
+    continues === null
       ? judge
       : judgeOf(
           {
@@ -260,8 +261,21 @@ export function startOf(
           },
           rules,
         );
-  const said = so?.declared ?? (chain?.chosen === true ? chain.mode : null);
-  return { policies, judge, of, here, behind, chain, said, counts, active, before, level, owed };
+  const said = so?.declared ?? (continues?.chosen === true ? continues.mode : null);
+  return {
+    policies,
+    judge,
+    of,
+    here,
+    behind,
+    continues,
+    said,
+    counts,
+    active,
+    before,
+    level,
+    owed,
+  };
 }
 
 /**
@@ -386,7 +400,7 @@ function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: O
  * @param picked the mode that the user chose, or the ruleset's usual one
  */
 export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove {
-  const { judge, of, behind, chain } = start;
+  const { judge, of, behind, continues } = start;
   const { rules } = judge;
   const chosen = start.said ?? (picked === rules.modes.usual ? undefined : picked);
   const as = (mode: Mode, all: readonly Cell[]): Meant => {
@@ -399,7 +413,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
     };
   };
   const told: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
-  const seen = chain?.seen === 'assumed' ? chain.seen : told;
+  const seen = continues?.seen === 'assumed' ? continues.seen : told;
   const single =
     behind.length === 1 &&
     start.owed.cost === 0 &&
@@ -458,14 +472,14 @@ function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
 }
 
 function finished(
-  { judge, of, behind, chain, counts, before, policies, level, owed }: Start,
+  { judge, of, behind, continues, counts, before, policies, level, owed }: Start,
   { mode, path, verdict: whole }: Meant,
   seen: Seen,
   chosen: boolean,
 ): JudgedMove {
   const verdict = spoken(whole, policies);
   const uses = usesOf(judge, of, mode);
-  const known = chain?.ruling.provoked ?? [];
+  const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
   const beyond = whole.costs.findIndex((cost) => cost > reach);
@@ -477,7 +491,7 @@ function finished(
     seen,
     chosen,
     verdict,
-    chain,
+    continues,
     counts,
     level,
     owed,

@@ -40,7 +40,7 @@ export interface TurnSoFar {
   readonly spent: Spent;
   readonly before: Spent;
   /** The movement that the next move joins if it begins where that one ended; null: none. */
-  readonly chain: EventOf<'move'> | null;
+  readonly continues: EventOf<'move'> | null;
   /** Declared, and not yet moved. */
   readonly declared: Mode | null;
   /**
@@ -99,7 +99,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
       ? journal.state
       : fold(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
   const events = since(journal, state, of);
-  let chain: EventOf<'move'> | null = null;
+  let continues: EventOf<'move'> | null = null;
   let declared: Mode | null = null;
   const counted: EncounterEvent[] = [];
   for (const event of events) {
@@ -112,16 +112,16 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
     if (event.kind === 'move') {
       // The last move of a movement includes the others.
       if (headOf(journal, journal.movement(event.id) ?? [event]) !== event) continue;
-      chain = event.seen === 'placed' ? null : event;
+      continues = event.seen === 'placed' ? null : event;
       declared = null;
     } else if (event.as === undefined) {
       const mode = movementOf(event.action);
-      if (mode === undefined || mode === 'step') chain = null;
+      if (mode === undefined || mode === 'step') continues = null;
       declared = mode ?? declared;
     }
     counted.push(event);
   }
-  const links = chain === null ? [] : (journal.movement(chain.id) ?? [chain]);
+  const links = continues === null ? [] : (journal.movement(continues.id) ?? [continues]);
   const answered: Record<string, number> = {};
   for (const event of events) {
     if (
@@ -134,21 +134,21 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   }
   const spent = spentBy(journal, state, of, undefined, counted);
   const before =
-    chain === null
+    continues === null
       ? spent
       : spentBy(
           journal,
           state,
           of,
           links[0],
-          counted.filter((e) => e !== chain),
+          counted.filter((e) => e !== continues),
         );
   return {
     turn: turnOf(state),
     waits: Object.hasOwn(state.waiting, of),
     spent,
     before,
-    chain,
+    continues,
     declared,
     answered,
   };

@@ -12,7 +12,7 @@ import { type Aim, paintingOf } from '../state/painting.ts';
 import type { Viewport } from './viewport.ts';
 import { useUi } from './ui.ts';
 import { wordsOf } from './layers/terrain.ts';
-import { stepOf } from './steps.ts';
+import { undoOrRedo } from './undoKeys.ts';
 
 const ARROWS: Readonly<Record<string, Cell>> = {
   ArrowLeft: [-1, 0],
@@ -244,7 +244,7 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
       at: [x, y],
       side = 'north',
     } = begun();
-    const step = stepOf(event);
+    const step = undoOrRedo(event);
     if (step !== null) painting[step]();
     else if (event.ctrlKey || event.metaKey) return;
     else if (way !== undefined) {

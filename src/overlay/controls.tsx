@@ -12,7 +12,7 @@ import { announcer } from './announce.ts';
 import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
 import { extents } from './extent.ts';
-import { keepFold } from './fold.ts';
+import { keepFold } from './dockFolded.ts';
 import { listenKeys, type KeyCommand } from './keys.ts';
 import {
   isSwitchedOn,

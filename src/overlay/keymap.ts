@@ -1,6 +1,7 @@
 /**
  * How keys are written: modifiers (alt, shift) and the place on the keyboard, which is a letter, a
- * digit, or the browser's code in lower case. '' is no key.
+ * digit, or the browser's code in lower case. '' is no key. Also decides which of our chords yield
+ * to the host's own.
  */
 
 /** By action id. */

@@ -1,4 +1,4 @@
-/** Placement of panels and tooltips, in client CSS pixels. Pure. */
+/** Places panels and tooltips clear of the host's bars, in client CSS pixels. Pure. */
 export interface ScreenBox {
   readonly x: number;
   readonly y: number;

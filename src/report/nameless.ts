@@ -38,7 +38,7 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'from',
   'to',
 ]);
-/** Records by id, and records by attack within them. */
+/** Fields that hold records keyed by ids; an entry of `hands` is again one, keyed by attack. */
 const BY_ID: ReadonlySet<string> = new Set([
   'names',
   'provenance',

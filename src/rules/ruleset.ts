@@ -212,7 +212,7 @@ export interface Ruleset {
   ): ConcealmentVerdict;
 
   // ── Threat, opportunities, flanking ─────────────────────────────────────────────────────────────────────────
-  /** Whether its own state allows melee attacks outside its turn. */
+  /** Whether the creature's own state, whatever the target, allows attacks outside its turn. */
   canThreaten(j: Judge, c: Creature): Permission;
   threat(j: Judge, c: Creature): ThreatVerdict;
   /** A ready weapon with the cell in its dead zone; null: none. */

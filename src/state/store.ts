@@ -15,7 +15,7 @@ import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import { boardOf } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { share } from '../scene/share.ts';
+import { share } from '../scene/structuralSharing.ts';
 import type { Referee } from './referee.ts';
 
 /** Id of a layer of the overlay. */

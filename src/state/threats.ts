@@ -11,7 +11,7 @@ import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat
 import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
-import { contactOf, contactsFollowed } from './contacts.ts';
+import { contactOf, contactsFollowed } from './hexThreats.ts';
 
 export interface Threatening {
   readonly creature: Creature;

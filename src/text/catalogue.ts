@@ -21,10 +21,7 @@ export interface Catalogue {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** Of each term: the word, and its short form where it has one. */
   readonly terms: Readonly<Record<string, readonly string[]>>;
-  /**
-   * What a ruleset's vocabulary says for itself: words that fill sentences by themselves (`{ac}`),
-   * and its own terms.
-   */
+  /** Per vocabulary: `words` fill places such as `{ac}`, `terms` replace common terms. */
   readonly vocabularies: Readonly<
     Record<
       Vocabulary,

@@ -1,7 +1,8 @@
 /**
- * Other people's text, such that a line of ours stays what it is: names are written by whoever sits
- * at the table, and may be written to mislead. Nothing here changes what is kept or compared, only
- * what is shown and said.
+ * Removes invisible characters, marks of direction and excess length from names before they are
+ * shown: anybody at the table may write a name that misleads. Only what is shown changes, not what
+ * is stored. Names are compared in `src/chat/names.ts`, made harmless for a chat in
+ * `src/chat/tame.ts`, and found in reports by `src/report/folded.ts`.
  */
 
 /**

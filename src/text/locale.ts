@@ -24,7 +24,8 @@ export const languageOf = (wish: Locale | 'auto'): Locale =>
 
 /**
  * The language on the screen. Everything that says a sentence reads it, and so is drawn again when
- * it changes.
+ * it changes. Its first value is never seen: nothing is drawn before a language is loaded
+ * (`inUse` in `catalogue.ts`).
  */
 export const locale: Signal<Locale> = signal<Locale>('it');
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare, type Known } from '../../adapters/common/check.ts';
 import { frameOver, type Frame } from '../../adapters/common/geometry.ts';
 import { frameOf } from '../../adapters/roll20/ground.ts';
-import { second, type Second } from '../../src/bridge/second.ts';
+import { second, type Second } from '../../src/bridge/secondSource.ts';
 import { PROBES, type TableProbe } from '../../src/scene/checks.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { page } from './roll20-raw.ts';

@@ -70,7 +70,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('does not ask after its end, nor after a restart until ordered to', async () => {
+  it('asks before no move after its end, nor after a restart until the guard is switched on again', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();

@@ -126,7 +126,7 @@ describe('camera', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
-  it('the cell under the pointer, and none outside the board', () => {
+  it('finds the cell under the pointer, and none outside the board', () => {
     expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
     expect(cellUnder(camera, frame, 129, 200)).toBeNull();
     expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();

@@ -30,7 +30,12 @@ import {
 } from '../../adapters/foundry/schema.ts';
 import { moveOf } from '../../adapters/foundry/moveCoordinates.ts';
 import { frameOf as roll20Frame } from '../../adapters/roll20/ground.ts';
-import { cellAt as roll20Cell, isOblong, middleAt, placeOf } from '../../adapters/roll20/tokens.ts';
+import {
+  cellAt as roll20Cell,
+  isOblong,
+  middleAt,
+  placeOf,
+} from '../../adapters/roll20/creatureOfToken.ts';
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';
 import type { Cell, Point } from '../../src/board/grid.ts';
 import { parseScene } from '../../src/scene/parse.ts';

@@ -209,7 +209,7 @@ it('a move to where no map is, is none', () => {
   });
 });
 
-it('of two tokens with one id the first stands, on both hosts', () => {
+it('of two tokens with one id the first is kept, on both hosts', () => {
   const { tokens } = tokensSchema.parse({
     map: 'm',
     tokens: [TOKEN, { ...TOKEN, id: 'b' }, { ...TOKEN, name: 'Another' }],

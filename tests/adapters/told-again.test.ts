@@ -14,7 +14,7 @@ import {
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';
 import type { RawTokens as RawRoll20Tokens } from '../../adapters/roll20/schema.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import { d35eActor } from '../hosts/foundry/world/sheets.ts';
 import {
   ground as roll20Ground,
@@ -149,7 +149,7 @@ describe('Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of two with one id the first counts, in each message', () => {
+  it('of two tokens with one id the first counts, in each message', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);

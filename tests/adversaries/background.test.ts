@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../src/judge/answer.ts';
-import { replyTo } from '../../src/judge/door.ts';
+import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { SCENE_LIMITS, measureScene } from '../../src/judge/sceneLimits.ts';
 import { createQueue, MOST_WAITING } from '../../src/judge/queue.ts';
 import { siege } from '../bench/boards/siege.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onFakedPage } from '../support/faked-page.ts';
 import { keepFights } from '../../entrypoints/overlay/keptFights.ts';
-import { tooMany } from '../../src/encounter/room.ts';
+import { fightsToDrop } from '../../src/encounter/storageLimits.ts';
 import { areaOf, type FakeArea } from '../settings/area.ts';
 import { someone, table, type Said, type TestTable } from '../state/refereeing/table.ts';
 
@@ -112,25 +112,28 @@ describe('room for fights', () => {
       's/fight:modest/me/1': fight(1, 40_000),
       's/fight:small/me/1': fight(2, 100),
     };
-    expect(tooMany(fights, 's/map:greedy/me/3')).toEqual(['s/fight:greedy/me/1']);
-    expect(tooMany(fights, 's/fight:small/me/1')).toEqual(['s/fight:greedy/me/1']);
+    expect(fightsToDrop(fights, 's/map:greedy/me/3')).toEqual(['s/fight:greedy/me/1']);
+    expect(fightsToDrop(fights, 's/fight:small/me/1')).toEqual(['s/fight:greedy/me/1']);
     expect(
-      tooMany({ ...fights, 's/fight:greedy/me/1': fight(5, 9 * MEGABYTE) }, 's/fight:greedy/me/1'),
+      fightsToDrop(
+        { ...fights, 's/fight:greedy/me/1': fight(5, 9 * MEGABYTE) },
+        's/fight:greedy/me/1',
+      ),
     ).not.toContain('s/fight:modest/me/1');
   });
   it('a table with many fights pays for its own number', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );
-    expect(tooMany({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11')).toEqual(
-      ['s/map:greedy/me/0'],
-    );
+    expect(
+      fightsToDrop({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11'),
+    ).toEqual(['s/map:greedy/me/0']);
   });
   it('one site does not fill what all share', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
     );
-    const gone = tooMany(
+    const gone = fightsToDrop(
       { ...hostile, 'good.example/fight:g/me/x': fight(0, 900_000) },
       'bad.example/fight:8/me/x',
     );

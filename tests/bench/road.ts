@@ -8,7 +8,7 @@ import { foundryFacts, type RawSheet, type RawTokens } from '../../adapters/foun
 import { sheetOf } from '../../adapters/foundry/pick.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import { d35eActor } from '../hosts/foundry/world/sheets.ts';
 import { begun, shown } from './judged.ts';
 

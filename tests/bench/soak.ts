@@ -8,13 +8,13 @@ import { performance } from 'node:perf_hooks';
 import { entriesOf } from '../../src/encounter/entries.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { laidOver } from '../../src/encounter/overlay.ts';
+import { laidOver } from '../../src/encounter/fightOntoScene.ts';
 import { slotOf, UNWRITTEN, write, type Page } from '../../src/encounter/pages.ts';
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { boardOf } from '../../src/scene/board.ts';
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import { play, WHO } from './soak/play.ts';
 
 const EVENTS = Number(process.argv[2] ?? 50_000);

@@ -60,7 +60,7 @@ async function untouched(page: Page): Promise<void> {
 describe('Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
-  it('the overlay starts without being asked', async () => {
+  it('the overlay starts by itself on the site that comes with the extension', async () => {
     await expect.poll(sites).toContain('app.roll20.net always, comes with Quadretto');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);

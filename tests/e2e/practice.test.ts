@@ -120,7 +120,7 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('withdrawing makes the first square free but not the next; walking pays for both', async () => {
+  it('leaving the first square provokes nobody in a withdrawal, leaving the next does; a walk provokes at both', async () => {
     page = await openLesson(browser, 'withdraw');
     const way: Cell[] = [
       [5, 4],
@@ -162,8 +162,8 @@ describe('marks of a selected creature', () => {
   });
 
   it(
-    'the safe way runs between orc and goblin; S holds it loud, and the reading ' +
-      'covers nothing of either',
+    'the safe path runs between orc and goblin; holding S emphasizes it, and the path readout ' +
+      'covers no mark of either',
     async () => {
       page = await openLesson(browser, 'safe-path');
       await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);

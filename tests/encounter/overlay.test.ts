@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { laidOver } from '../../src/encounter/overlay.ts';
+import { laidOver } from '../../src/encounter/fightOntoScene.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { act, answer, begin, move, provokes, said, turn } from './fights.ts';
 

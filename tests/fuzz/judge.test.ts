@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { questionOf } from '../../src/judge/ask.ts';
 import { id, place } from '../../src/judge/questions/parts.ts';
 import { answerLine } from '../../src/judge/answer.ts';
-import { replyTo } from '../../src/judge/door.ts';
+import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { judgedLine } from '../../src/judge/line.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { door, fuzz, type Opened } from './support/door.ts';

@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
-import { keepFold } from '../../src/overlay/fold.ts';
+import { keepFold } from '../../src/overlay/dockFolded.ts';
 
 /** A storage that answers when it is told to. */
 function slow(saved: unknown) {

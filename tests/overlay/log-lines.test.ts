@@ -12,7 +12,7 @@ import { entryText, logText, saySentence } from '../../src/overlay/panels/log/te
 import { ATTACK_WHY } from '../../src/rules/play/attacks/codes.ts';
 import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
 import { SPECIAL_WHY } from '../../src/rules/play/specials/codes.ts';
-import { PASSING_WHY } from '../../src/rules/play/turns/passes.ts';
+import { PASSING_WHY } from '../../src/rules/play/turns/passingTypes.ts';
 import { WHY } from '../../src/rules/play/turns/questions.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { MODES, VIOLATIONS } from '../../src/rules/verdict.ts';

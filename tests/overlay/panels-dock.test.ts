@@ -501,7 +501,7 @@ describe('the host', () => {
       expect(free()).toEqual(['1', '6', 's']);
     });
   });
-  it('is left as it was: no element, no style, no key', async () => {
+  it('keeps no element, style or key of ours after the overlay has ended', async () => {
     await open();
     ui.end.abort();
     expect(ui.root.childNodes).toHaveLength(0);

@@ -123,7 +123,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('the key over an empty cell goes to the host', async () => {
+  it('over a cell without marks the key goes to the host', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
-import { besideLine } from '../../src/overlay/beside.ts';
+import { placeSafePathLabel } from '../../src/overlay/safePathLabel.ts';
 import { extents, labelBox } from '../../src/overlay/extent.ts';
 import { overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { placeReading } from '../../src/overlay/placeReading.ts';
@@ -210,7 +210,7 @@ describe('the safe path’s label', () => {
             ]),
             diamond(x, y),
           ];
-          const { at: place, ...side } = besideLine(SAFE, '6 · nessun AdO', shapes, []);
+          const { at: place, ...side } = placeSafePathLabel(SAFE, '6 · nessun AdO', shapes, []);
           const [px0, py0] = at(place);
           const label = labelBox({ figure: 'pill', text: '6 · nessun AdO', ...side });
           const box = { ...label, x: px0 + label.x, y: py0 + label.y };
@@ -220,6 +220,6 @@ describe('the safe path’s label', () => {
     },
   );
   it('stands beside the middle if nothing is in the way', () => {
-    expect(besideLine(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
+    expect(placeSafePathLabel(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
   });
 });

@@ -320,7 +320,7 @@ describe('a jump at the end of a move under sigil', () => {
     )[1];
   it('ends on the ground where the speed just pays for it', () =>
     expect(last(2)).not.toHaveProperty('midAir'));
-  it('is a check of Jump', () =>
+  it('needs a Jump check', () =>
     expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }));
   it('ends in the air where it is a square longer', () =>
     expect(last(3)).toMatchObject({ midAir: 1 }));

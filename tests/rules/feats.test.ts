@@ -207,7 +207,7 @@ describe('a declared attack', () => {
       answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
     );
   });
-  it('against total defense ignores it where Dexterity is lost', () => {
+  it('meets no bonus from total defense where the target has lost its Dexterity', () => {
     only(['ac', 'total-defence', 4])(
       answer(strikes({}, { conditions: ['total-defence'] }), blow()),
     );

@@ -219,7 +219,7 @@ describe('a question that does not fit its schema gives an error, never an excep
   });
 });
 
-it('a line nested too deep to be written again is answered without its id', () => {
+it('a line whose id is nested too deep to write back is answered without its id', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const line = (scene: object): string =>
     `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import { holds, TIMEOUT } from '../rules/properties/runs.ts';
 import { histories } from '../state/changes.ts';
 

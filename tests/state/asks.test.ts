@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { replyTo } from '../../src/judge/door.ts';
+import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { BeyondMeasure, createAsks } from '../../src/state/asks.ts';
 

@@ -102,7 +102,7 @@ describe('the rounds of the text’s examples', () => {
 });
 
 describe('a round at the table', () => {
-  it('is asked with the starting cells, wherever the host shows the creatures since', async () => {
+  it('is asked with the starting cells, even after creatures have moved on the host', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0] });
     await table.settle();

@@ -8,7 +8,7 @@ import { cellsOf, standOf } from '../../src/rules/base/distance.ts';
 import type { ThreatVerdict } from '../../src/rules/verdict.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
-import { share } from '../../src/scene/share.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { threatenersAt, threatOf, threatsFollowed, type Threats } from '../../src/state/threats.ts';

@@ -9,7 +9,7 @@ import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
-import { PASSING_WHY } from '../../src/rules/play/turns/passes.ts';
+import { PASSING_WHY } from '../../src/rules/play/turns/passingTypes.ts';
 import { WHY } from '../../src/rules/play/turns/questions.ts';
 import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import {

@@ -41,7 +41,7 @@ export const beacon: SheetReader = (attributes, found) => {
   const active = conditions.filter(
     (each) => branch(each, '_active') === true && branch(each, '_enabled') !== false,
   );
-  // The sheet's own name first: anybody may have typed the shown one.
+  // `defaultName`, the sheet's own, before `name`, which any user may have typed.
   const names = active.flatMap(
     (each) =>
       [branch(each, 'defaultName'), branch(each, 'name')].find(

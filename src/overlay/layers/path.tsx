@@ -8,7 +8,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
-import { besideLine } from '../beside.ts';
+import { placeSafePathLabel } from '../safePathLabel.ts';
 import type { Shape } from '../shape.ts';
 import {
   corners,
@@ -280,7 +280,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
     at: middle(view.judge, c.at, spaceOf(view.judge, c)),
     radius: rim(spaceOf(view.judge, c)),
   }));
-  const { at, ...label } = besideLine(line, text, walked, people);
+  const { at, ...label } = placeSafePathLabel(line, text, walked, people);
   return [
     {
       kind: 'line',

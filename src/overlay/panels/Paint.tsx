@@ -24,7 +24,7 @@ import {
 import type { Store } from '../../state/store.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { patternId } from '../patterns.tsx';
-import { stepOf } from '../steps.ts';
+import { undoOrRedo } from '../undoKeys.ts';
 import { type FillName, FILLS } from '../style.ts';
 import { useUi } from '../ui.ts';
 import css from './paint.css?inline';
@@ -345,7 +345,7 @@ export function Paint() {
   const ownUndo = {
     'data-undo': '',
     onKeyDown(event: KeyboardEvent) {
-      const step = stepOf(event);
+      const step = undoOrRedo(event);
       if (step === null) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,6 @@
 /**
- * Cover: which lines are drawn, what blocks them, and the degree that results (docs/spec/scene.md,
- * conventions 1–4, 10).
+ * Cover: which lines are drawn, which walls and creatures block them (soft cover: a creature in the
+ * way), and the degree that results (docs/spec/scene.md, conventions 1–4, 10).
  */
 import { perObject } from '../../board/memoize.ts';
 import type { CellFacts, Ground, Wall } from '../../board/board.ts';
@@ -25,7 +25,7 @@ import {
   type LowRule,
   type Obstacles,
 } from './coverlines.ts';
-import { CITED, citedFor } from './covernames.ts';
+import { CITED, citedFor } from './coverCitations.ts';
 import { around } from './spatialIndex.ts';
 import {
   cellsBetween,

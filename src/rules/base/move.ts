@@ -1,4 +1,8 @@
-/** Judges a path: the cost of each step, the first violation, the opportunities it provokes. */
+/**
+ * Judges a path: the cost of each step, the first violation, the opportunities it provokes. What
+ * bars a mode (difficult ground, bends, creatures in the way) comes from `modeRule`: `PLAIN` in
+ * `speed.ts`, and each ruleset's differences from it.
+ */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';

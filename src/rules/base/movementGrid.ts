@@ -1,5 +1,6 @@
 /**
- * Movement grid of one mover: legal steps, their costs, and legal ends. Built once per query: the
+ * Movement grid of one mover: legal steps, their costs (1-2-1-2 on diagonals: `cost`), and legal
+ * ends. Built once per query: the
  * static part comes from the ground index, the creatures' part is one byte per nearby cell.
  */
 import type { Board } from '../../board/board.ts';

@@ -3,7 +3,7 @@ import type { Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Box, Spot } from '../../board/grid.ts';
 import { memoize } from '../../board/memoize.ts';
-import { sortFirst } from '../../board/order.ts';
+import { sortFirst } from '../../board/sortNumbers.ts';
 import type { Judge } from '../ruleset.ts';
 import { Region } from './region.ts';
 

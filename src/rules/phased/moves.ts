@@ -46,10 +46,7 @@ const mayYield =
     );
   };
 
-/**
- * Completes one phase of a movement: records it and enters melee. `full`: with the whole movement
- * factor.
- */
+/** Completes one phase of a movement: records it and enters melee. */
 export function complete(
   round: Round,
   actor: Actor,

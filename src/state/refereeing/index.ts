@@ -9,13 +9,13 @@ import type { Cell } from '../../board/grid.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { logDocument } from '../../encounter/document.ts';
 import { LONGEST_MOVEMENT, meantAs } from '../../encounter/judgeMove.ts';
-import { laidOver } from '../../encounter/overlay.ts';
+import { laidOver } from '../../encounter/fightOntoScene.ts';
 import { goesOn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store.ts';
-import { createTakingBack } from './back.ts';
+import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
 import { MOST_JUDGED, moveFrom, remember, type RefereeContext } from './refereeContext.ts';
 import { judged } from './declaring.ts';
@@ -23,12 +23,12 @@ import { createHolding } from './holding.ts';
 import { createPhases } from './phases.ts';
 import { posting } from './posting.ts';
 import { createSharing } from './sharing.ts';
-import type { Deps, TableCommands, Wired } from './table.ts';
+import type { Deps, TableCommands, Wired } from './refereeWiring.ts';
 import { turnByHand } from './turns.ts';
 import { byHand, watch } from './watching.ts';
 import { createMoveTrails } from './moveTrails.ts';
 
-export type { Deps, TableCommands, Wired } from './table.ts';
+export type { Deps, TableCommands, Wired } from './refereeWiring.ts';
 export type { CombatLog, Keeper } from './combatLog.ts';
 
 /** Lines of the log that are shown. */

@@ -1,7 +1,8 @@
 /**
  * Finds the path that a creature took: what the host reported just before, else the trail that this
  * client saw being dragged. Late, repeated or unordered reports change nothing: a path counts only
- * between the two positions that readings show.
+ * between the two positions that readings show. Whether a drag continues the previous movement is
+ * decided in `src/encounter/judgeMove.ts`.
  */
 import type { Drag, HostMove } from '../host.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -30,7 +31,7 @@ export interface MoveTrails {
   forget(): void;
 }
 
-/** A report that no reading has confirmed in this time was never made. Milliseconds. */
+/** A report counts as never made if no reading confirms it within so many milliseconds. */
 const LIFE = 10_000;
 /** More reports are hostile or useless. */
 const MANY = 200;

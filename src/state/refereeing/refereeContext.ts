@@ -27,7 +27,7 @@ import type { Mode } from '../../rules/verdict.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
 import type { CombatLog } from './combatLog.ts';
-import type { Deps, TableCommands } from './table.ts';
+import type { Deps, TableCommands } from './refereeWiring.ts';
 import type { TrailLeg, MoveTrails } from './moveTrails.ts';
 
 export interface RefereeContext {
@@ -180,17 +180,19 @@ export function interpretLeg(
   const movement = judgeMove(start, leg, picked(context, of.id, leg));
   context.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
   const long =
-    turn.chain !== null && isLong(turn.chain) && sameCell(turn.chain.path.at(-1)!, leg.points[0]!);
+    turn.continues !== null &&
+    isLong(turn.continues) &&
+    sameCell(turn.continues.path.at(-1)!, leg.points[0]!);
   // A doubt about a part is a doubt about the whole.
   const caveats = new Set<Caveat>([
-    ...(start.chain?.caveats ?? []),
+    ...(start.continues?.caveats ?? []),
     ...(leg.doubt === undefined ? [] : [leg.doubt]),
     ...(long ? ['long' as const] : []),
   ]);
   return {
     start,
     movement,
-    happening: moveFrom(movement, { hand, joins: start.chain?.id, caveats: [...caveats] }),
+    happening: moveFrom(movement, { hand, joins: start.continues?.id, caveats: [...caveats] }),
   };
 }
 

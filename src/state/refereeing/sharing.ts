@@ -1,6 +1,7 @@
 /**
- * Notes between the clients of one table, through the host's shared data: opportunities taken or
- * let pass, and allowances. They contain nothing else, and nothing about a creature that some
+ * Notes that the game master's client writes into the host's shared data and the other clients
+ * read (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let
+ * pass, and allowances. They contain nothing else, and nothing about a creature that some
  * player cannot see. No note depends on a position on the map: its hash could be guessed by trying
  * all of them. A move or action is named by its number among those of its creature in its round.
  */

@@ -204,7 +204,10 @@ function take(
   expecting.made(of, ids);
 }
 
-/** The moves that a path back undoes: the last leg alone, or all that it leads over. */
+/**
+ * Undo events, newest first, for a path back to the start of an earlier leg of the same movement;
+ * none if it leads to no such start.
+ */
 export function undoes(
   context: RefereeContext,
   of: string,

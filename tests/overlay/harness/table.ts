@@ -19,7 +19,7 @@ import type {
 import type { JudgedPath } from '../../../src/state/paths.ts';
 import type { Threatening } from '../../../src/state/threats.ts';
 import type { View } from '../../../src/overlay/layers/layer.ts';
-import { deadZone } from '../../../src/rules/base/deadZone.ts';
+import { deadZone } from '../../../src/rules/base/deadZoneWeapon.ts';
 
 export interface Table {
   readonly judge: Judge;
@@ -173,7 +173,7 @@ export const judgedPath = (
   seen: 'drag',
   uses: [],
   spent: NOTHING_SPENT,
-  chain: null,
+  continues: null,
   counts: false,
   planned: false,
   placed: false,

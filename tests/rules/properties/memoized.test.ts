@@ -11,7 +11,7 @@ import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
 import type { Mode } from '../../../src/rules/verdict.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import { sceneSchema, type SceneDocument, type SceneInput } from '../../../src/scene/schema.ts';
-import { share } from '../../../src/scene/share.ts';
+import { share } from '../../../src/scene/structuralSharing.ts';
 import { CHANGES, type Change, type Seen } from '../../state/changes.ts';
 import type { CreatureInput } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';

@@ -124,7 +124,7 @@ const ruledOf = (p: JudgedPath) => ({
   cost: p.verdict.cost,
   budget: p.verdict.budget,
   uses: p.uses,
-  joined: p.chain !== null,
+  joined: p.continues !== null,
   faults: p.verdict.violations.map(({ code, at, step, by }) => [code, at, step, by]),
   provoked: p.verdict.opportunities.map(({ by, cause, leaving, step }) => [
     by,

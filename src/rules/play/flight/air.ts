@@ -142,7 +142,7 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
       why: possible ? [] : ['no-wings'],
       abilities: ['str', 'dex'],
       modifiers: both(own, other),
-      // The total is by how much the check was won: who loses does not fall prone, it stalls.
+      // `total`: the attacker's margin. Above 0 the flyer has lost; it stalls instead of falling prone.
       outcome: total === undefined ? null : total > 0 ? 'stalls' : 'flies-on',
     };
   },

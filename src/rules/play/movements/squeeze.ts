@@ -1,6 +1,6 @@
 /**
  * Narrow spaces: the squares that a squeezing creature fills, and the check for a gap of a given
- * width.
+ * width. The −4 to attack and AC is the row `squeezing` of `../states/conditionTable.ts`.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';

@@ -32,7 +32,7 @@ export function fallOf({ scatter }: OrdnanceTable, hit: boolean, increments: num
   return missed ?? { name: 'near', table: scatter.near };
 }
 
-/** Range increments of a throw: the first reaches as far as one of them. */
+/** Number of range increments that a throw covers, at least 1; 1 for an unknown increment. */
 export const incrementsOf = (distance: number, increment: number | undefined): number =>
   increment === undefined || increment <= 0 ? 1 : Math.max(1, Math.ceil(distance / increment));
 

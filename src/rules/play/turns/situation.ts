@@ -111,7 +111,10 @@ export class TurnSituation {
       .map((t) => t.watcher.foe.id));
   }
 
-  /** The weapon of an action, found once for equal requests. */
+  /**
+   * The weapon of an action. Remembered for each kind of weapon, unless the request names a weapon
+   * or a target.
+   */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
     if (request.with !== undefined || request.target !== undefined)
       return weaponFor(this.j, this.c, entry, request);

@@ -6,7 +6,7 @@ import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
 import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
-import { deadZone } from '../../base/deadZone.ts';
+import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { isViolation, mayAct, movement } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
 import { relation } from '../../base/sides.ts';

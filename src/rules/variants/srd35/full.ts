@@ -43,7 +43,7 @@ import { TRAITS as SPECIAL_TRAITS } from '../../play/specials/traits.ts';
 import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
 import { stateAnswers } from '../../play/states/answers.ts';
 import { act, actions } from '../../play/turns/act.ts';
-import { passing } from '../../play/turns/passing.ts';
+import { passing } from '../../play/turns/attackInPassing.ts';
 import { resolve } from '../../play/turns/resolve.ts';
 import { turn } from '../../play/turns/sequence.ts';
 import { ACTIONS } from '../../play/turns/table.ts';

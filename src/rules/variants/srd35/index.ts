@@ -8,7 +8,7 @@ import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
-import { deadZone } from '../../base/deadZone.ts';
+import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { distance } from '../../base/distance.ts';
 import { flanking } from '../../base/flanking.ts';
 import { MOUNT_TOPICS, mounted, type MountRules } from '../../base/mounted.ts';

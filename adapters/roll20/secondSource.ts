@@ -2,7 +2,7 @@
  * Second source for facts that this adapter computes itself: the hexes as drawn, the matrix of the
  * picture, the tracker's rows. Runs in the page's world and only reads.
  */
-import type { SentSecond } from '../../src/bridge/second.ts';
+import type { SentSecond } from '../../src/bridge/secondSource.ts';
 import { number, text } from './pick.ts';
 import { MOST_CORNERS, page, screen, tokensSeen } from './page.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the practice
  * table and the stand-in tables; nothing of other people's is in them. Needs the end-to-end build
- * (`npx wxt build -m e2e`); run by `npx tsx scripts/shop.ts [PART OF A NAME …]`, then `pngquant
+ * (`npx wxt build -m e2e`); run by `npx tsx scripts/storePictures.ts [PART OF A NAME …]`, then `pngquant
  * --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
  */
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { sitAtRoll20 } from '../tests/e2e/roll20-table.ts';
 import { sit } from '../tests/e2e/table.ts';
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import type { Chromium } from '../tests/support/chromium.ts';
-import { lesson, settled, takePictures, type Picture } from './camera.ts';
+import { lesson, settled, takePictures, type Picture } from './takePictures.ts';
 
 declare const standIn: StandIn;
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };

@@ -1,4 +1,7 @@
-/** The dead zone of a reach weapon: cells too close for the weapon to strike. */
+/**
+ * Explains a mark: which ready reach weapon cannot strike this cell because it is too close. The
+ * reach itself, near limit included, is `attackReach` in `size.ts`.
+ */
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns a token of a Roll20 page into a creature: its position, its side, and the source of each
- * fact. Pure.
+ * Turns a token of a Roll20 page into a creature: its cell, its space from its size in pixels, its
+ * side, and the source of each fact. Pure.
  */
 import type { Size } from '../../src/board/vocabulary.ts';
 import type { Origin, Provenance } from '../../src/scene/provenance.ts';

@@ -3,7 +3,7 @@
  * test, camera and turn tracker. Runs in the page's world, only reads, and reports nothing to
  * players that their map does not show.
  */
-import type { SentSecond } from '../../src/bridge/second.ts';
+import type { SentSecond } from '../../src/bridge/secondSource.ts';
 import type { Token } from './live.ts';
 import { collisions, gridSize, isMaster, theCanvas, theGame, tokensSeen } from './page.ts';
 

@@ -13,7 +13,7 @@ export interface Wired {
   intends(move: HostMove): boolean;
   rolled(roll: HostRoll): void;
   notes(notes: Notes): void;
-  /** The commands that the host carries out from now on. */
+  /** Replaces the commands that the host can carry out. */
   commands(commands: TableCommands): void;
 }
 

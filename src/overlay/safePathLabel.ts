@@ -46,7 +46,7 @@ const SIDES: readonly Label[] = [
 ];
 
 /** @param others marks that neither may lie on; @param people tokens better left clean */
-export function besideLine(
+export function placeSafePathLabel(
   line: readonly Point[],
   text: string,
   others: readonly Shape[],

@@ -30,7 +30,7 @@ function sharing(
  * opened longest ago. No table pays for a greedier one.
  * @param of the fight in use, which stays
  */
-export function tooMany(fights: Fights, of: string): readonly string[] {
+export function fightsToDrop(fights: Fights, of: string): readonly string[] {
   const gone: string[] = [];
   const left = (): string[] => Object.keys(fights).filter((key) => !gone.includes(key));
   const here = (): string[] => left().filter((key) => siteOf(key) === siteOf(of));

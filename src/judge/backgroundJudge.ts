@@ -1,12 +1,12 @@
 /**
- * The offline door inside the extension: a question that another part of it sends, and the reply,
- * both plain data.
+ * Answers a question that another part of the extension sends to the background. Question and reply
+ * are plain data.
  */
 import { answerLine, type Reply } from './answer.ts';
 
 /**
- * Never throws: whoever asks is far away and hears only what is said. One question a message; lists
- * are for files.
+ * Never throws: a failure is a reply too, because the caller receives nothing else. One question a
+ * message.
  */
 export function replyTo(message: unknown): Reply {
   const { scene, ask } = (typeof message === 'object' && message !== null ? message : {}) as {

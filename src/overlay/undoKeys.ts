@@ -2,7 +2,7 @@
  * The keys of the way back and forth: Ctrl Z, and Ctrl Y or Ctrl Shift Z (⌘ on a Mac). Null:
  * another key.
  */
-export function stepOf({
+export function undoOrRedo({
   ctrlKey,
   metaKey,
   altKey,

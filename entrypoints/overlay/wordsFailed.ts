@@ -17,7 +17,7 @@ const LOOK: Partial<CSSStyleDeclaration> = {
 };
 
 /** Shows the line in our part of the page, or removes it. */
-export function noWords(container: ShadowRoot, shown: boolean): void {
+export function showWordsFailed(container: ShadowRoot, shown: boolean): void {
   container.getElementById('no-words')?.remove();
   if (!shown) return;
   const line = document.createElement('p');

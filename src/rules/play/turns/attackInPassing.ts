@@ -11,7 +11,7 @@ import { isFlying } from '../../base/speed.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
 import type { FlightVerdict, Place3 } from '../flight/questions.ts';
-import type { Passing, PassingVerdict } from './passes.ts';
+import type { Passing, PassingVerdict } from './passingTypes.ts';
 import type { ActOpportunity } from './questions.ts';
 import { TurnSituation } from './situation.ts';
 
