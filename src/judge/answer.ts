@@ -129,7 +129,7 @@ export const answer = (scene: SceneDocument, ask: unknown): object =>
 /**
  * One line of the offline door: anything in, an answer or a named fault out. `live`: the scene was
  * read from a live table, which may show what no document should hold; what would be a fault of the
- * scene is a doubt then. A report of "Something is wrong" is such a line.
+ * scene is a doubt then. A report of "Report a problem" is such a line.
  */
 export function answerLine(line: unknown, live = isReport(line)): Reply {
   if (typeof line !== 'object' || line === null || Array.isArray(line))
@@ -168,7 +168,7 @@ export function answerLine(line: unknown, live = isReport(line)): Reply {
 }
 
 /**
- * A report of "Something is wrong" (src/report), of whatever version: its scene was read from a
+ * A report of "Report a problem" (src/report), of whatever version: its scene was read from a
  * live table.
  */
 const isReport = (line: unknown): boolean =>

@@ -13,7 +13,7 @@ import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
 import { extents } from './extent.ts';
 import { keepFold } from './dockFolded.ts';
-import { listenKeys, type KeyCommand } from './keys.ts';
+import { keyCap, listenKeys, type KeyCommand } from './keys.ts';
 import {
   isSwitchedOn,
   offeredLayers,
@@ -230,6 +230,10 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
+/** "All marks hidden", with the key that shows them again. */
+const marksOff = ({ prefs }: Ui): string =>
+  say('dock.marksOff', { key: keyCap(prefs.keysInForce.value['mute'] ?? '') || 'none' });
+
 /** What each key does, by the action's id. */
 function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {
   const { store, tip, folded } = ui;
@@ -300,7 +304,7 @@ function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyComm
     mute: {
       press() {
         store.muted.value = !store.muted.value;
-        ui.announce(t(store.muted.value ? 'dock.marksOff' : 'dock.marksOn'));
+        ui.announce(store.muted.value ? marksOff(ui) : t('dock.marksOn'));
         return true;
       },
     },

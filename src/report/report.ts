@@ -1,5 +1,5 @@
 /**
- * A report of "Something is wrong": one document for looking into it elsewhere. Its `scene` and
+ * A report of "Report a problem": one document for looking into it elsewhere. Its `scene` and
  * `ask` are a line of the offline door, and its `log` is what `replay` plays.
  */
 import type { LogDocument } from '../encounter/document.ts';

@@ -108,7 +108,7 @@ describe('the card of a creature whose sheet is closed', () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
-      'You may not open this sheet: here is what everybody sees on the map. A “?” marks the rules’ default.',
+      'You can’t open this sheet: here is what everybody sees on the map. “?” marks a standard value.',
     );
     expect(shown('hand')).toEqual(['a reach weapon and natural weapons', 'in plain sight']);
     expect(shown('size')).toEqual(['Medium', 'in plain sight']);
@@ -116,14 +116,14 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('armour')).toEqual(['none?', 'closed sheet']);
     expect(shown('traits')).toEqual(['none?', 'closed sheet']);
     // No sheet holds what was done in this round.
-    expect(shown('opportunities')).toEqual(['0', 'not read: the rules’ default']);
+    expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
   it('says the same in Italian', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(
-      'Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna la regola generale.',
+      'Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna un valore standard.',
     );
     expect(shown('hand')).toEqual(['un’arma con portata e armi naturali', 'in vista']);
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);

@@ -98,7 +98,7 @@ describe('permission for a site', { sequential: true }, () => {
       // The language that tests ask for reaches pages loaded after the launch.
       await page.reload();
       await page.waitForSelector('h1');
-      expect(await page.textContent('h1')).toBe('Un arbitro sopra il tuo tavolo');
+      expect(await page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
       expect(
         await page.evaluate(() =>
           fetch('https://example.org').then(

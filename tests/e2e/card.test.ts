@@ -114,7 +114,7 @@ describe('corrections', { sequential: true }, () => {
     const on = await table();
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
     await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
-    await correctReach(on, 'Goblin', GOBLIN, '3 m', 'For all Goblin');
+    await correctReach(on, 'Goblin', GOBLIN, '3 m', 'For every “Goblin”');
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
@@ -161,7 +161,7 @@ describe('corrections', { sequential: true }, () => {
       await page.locator('#kept input[type=file]').setInputFiles(bad);
       await expect
         .poll(() => page.locator('#kept [role=status]').textContent())
-        .toContain('Nothing has changed.');
+        .toContain('Nothing was changed.');
       await page.locator('#kept input[type=file]').setInputFiles(file);
       await expect.poll(() => page.locator('#kept .strong').count()).toBe(2);
       await page.close();

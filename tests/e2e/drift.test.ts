@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const SENTENCE = 'Can’t be read: the turn order.';
+const SENTENCE = 'Quadretto can’t read the turn order: it ignores that part.';
 
 async function drifts(
   { page, errors, click }: Table,

@@ -162,7 +162,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
       expect(await cardOfGoblin(master)).toMatch(/In hand\s*Morningstar/);
 
       const offer = (await logOf(master.page)).getByRole('button', {
-        name: 'Taken: Ambusher took it against Berta',
+        name: 'Attack made: Ambusher against Berta',
         exact: true,
       });
       await master.page.bringToFront();

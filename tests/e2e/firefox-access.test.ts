@@ -61,7 +61,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
   it('the overlay starts by itself on the site that comes with the extension', async () => {
-    await expect.poll(sites).toContain('app.roll20.net always, comes with Quadretto');
+    await expect.poll(sites).toContain('app.roll20.net always on, built in');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);
   });
@@ -79,7 +79,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
       browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }),
     );
     await expect.poll(() => overlays(table)).toBe(0);
-    await expect.poll(sites).toContain('the browser holds it back');
+    await expect.poll(sites).toContain('not granted by the browser');
     const other = await roll20();
     await untouched(other);
     await other.close();
@@ -88,7 +88,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
   it('asking for the permission again starts the overlay of the open table', async () => {
     await press('Allow: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(1);
-    await expect.poll(sites).toContain('always, comes with Quadretto');
+    await expect.poll(sites).toContain('always on, built in');
     await table.close();
   });
 });

@@ -94,7 +94,7 @@ it('a ruleset for squares does not judge a hex map, and says so', async () => {
   await page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
   await expect
     .poll(() => dock.textContent())
-    .toContain('counts squares; this map has hexes. Nothing is judged.');
+    .toContain('counts squares; this map has hexes. Quadretto doesn’t judge it.');
   expect(await marksOn(page)).toEqual([]);
   expect(await dock.evaluate((element) => element.isConnected)).toBe(true);
 });

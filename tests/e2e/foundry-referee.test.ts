@@ -189,14 +189,12 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
   it('an illegal move is held back on either client, and judged once', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
-    await expect
-      .poll(() => notice(player).textContent())
-      .toContain('The move ends in a space occupied by Ogre.');
+    await expect.poll(() => notice(player).textContent()).toContain(': Ogre is there.');
     await settled(player);
     expect([await asked(player), await asked(master)]).toEqual([1, 0]);
     expect([await moves(player), await moves(master)]).toEqual([[], []]);
     await stands(HOME, player, master);
-    await answer(player, 'Go back');
+    await answer(player, 'Cancel the move');
     await notice(player).waitFor({ state: 'detached' });
     await stands(HOME, player, master);
     expect(await entries(master, 'illegal').count()).toBe(0);
@@ -210,7 +208,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
       await press(player, 'ArrowRight');
       await notice(player).waitFor();
       await stands(HOME, player, master);
-      await answer(player, 'Go on');
+      await answer(player, 'Move anyway');
       await stands(OGRE, player, master);
       // 11 and 12 tell nobody else how it was made.
       const theirs = generation >= 13 ? 'other drag' : 'other ?';

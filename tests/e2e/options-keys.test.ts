@@ -78,7 +78,7 @@ it(
     await give('log', 'Backspace');
     await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
     expect(await breaches(options)).toEqual([]);
-    await options.getByRole('button', { name: 'Usual keys' }).click();
+    await options.getByRole('button', { name: 'Default keys' }).click();
     await expect.poll(kept).toEqual({});
     await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift L');
     for (const page of [table, options]) await page.close();

@@ -51,7 +51,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Hold back');
+      await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Block');
 
       const placeOf = async (id: string): Promise<string | null> =>
         page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
@@ -110,7 +110,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     // The map below goes on taking the pointer: another way is walked while the question stands.
     await lead(page, [5, 3], [5, 4], [5, 5]);
     await page.mouse.up();
-    await page.getByRole('button', { name: 'Procedi' }).click();
+    await page.getByRole('button', { name: 'Muovi lo stesso' }).click();
     await notice.waitFor({ state: 'detached' });
     await page.close();
   });
@@ -119,7 +119,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const table = await browser.open(server.url);
     const policy = table.locator('quadretto-overlay .foot .menu > button');
     await policy.waitFor();
-    await expect.poll(() => policy.textContent()).toBe('Mark');
+    await expect.poll(() => policy.textContent()).toBe('Flag');
     const options = await browser.open('options.html#judging');
     await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
     expect(await breaches(options)).toEqual([]);
@@ -137,15 +137,15 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
       `${new URL(server.url).protocol}//127.0.0.1/`,
     );
     const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
-    const choice = popup.getByLabel('If a move is outside the rules');
+    const choice = popup.getByLabel('When a move breaks the rules');
     await expect.poll(() => choice.inputValue()).toBe('mixed');
     expect(await breaches(popup)).toEqual([]);
     await choice.selectOption('enforce');
-    await expect.poll(() => policy.textContent()).toBe('Hold back');
+    await expect.poll(() => policy.textContent()).toBe('Block');
 
     // Of that game, what differs from the usual; back again it follows.
     const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
-    await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: hold back');
+    await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
     expect(await breaches(options)).toEqual([]);
     // A page behind another may miss a press of the mouse.
     await options.bringToFront();

@@ -164,7 +164,7 @@ describe('the practice table with the same board as the hosts', { sequential: tr
     await choose(at.page, 'wrong.json', text);
     await expect
       .poll(() => at.page.locator('.card').getByRole('alert').textContent())
-      .toMatch(/^This is no scene of Quadretto’s\./);
+      .toMatch(/^This isn’t a Quadretto scene\./);
     expect((await marksOn(at.page)).length).toBeGreaterThan(0);
     expect(await threatened(at.page)).toEqual(BRIDGE.union);
   });

@@ -87,7 +87,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
     .poll(ghosts)
     .toEqual({ winmol: ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['was 1 7', 'is 4 9'] });
   for (const [factor, against, decision] of [
-    [10, 'Orc 1', 'Give it up'],
+    [10, 'Orc 1', 'Give up the attack'],
     [12, 'Orc 2', 'Attack'],
   ] as const) {
     await slideTo(factor);
@@ -143,7 +143,7 @@ it('the goblin’s round is declared again in the panel; it meets Taigor at fact
       .locator('.intention')
       .getByRole(name.startsWith('Way') ? 'textbox' : 'combobox', { name, exact: true });
   await field('Action').selectOption('full-move');
-  await field('Way, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
+  await field('Path, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
   await field('Stops next to').selectOption('taigor');
   await accessible('intentions');
   await accessible('timeline');
@@ -164,7 +164,7 @@ it('the goblin’s round is declared again in the panel; it meets Taigor at fact
   await expect
     .poll(() => page.locator('.happening li').allTextContents())
     .toEqual(['Taigor stops short in E1: the target is adjacent.']);
-  await page.getByRole('button', { name: 'Up to here' }).click();
+  await page.getByRole('button', { name: 'Advance to here' }).click();
   await page.getByRole('button', { name: /^Referee’s log/ }).click();
   await expect
     .poll(() => page.locator('.entries').textContent())

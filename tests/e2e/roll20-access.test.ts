@@ -160,7 +160,7 @@ describe('on Roll20', { sequential: true }, () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');
-    await expect.poll(() => options.textContent('.sites li')).toContain('sempre, già compreso');
+    await expect.poll(() => options.textContent('.sites li')).toContain('sempre, incluso');
     await options.getByRole('button', { name: 'Spegni: app.roll20.net' }).click();
     await overlay(table, 'detached');
     await expect.poll(() => options.textContent('.sites li')).toContain('spento da te');

@@ -122,7 +122,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
       'MIT License',
     ])
       expect(text).toContain(part);
-    await page.getByRole('link', { name: /Licences of the code by others/ }).click();
+    await page.getByRole('link', { name: /Licenses of the code by others/ }).click();
     await expect
       .poll(() => page.locator('pre').innerText())
       .toContain('Permission is hereby granted');

@@ -75,7 +75,7 @@ describe('the degree of cover', () => {
       'Copertura (stima)',
       'Nessuna copertura',
       'Tre quarti di copertura',
-      'Copertura, parola del GM',
+      'Copertura, come dice il GM',
       'Stima',
     ],
   ] as const)(

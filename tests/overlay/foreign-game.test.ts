@@ -40,7 +40,7 @@ describe('a game of dnd5e', () => {
     expect(ui.store.judge.value).toBeNull();
     await until(() =>
       expect(notices()).toContain(
-        'This game runs on dnd5e, and Quadretto has no rules for it. Nothing is judged until you choose rules above.',
+        'This game runs on dnd5e, and Quadretto has no rules for it. Choose rules above to start.',
       ),
     );
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');

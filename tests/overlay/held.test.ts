@@ -125,16 +125,19 @@ describe('a move that is asked about', () => {
   it('says what is wrong, with its source, and offers go on and go back', async () => {
     const at = await table();
     await at.hold('ask');
-    expect(notice().getAttribute('aria-label')).toBe('Aldo: the move waits');
-    expect(ui.text('.reasons')).toContain('crosses Goblin');
-    expect(ui.text('[data-kind=held] .reasons').trimEnd().endsWith('Do it anyway?')).toBe(true);
-    expect(ui.text('[data-kind=held] .reasons').match(/Do it anyway/g)).toHaveLength(1);
+    expect(notice().getAttribute('aria-label')).toBe('Aldo’s move is on hold');
+    expect(ui.text('.reasons')).toContain('can’t move through Goblin’s space');
+    expect(ui.text('[data-kind=held] .reasons').trimEnd().endsWith('Move anyway?')).toBe(true);
+    expect(ui.text('[data-kind=held] .reasons').match(/Move anyway/g)).toHaveLength(1);
     expect(ui.text('[data-kind=held] .tip-foot')).toMatch(/SRD 3\.5/);
-    expect([buttons(), ui.all('[data-kind=held] input').length]).toEqual([['Go back', 'Go on'], 0]);
-    await click('Go on');
+    expect([buttons(), ui.all('[data-kind=held] input').length]).toEqual([
+      ['Cancel the move', 'Move anyway'],
+      0,
+    ]);
+    await click('Move anyway');
     expect([at.said, gone()]).toEqual([['on -'], true]);
     await at.hold('ask', THROUGH, 'h2');
-    await click('Go back');
+    await click('Cancel the move');
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
   it('that only provokes: says who gets the attack', async () => {
@@ -148,7 +151,7 @@ describe('a move that is asked about', () => {
       },
     );
     await at.hold('ask', PROVOKES);
-    expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Do it anyway\?$/s);
+    expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Move anyway\?$/s);
   });
   it('mentions only the kinds that the user wants to be asked about', async () => {
     // With one action left there is no second move to go that far with.
@@ -159,10 +162,10 @@ describe('a move that is asked about', () => {
     );
     await at.hold('ask');
     expect(ui.all('[data-kind=held] .reason')).toHaveLength(1);
-    expect(ui.text('[data-kind=held] .reasons')).not.toContain('beyond the limit');
+    expect(ui.text('[data-kind=held] .reasons')).not.toContain('squares needed');
     at.policies.value = alike('ask');
     await ui.settle();
-    expect(ui.text('[data-kind=held] .reasons')).toContain('beyond the limit');
+    expect(ui.text('[data-kind=held] .reasons')).toContain('squares needed');
   });
 });
 
@@ -170,7 +173,7 @@ describe('a move that is held back', () => {
   it('the game master’s leave is one button, with a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
-    expect(buttons()).toEqual(['Go back', 'The DM allows it']);
+    expect(buttons()).toEqual(['Cancel the move', 'The DM allows it']);
     expect(ui.text('[data-kind=held] .reasons')).not.toContain('anyway');
     const field = ui.one('[data-kind=held] input') as HTMLInputElement;
     field.value = '  the bridge holds  ';
@@ -187,7 +190,7 @@ describe('a move that is held back', () => {
     at.takes = false;
     await at.hold('enforce');
     await click('The DM allows it');
-    expect(ui.text('[data-kind=held]')).toContain('did not take the move');
+    expect(ui.text('[data-kind=held]')).toContain('rejected the move');
     press('Escape');
     await ui.settle();
     expect(gone()).toBe(true);
@@ -197,7 +200,7 @@ describe('a move that is held back', () => {
     await at.hold('enforce');
     await at.hold('ask', THROUGH.slice(0, 5), 'h2');
     expect(ui.all('[data-kind=held]')).toHaveLength(1);
-    expect(buttons()).toEqual(['Go back', 'Go on']);
+    expect(buttons()).toEqual(['Cancel the move', 'Move anyway']);
   });
   it('uses the user’s language, and shows names full of HTML as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
@@ -205,7 +208,7 @@ describe('a move that is held back', () => {
     );
     const at = await table(alike('enforce'), { language: 'it', scene: { ...TABLE, creatures } });
     await at.hold('enforce');
-    expect(buttons()).toEqual(['Torna indietro', 'Il DM lo concede']);
+    expect(buttons()).toEqual(['Annulla la mossa', 'Il DM lo concede']);
     expect([
       ui.text('[data-kind=held] .reasons').includes('<img'),
       ui.all('[data-kind=held] img').length,
@@ -243,7 +246,7 @@ describe('by keyboard', () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await vi.waitFor(
-      () => expect(ui.text('[role=status]')).toMatch(/Aldo: the move waits .*Goblin/),
+      () => expect(ui.text('[role=status]')).toMatch(/Aldo’s move is on hold .*Goblin/),
       5000,
     );
   });
@@ -260,7 +263,7 @@ describe('on the map', () => {
       expect.arrayContaining(['held:path:line', 'held:path:octagon', 'held:path:broken']),
     );
     expect(keys().some((key) => key.includes('over'))).toBe(false);
-    await click('Go back');
+    await click('Cancel the move');
     expect(keys()).toEqual([]);
   });
   it('nothing is drawn beyond the square where it stops', () => {

@@ -177,7 +177,7 @@ describe('threat', () => {
       'Minacciato da goblin 2 e Ogre (2).',
     ]);
     expect(threat.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual([
-      'Con alabarda Halberdier non può colpire così da vicino.',
+      'Halberdier non può attaccare così da vicino con alabarda.',
     ]);
     expect(threat.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
     expect(threat.why?.(v, [0, 0])).toEqual([]);

@@ -34,9 +34,9 @@ const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Moun
 
 describe('the selected creature stands on another level', () => {
   it.each<['it' | 'en', string, string]>([
-    ['en', 'up', 'Harpy is on Attic: only the level that is shown is judged.'],
-    ['it', 'up', 'Harpy è su Attic: si giudica solo il livello mostrato.'],
-    ['en', 'loft', 'Bat is on another floor, which isn’t judged here.'],
+    ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
+    ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
+    ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
   ])('the dock says where (%s, %s)', async (language, id, words) => {
     const { store, text } = await open(language);
     store.selection.value = [id];

@@ -60,7 +60,7 @@ describe.each(LOCALES)('in %s', (language) => {
   it('a code without a text says that a rule forbids it', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
-        language === 'it' ? 'Una regola lo vieta.' : 'A rule stands against it.',
+        language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
       );
     }
   });
@@ -85,7 +85,9 @@ describe.each(LOCALES)('in %s', (language) => {
   it.each(MODES.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
     'a move: %s, %s',
     (mode, seen) => {
-      expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(/^Aldo .*\.$/);
+      expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(
+        /^(Aldo|Spostamento di Aldo) .*\.$/,
+      );
     },
   );
 
@@ -139,20 +141,20 @@ describe('one line an entry', () => {
     [
       'a way not seen',
       move({ seen: 'assumed' }),
-      'Aldo moves from C7 to E7: 2 of 6 squares. The way was not seen: the most favorable one is assumed.',
-      'Aldo va da C7 a E7: 2 di 6 quadretti. La via non si è vista: si suppone la più favorevole.',
+      'Aldo moves from C7 to E7: 2 of 6 squares. Path not seen: assuming the best one.',
+      'Aldo va da C7 a E7: 2 di 6 quadretti. Percorso non visto: si presume il più favorevole.',
     ],
     [
       'set down by a master',
       move({ seen: 'placed', hand: 'master' }),
-      'Aldo is moved from C7 to E7, outside its turn.',
-      'Aldo passa da C7 a E7, fuori dal suo turno.',
+      'Aldo was moved from C7 to E7 out of turn.',
+      'Spostamento di Aldo da C7 a E7, fuori turno.',
     ],
     [
       'set down by nobody knows whom',
       move({ seen: 'placed' }),
-      'Aldo is set down in E7, from C7: by whom is not known.',
-      'Aldo passa da C7 a E7: non si sa per mano di chi.',
+      'Someone moved Aldo from C7 to E7.',
+      'Qualcuno ha spostato Aldo da C7 a E7: non si sa chi.',
     ],
     [
       'appeared',
@@ -181,20 +183,20 @@ describe('one line an entry', () => {
     [
       'a roll by another',
       { kind: 'posted', of: 'gob', what: 'attack', by: 'Ada\u202e', known: true },
-      'Ada posted an attack of Goblin 2, for whom they may not act: it doesn’t count.',
-      'Ada ha scritto in chat un attacco di Goblin 2, per cui non può agire: non conta.',
+      'Ada posted an attack by Goblin 2 but can’t act for Goblin 2: it doesn’t count.',
+      'Ada ha scritto in chat un attacco di Goblin 2, ma non può agire per Goblin 2: non conta.',
     ],
     [
       'a roll under a name',
       { kind: 'posted', of: 'gob', what: 'spell', by: 'GM (GM)', known: false },
-      'A spell of Goblin 2 was posted as GM (GM), who is not known: it doesn’t count.',
-      'Un incantesimo di Goblin 2 è apparso in chat come GM (GM), che non si sa chi sia: non conta.',
+      'A spell by Goblin 2 was posted as GM (GM), an unknown name: it doesn’t count.',
+      'Un incantesimo di Goblin 2 è apparso in chat come GM (GM), un nome sconosciuto: non conta.',
     ],
     [
       'a roll of nobody',
       { kind: 'posted', of: 'gob', what: 'attack', by: ' ', known: false },
-      'An attack of Goblin 2 was posted as somebody, who is not known: it doesn’t count.',
-      'Un attacco di Goblin 2 è apparso in chat come qualcuno, che non si sa chi sia: non conta.',
+      'An attack by Goblin 2 was posted as somebody, an unknown name: it doesn’t count.',
+      'Un attacco di Goblin 2 è apparso in chat come qualcuno, un nome sconosciuto: non conta.',
     ],
     [
       'readies',
@@ -224,13 +226,8 @@ describe('one line an entry', () => {
   });
   it('illegal: the reason, the path, and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
-      (
-        'Aldo: outside the rules. 2 squares (3 m) beyond the limit: it costs 8, 6 ' +
-        'available. From C7 to E7 (one move): 8 of 6 squares. (SRD 3.5, Quanto può ' +
-        'muovere un personaggio?)'
-      )
-        .replace('(3 m)', '(3\u00a0m)')
-        .replace('\u00a0', ' '),
+      'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +
+        '6 squares. (SRD 3.5, Quanto può muovere un personaggio?)',
     );
   });
   it('allowed: by whom, with their note; without a name, by the game master', () => {
@@ -238,12 +235,12 @@ describe('one line an entry', () => {
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
     expect(say(tooFar, { verdict: 'allowed', allowed: { by: ' ' } })).toContain(
-      'Aldo: allowed by DM. 2 squares',
+      'Aldo: allowed by DM. 8 squares needed; Aldo has 6.',
     );
   });
   it('an undone entry says so, and nothing of what it broke', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
-      'Aldo moves from C7 to E7: 8 of 6 squares. Taken back: it did not happen.',
+      'Aldo moves from C7 to E7: 8 of 6 squares. Taken back. It doesn’t count.',
     );
     expect(say(act(), { undone: { back: false } })).toBe(
       'Aldo: full attack. Undone: it doesn’t count.',
@@ -251,7 +248,7 @@ describe('one line an entry', () => {
   });
   it('doubtful: the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
-      'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Unknown: weapon in hand of Goblin 2.',
+      'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Not certain: Goblin 2’s weapon is a guess.',
     );
   });
   it('closed: says so', () => {
@@ -297,8 +294,8 @@ describe('entries that belong together', () => {
       'Threatened by Goblin 2, Aldo: cast a spell.',
     ]);
     expect(entryText(answered(spell, 'lapsed'))).toBe(
-      'Aldo: cast a spell. Casting a spell provokes from Goblin 2. Goblin 2 did not ' +
-        'answer: the time for the AoO is over.',
+      'Aldo: cast a spell. Casting a spell provokes an AoO from Goblin 2. Goblin 2 ' +
+        'didn’t answer in time: the AoO is gone.',
     );
   });
 

@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(ui.all('.entries > .round').map((e) => e.textContent)).toEqual(['round 2', 'round 1']);
     expect(ui.text('.round-now')).toBe('round 3');
     expect(ui.text(`${row('e10')} .strong`)).toContain('Goblin moved');
-    expect(ui.text(row('e10'))).toMatch(/2 squares \(3\sm\) beyond the limit/);
+    expect(ui.text(row('e10'))).toContain('8 squares needed; Goblin has 6.');
     expect(ui.text(`${row('e10')} .source`)).toContain('SRD 3.5');
     expect(ui.one(row('e10')).dataset['raised']).toBe('true');
     expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
@@ -195,7 +195,7 @@ describe('the list', () => {
         r.shared.value = false;
       },
     });
-    expect(ui.text('[data-panel=log] .foot')).toContain('Only on this computer');
+    expect(ui.text('[data-panel=log] .foot')).toContain('Kept on this computer');
     referee.shared.value = true;
     await ui.settle();
     expect(ui.all('[data-panel=log] .foot')).toHaveLength(0);
@@ -207,7 +207,7 @@ describe('the list', () => {
     ui.store.stale.value = true;
     await ui.settle();
     expect(ui.one('[data-panel=log] .head .stale').getAttribute('aria-label')).toContain(
-      'stopped answering',
+      'stopped responding',
     );
   });
 });
@@ -225,7 +225,7 @@ describe('actions on an entry', () => {
     await ui.settle();
     expect(referee.takeBack).toHaveBeenCalledWith('e10');
     expect(ui.text(`${row('e10')} [role=status]`)).toBe(
-      'The tabletop did not take it: nothing was moved.',
+      'The tabletop rejected it: nothing was moved.',
     );
   });
 
@@ -270,10 +270,10 @@ describe('actions on an entry', () => {
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
     await ui.settle();
-    named(`${row('e10')} .whisper`, 'to the GM').click();
+    named(`${row('e10')} .whisper`, 'to the DM').click();
     await ui.settle();
     expect(whisper.mock.calls).toEqual([
-      [expect.stringMatching(/^Goblin: 2 squares.*\(SRD 3\.5, /), 'gm'],
+      [expect.stringMatching(/^8 squares needed; Goblin has 6\. \(SRD 3\.5, /), 'gm'],
     ]);
   });
 
@@ -284,7 +284,7 @@ describe('actions on an entry', () => {
           id === 'e10' ? ['double-move', 'withdraw'] : [];
       },
     });
-    expect(ui.text(`${row('e10')} .meant`)).toContain('Was it meant as');
+    expect(ui.text(`${row('e10')} .meant`)).toContain('Count it as:');
     named(`${row('e10')} .meant`, 'withdraw').click();
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
@@ -297,7 +297,7 @@ describe('actions on an entry', () => {
         }),
       ],
     });
-    expect(ui.text(row('e0'))).toContain('Unknown: weapon in hand of Ogre.');
+    expect(ui.text(row('e0'))).toContain('Not certain: Ogre’s weapon is a guess.');
     named(row('e0'), 'Unarmed').click();
     await ui.settle();
     expect([...understood(book.value).values()]).toMatchObject([
@@ -360,11 +360,11 @@ describe('opportunities', () => {
     });
     const offers = ui.all('.offer');
     expect(offers.map((o) => o.querySelector('svg text')?.textContent)).toEqual(['1', '2?']);
-    named(`${row('e10')} .offer`, 'Taken').click();
-    named(`${row('e8')} .offer`, 'Pass').click();
+    named(`${row('e10')} .offer`, 'Attack made').click();
+    named(`${row('e8')} .offer`, 'Skip it').click();
     expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
     expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
-    named(`${row('e10')} .offer`, 'with…').click();
+    named(`${row('e10')} .offer`, 'Use it to…').click();
     await ui.settle();
     ui.all('.offer [role=menuitem]')
       .find((b) => b.textContent === 'Trip')
@@ -374,7 +374,7 @@ describe('opportunities', () => {
 
   it('that could not be judged are said to be unrecorded', async () => {
     await open();
-    named(`${row('e10')} .offer`, 'Taken').click();
+    named(`${row('e10')} .offer`, 'Attack made').click();
     await ui.settle();
     expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
   });
@@ -444,7 +444,7 @@ describe('by keyboard', () => {
     );
     await ui.settle();
     expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e10');
-    named(`${row('e8')} .offer`, 'Pass').focus();
+    named(`${row('e8')} .offer`, 'Skip it').focus();
     put(busy().filter(({ id }) => id !== 'e8'));
     await ui.settle();
     expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
@@ -533,7 +533,7 @@ describe('what the rest tells of it', () => {
       put([...busy().slice(0, 2), busy()[10]!]);
       await ui.settle(1100);
       expect(ui.text('[role=status]')).toMatch(
-        /Goblin: outside the rules\. 2 squares.*1 AoO against Goblin: Aldo\./,
+        /Goblin: outside the rules\. 8 squares.*1 AoO against Goblin: Aldo\./,
       );
     },
   );

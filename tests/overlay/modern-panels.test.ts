@@ -161,7 +161,7 @@ describe('a shot', () => {
       'helpless',
       { conditions: ['asleep'], at: [6, 2], size: 'small' },
       {},
-      'Orco è alla mercé: Difesa 6.',
+      'Orco è senza difese: Difesa 6.',
     ],
     [
       'helpless, a whole round',

@@ -214,9 +214,7 @@ describe('the list', () => {
         ],
       },
     });
-    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe(
-      'Aldo can’t do this in this condition: nauseated.',
-    );
+    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Not while nauseated.');
   });
 
   it('shows the rest of a kind after a press, and all of it in a search', async () => {
@@ -232,7 +230,7 @@ describe('the list', () => {
         .sort(),
     ).toEqual(['light-torch', 'light-torch-from-brand']);
     await type('zzz');
-    expect(ui.text('.actions [role=status]')).toContain('No action is called that.');
+    expect(ui.text('.actions [role=status]')).toContain('No matching action.');
   });
 
   it('without a selection shows the creature on turn, and says whose turn it is', async () => {
@@ -309,7 +307,7 @@ describe('by keyboard alone', () => {
     ui.one(`${row('cast-spell')} .action-name`).focus();
     await ui.settle();
     expect(ui.text(`${row('cast-spell')} .action-more`)).toContain(
-      'Would provoke from Goblin and Ogre',
+      'Would provoke an AoO from Goblin and Ogre',
     );
     ui.one(`${row('cast-spell')} input`).click();
     await until(() =>
@@ -339,7 +337,7 @@ describe('without an answer', () => {
         ? Promise.resolve(answer(MELEE as never, ask))
         : Promise.reject(new Error('asleep'))) as Asks;
     await open({ asks });
-    await until(() => expect(ui.text('.waits')).toContain('Nobody answers'));
+    await until(() => expect(ui.text('.waits')).toContain('engine isn’t answering'));
     there = true;
     ui.one('.waits .btn').click();
     await until(() => expect(ui.all('.action').length).toBeGreaterThan(10));

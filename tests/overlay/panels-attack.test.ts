@@ -178,7 +178,7 @@ describe('the preview', () => {
 
   it('without a target or a weapon it says what is missing', async () => {
     await open({ targets: [] });
-    expect(ui.text('.pane .body')).toBe('Select a token, then target a foe or rest on one.');
+    expect(ui.text('.pane .body')).toBe('Select a token, then target or hover an enemy.');
     ui.store.targets.value = ['ogre'];
     ui.store.scene.value = {
       ...ui.store.scene.value!,
@@ -186,7 +186,7 @@ describe('the preview', () => {
         c.id === 'aldo' ? { ...c, attacks: [] } : c,
       ),
     };
-    await until(() => expect(ui.text('.pane .body')).toContain('No weapon of Aldo is known'));
+    await until(() => expect(ui.text('.pane .body')).toContain('No known weapon for Aldo'));
   });
 
   it('a foe under the pointer becomes the target, and stays while the pointer comes to the panel', async () => {

@@ -137,15 +137,15 @@ const reach = (id: string): number | undefined => {
 describe('the card', () => {
   it('shows every fact with its source; a guess ends with a question mark', async () => {
     await open();
-    expect(shown('size')).toEqual(['Large', 'from the sheet: npcsize']);
+    expect(shown('size')).toEqual(['Large', 'from the sheet']);
     expect(shown('space')).toEqual(['2 × 2 (3\u00a0m)', 'from the table of sizes']);
     expect(shown('reach')).toEqual(['2 squares (3\u00a0m)?', 'from the table of sizes']);
-    expect(shown('hand')).toEqual(['a weapon?', 'not read: the rules’ default']);
+    expect(shown('hand')).toEqual(['a weapon?', 'not on the sheet: standard value']);
     expect(shown('land')).toEqual(['8 squares (12\u00a0m)', 'from the sheet']);
-    expect(shown('side')).toEqual(['the foes?', 'guessed: aura']);
+    expect(shown('side')).toEqual(['Enemies?', 'guessed']);
     expect(shown('conditions')).toEqual(['shaken', 'a marker on the token']);
-    expect(shown('traits')).toEqual(['none', 'not read: the rules’ default']);
-    expect(shown('build')).toEqual(['tall?', 'not read: the rules’ default']);
+    expect(shown('traits')).toEqual(['none', 'not on the sheet: standard value']);
+    expect(shown('build')).toEqual(['tall?', 'not on the sheet: standard value']);
     expect(ui.all('[data-fact=fly]')).toHaveLength(0);
     ui.all('[data-panel] .body > .btn')[0]?.click();
     await ui.settle();
@@ -157,7 +157,7 @@ describe('the card', () => {
     await open('o1', 'it');
     expect([shown('reach'), shown('side'), ui.text('[data-panel] .title')]).toEqual([
       ['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'],
-      ['gli avversari?', 'dedotto: aura'],
+      ['Avversari?', 'dedotto'],
       'Scheda',
     ]);
   });
@@ -223,7 +223,7 @@ describe('correcting', () => {
     await edit('reach');
     expect(ui.text(`${row('reach')} .edit`)).toContain('was 2 squares');
     await type('reach', '1 q');
-    await apply('reach', 'For all Ogre');
+    await apply('reach', 'For every “Ogre”');
     expect([reach('o1'), reach('o2')]).toEqual([1, 1]);
     await edit('reach');
     ui.one(`${row('reach')} [aria-label="Reach: back to what the tabletop says"]`).click();
@@ -237,7 +237,7 @@ describe('correcting', () => {
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
       'For this token only',
       'For this character',
-      'For all Ogre',
+      'For every “Ogre”',
     ]);
     await pick(`${row('size')} select`, 'huge');
     await apply('size', 'For this character');
@@ -299,7 +299,7 @@ describe('correcting', () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
-    await apply('hand', 'For all Ogre');
+    await apply('hand', 'For every “Ogre”');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
   it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
@@ -405,8 +405,8 @@ describe('markers', () => {
 
 describe('unknown words of a sheet', () => {
   it.each([
-    ['en', 'Not understood, and not judged: fear, hexed.'],
-    ['it', 'Non compreso, e quindi non giudicato: fear, hexed.'],
+    ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
+    ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
   ] as const)('are named on the card (%s)', async (language, sentence) => {
     await open('o1', language);
     expect(ui.all('[data-strange]')).toHaveLength(0);

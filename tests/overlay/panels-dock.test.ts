@@ -191,7 +191,7 @@ describe('the movement mode', () => {
 
   it('is one of six, a plain move at first; a click chooses, and the squares follow', async () => {
     await open();
-    expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('Way of moving');
+    expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('How it moves');
     expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
     expect(chosen()).toEqual(['move']);
     ui.one('[data-mode=run]').click();
@@ -224,8 +224,8 @@ describe('the movement mode', () => {
     ui.one('[data-mode=step]').click();
     await ui.settle();
     expect(ui.store.mode.value).toBe('move');
-    expect(ui.text('.mode-why')).toBe('Aldo has already used movement this round: no 5-foot step.');
-    expect(ui.one('[data-mode=run]').title).toBe('Aldo has no action left for this: run.');
+    expect(ui.text('.mode-why')).toBe('Aldo has already moved this round: no 5-foot step.');
+    expect(ui.one('[data-mode=run]').title).toBe('No action left for: run.');
   });
   it('charge or run is previewed on the map', async () => {
     await open();
@@ -289,7 +289,7 @@ describe('the weapon in hand', () => {
 describe('notices', () => {
   it('have one line each, with the assumption made', async () => {
     await open();
-    expect(ui.text('.notices')).toContain('Weapon in Ogre’s hand unknown');
+    expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
   it('of the host come first; one of an unknown kind is shown as it came', async () => {
@@ -304,7 +304,7 @@ describe('notices', () => {
         .all('.notices li')
         .slice(0, 2)
         .map((li) => li.textContent),
-    ).toEqual(['Foundry 14.1: version not tried. Marks may be missing.', 'something-new']);
+    ).toEqual(['Foundry 14.1 is untested. Some marks may be missing.', 'something-new']);
   });
   it('a name full of HTML is text', async () => {
     const creatures = TABLE.creatures.map((c) =>
@@ -337,7 +337,7 @@ describe('the dock’s states', () => {
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;
     await ui.settle();
-    expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last reading \d{1,2}:\d{2}/);
+    expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last update \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
   it('a failing part is named once, the others continue', async () => {

@@ -48,8 +48,8 @@ const scene = (creatures: readonly object[], more: object = {}): object => ({
 });
 
 const SHARED = {
-  en: 'Orc and Aldo stand in one square, where the rules let neither end a move.',
-  it: 'Orc e Aldo stanno nello stesso quadretto, dove le regole non lasciano fermare nessuno dei due.',
+  en: 'Orc and Aldo are in one square, and the rules let neither end a move there.',
+  it: 'Orc e Aldo sono nello stesso quadretto, dove le regole non lasciano fermare nessuno dei due.',
 } as const;
 const LANE = {
   en: 'Ogre squeezes beside a wall or pillar, and the map does not say on which side.',

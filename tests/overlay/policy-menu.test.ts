@@ -47,16 +47,16 @@ describe('the policy in the dock', () => {
   it('shows the one for every kind, and sets it, each with its consequence', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
-      'Mark',
-      'If a move is outside the rules: Mark',
+      'Flag',
+      'When a move breaks the rules: Flag',
     ]);
     button().click();
     await ui.settle();
     expect(items().map((i) => i.querySelector('.strong')?.textContent)).toEqual([
       'Off',
-      'Mark',
+      'Flag',
       'Ask',
-      'Hold back',
+      'Block',
     ]);
     expect(new Set(items().map((i) => i.querySelector('.note')?.textContent)).size).toBe(
       POLICIES.length,
@@ -75,7 +75,7 @@ describe('the policy in the dock', () => {
       button().textContent,
       ui.all('[role=menu]').length,
       ui.root.activeElement,
-    ]).toEqual([alike('enforce'), 'Hold back', 0, button()]);
+    ]).toEqual([alike('enforce'), 'Block', 0, button()]);
   });
   it('says that kinds differ, with none of the four chosen, and follows changes from elsewhere', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
@@ -122,7 +122,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     const notes = items().map((i) => i.querySelector('.note')?.textContent);
     expect([notes[2], notes[3]]).toEqual(
-      Array(2).fill('this tabletop lets no move be stopped: it is marked'),
+      Array(2).fill('this tabletop can’t stop a move: it is only flagged'),
     );
     expect(notes[1]).toContain('a line in the log');
   });

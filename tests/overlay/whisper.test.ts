@@ -29,8 +29,8 @@ const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textConte
 
 describe('the opened explanation', () => {
   it.each([
-    ['it', ['Sussurra a me', 'al GM', 'al tavolo']],
-    ['en', ['Whisper to me', 'to the GM', 'to the table']],
+    ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
+    ['en', ['Whisper to me', 'to the DM', 'to the table']],
   ] as const)('offers a whisper (%s)', async (language, words) => {
     await explained({ language, whisper: () => Promise.resolve(true) });
     expect(buttons()).toEqual(words);

@@ -70,7 +70,7 @@ it('that run from right to left are isolated from the text around them', () => {
     cell: [2, 4],
     foes: [creatureLabel('g'), 'Ogre'],
   });
-  expect(line).toBe('Leaving C5 provokes from \u2068גולם\u2069 1 and Ogre.');
+  expect(line).toBe('Leaving C5 provokes an AoO from \u2068גולם\u2069 1 and Ogre.');
 });
 
 it('of weapons, markers and everything else at the table lose their invisible characters', () => {

@@ -38,7 +38,7 @@ describe('the user’s language', () => {
     );
     expect(sentence.value).toBe('Uscire da C5 provoca AdO da Orco 1 e Ogre.');
     locale.value = 'en';
-    expect(sentence.value).toBe('Leaving C5 provokes from Orco 1 and Ogre.');
+    expect(sentence.value).toBe('Leaving C5 provokes an AoO from Orco 1 and Ogre.');
   });
   it('is the first one known of the browser’s wishes, else English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');

@@ -78,6 +78,8 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
       other: named,
       ally: named,
       active: named,
+      // Where no creature is known to be in the way, the sentence does without its name.
+      named: by !== undefined,
       names: { creatures: by === undefined ? [] : [by] },
       target: deed.target === undefined ? named : { creature: deed.target },
       from: deed.from ?? at ?? '',
@@ -85,7 +87,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
       cell: at ?? '',
       cost,
       budget,
-      over: { length: Math.max(0, cost - budget) },
+      need: { message: 'unit.cells', params: { n: cost } },
       len: { length: deed.len ?? cost },
       max: { length: budget },
       min: { length: 2 },

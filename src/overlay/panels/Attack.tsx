@@ -32,6 +32,7 @@ import {
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
+import { guesses } from './log/missing.ts';
 import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
@@ -313,12 +314,12 @@ function Verdict({
         />
         <p>{by.length === 0 ? t('attack.quiet') : t('attack.provokes', { foes: list(by) })}</p>
       </div>
-      {verdict.unknown.length > 0 && (
-        <div class="reason">
+      {guesses(verdict.unknown).map((text) => (
+        <div class="reason" key={text}>
           <VerdictGlyph verdict="doubtful" />
-          <p class="small">{t('unknown.rests-on', { n: verdict.unknown.length })}</p>
+          <p class="small">{text}</p>
         </div>
-      )}
+      ))}
     </>
   );
 }

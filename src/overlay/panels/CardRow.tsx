@@ -20,8 +20,8 @@ import {
   type Source,
 } from './cardFacts.ts';
 
-const From = ({ source: { icon, text, title } }: { readonly source: Source }) => (
-  <p class="from small muted" title={title}>
+const From = ({ source: { icon, text } }: { readonly source: Source }) => (
+  <p class="from small muted">
     <Icon name={icon} size={12} />
     <span>{text}</span>
   </p>

@@ -14,6 +14,7 @@ import { isSwitchedOn } from '../layers/switches.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
+import { guesses } from './log/missing.ts';
 import type { ScreenBox } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
@@ -150,14 +151,12 @@ export function PathCard({
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
     ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
-    ...(unknown.length === 0
-      ? []
-      : [
-          <div class="reason" key="unknown">
-            <VerdictGlyph verdict="doubtful" />
-            <p>{t('unknown.rests-on', { n: unknown.length })}</p>
-          </div>,
-        ]),
+    ...guesses(unknown).map((text) => (
+      <div class="reason" key={text}>
+        <VerdictGlyph verdict="doubtful" />
+        <p>{text}</p>
+      </div>
+    )),
   ];
   return (
     <>

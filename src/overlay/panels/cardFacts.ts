@@ -18,6 +18,7 @@ import {
 } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import type { IconName } from '../icons/paths.ts';
+import { capital } from './capital.ts';
 
 /** One creature, from every side. */
 export interface CardOf {
@@ -75,7 +76,8 @@ const words = (ids: readonly string[], none: MessageId): string =>
   ids.length === 0 ? say(none) : ids.map(wordOf).join(', ');
 
 const SIDES = ['party', 'foes', 'neutral'] as const;
-const sideName = (side: string): string => (isTermId(`side-${side}`) ? term(`side-${side}`) : side);
+const sideName = (side: string): string =>
+  isTermId(`side-${side}`) ? capital(term(`side-${side}`)) : side;
 
 function handOf({ creature: { attacks } }: CardOf): Value {
   if (attacks === undefined) return { text: say('card.hand.armed'), assumed: true };
@@ -246,8 +248,6 @@ export const FACTS: readonly CardFact[] = [
 export interface Source {
   readonly icon: IconName;
   readonly text: string;
-  /** More of it, for who asks. */
-  readonly title?: string;
   /** Then the value ends with a question mark. */
   readonly guess?: boolean;
 }
@@ -259,15 +259,6 @@ const day = (at: string): string => {
     : new Intl.DateTimeFormat(locale.value, { day: 'numeric', month: 'short' }).format(date);
 };
 
-/** The last part of a field's path says enough; the whole stands in the title. */
-const fieldOf = (text: string, field: string | undefined): Pick<Source, 'text' | 'title'> =>
-  field === undefined
-    ? { text }
-    : {
-        text: say('card.origin.field', { text, item: field.split('.').at(-1) ?? field }),
-        title: field,
-      };
-
 /** Where the host, or failing it the rules, have a fact from; corrections left aside. */
 export function sourceOf(
   { said, stands }: CardOf,
@@ -277,7 +268,7 @@ export function sourceOf(
   const origin = stands?.from[field];
   if (origin?.from === 'seen') return { icon: 'info', text: say('card.origin.seen') };
   if (origin?.from === 'guess') {
-    return { icon: 'guess', guess: true, ...fieldOf(say('card.origin.guess'), origin.field) };
+    return { icon: 'guess', guess: true, text: say('card.origin.guess') };
   }
   const ofSizes = field === 'reach' || field === 'space';
   const unread = say(stands?.closed === true ? 'card.unseen' : 'card.unread');
@@ -294,7 +285,7 @@ export function sourceOf(
         : 'card.from',
       { origin: origin.from },
     );
-    return { icon: 'sheet', ...fieldOf(text, origin.field) };
+    return { icon: 'sheet', text };
   }
   if (said[field] !== undefined) return { icon: 'sheet', text: say('card.origin.host') };
   if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0)

@@ -16,7 +16,7 @@ export const movement = {
   'full-move-mode': ['full move', 'movimento completo', 'mov. compl.'],
   'half-move-mode': ['half move', 'mezzo movimento', 'mezzo mov.'],
   path: ['path', 'percorso'],
-  'safe-path': ['safe path', 'percorso sicuro', 'sicuro'],
+  'safe-path': ['safest path', 'percorso meno rischioso', 'meno rischi'],
   budget: ['movement left', 'movimento rimasto', 'rimasti'],
   cost: ['cost', 'costo'],
   diagonal: ['diagonal', 'diagonale'],

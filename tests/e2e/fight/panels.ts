@@ -32,17 +32,19 @@ export async function panelsOf(page: Page): Promise<Worked> {
   /** What can be done about a creature's entries, the newest first. */
   const doing = (of: string, item: string): Locator =>
     log.getByRole('button', { name: `${of}: ${item}`, exact: true });
-  const offer = (by: string, against: string, item: 'Taken' | 'Pass', upon?: string): Locator => {
+  const offer = (
+    by: string,
+    against: string,
+    item: 'Attack made' | 'Skip it',
+    upon?: string,
+  ): Locator => {
     const within =
       upon === undefined
         ? log
         : log
             .locator('.entry')
             .filter({ hasText: new RegExp(`${against}: ${term(actionTerm(upon))}`, 'i') });
-    return within.getByRole('button', {
-      name: `${item}: ${by} ${item === 'Taken' ? 'took it' : 'passes,'} against ${against}`,
-      exact: true,
-    });
+    return within.getByRole('button', { name: `${item}: ${by} against ${against}`, exact: true });
   };
   const entryOf = (button: Locator): Promise<string> =>
     button.first().evaluate((each) => each.closest<HTMLElement>('.entry')?.dataset['entry'] ?? '');
@@ -106,7 +108,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     },
     undo: (of) => press(doing(of, 'Undo')),
     async take({ by, against, with: using, upon }) {
-      const button = offer(by, against, 'Taken', upon);
+      const button = offer(by, against, 'Attack made', upon);
       if (using === undefined) return press(button);
       await menu(
         button.locator('xpath=../div/button'),
@@ -114,7 +116,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
       );
       await same('it is still offered', () => button.count(), 0);
     },
-    pass: (by, against) => press(offer(by, against, 'Pass')),
+    pass: (by, against) => press(offer(by, against, 'Skip it')),
     async allow(of, note) {
       await doing(of, 'Allow').first().press('Enter');
       await log.locator('.note input').fill(note);
@@ -125,10 +127,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     dismiss: (of) => press(doing(of, 'Dismiss')),
     meant: (of, as) =>
       press(
-        log.getByRole('button', {
-          name: `${of}: it was meant as ${term(`${as}-mode`)}`,
-          exact: true,
-        }),
+        log.getByRole('button', { name: `${of}: count it as ${term(`${as}-mode`)}`, exact: true }),
       ),
     async resume(of) {
       await actions
@@ -147,7 +146,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
       await same(
         'open',
         async () => (await open()).sort(),
-        are.map(([by, against]) => `Taken: ${by} took it against ${against}`).sort(),
+        are.map(([by, against]) => `Attack made: ${by} against ${against}`).sort(),
       );
     },
     async text() {

@@ -14,6 +14,7 @@ import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/words.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
+import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
 
@@ -234,7 +235,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
               depends={exact === null ? line.depends : exact.depends}
               safe={exact?.provokes === 'no'}
               from={from}
-              doubt={exact?.unknown.length ?? 0}
+              doubt={exact?.unknown[0]}
             />
           )
         )}
@@ -341,7 +342,8 @@ function Provokes({
   readonly depends: Depends | undefined;
   readonly safe: boolean;
   readonly from: readonly string[] | null;
-  readonly doubt: number;
+  /** A fact that the answer misses, by its path. */
+  readonly doubt: string | undefined;
 }) {
   const names = from ?? [];
   const says =
@@ -364,10 +366,10 @@ function Provokes({
   return (
     <>
       <p class="provokes">
-        <VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} />
+        <VerdictGlyph verdict={doubt !== undefined ? 'doubtful' : 'provokes'} size={14} />
         <span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span>
       </p>
-      {doubt > 0 && <p class="muted">{t('actions.doubt', { n: doubt })}</p>}
+      {doubt !== undefined && <p class="muted">{t('actions.doubt', { text: guessSaid(doubt) })}</p>}
       {says}
     </>
   );

@@ -1,5 +1,6 @@
 /** Facts that a ruling misses: their names, and which of them a yes or no would settle. */
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
+import { say } from '../../../text/index.ts';
 import type { Why } from '../../shape.ts';
 
 const FIELDS = [
@@ -31,9 +32,12 @@ const among = (known: readonly string[], word = ''): string =>
 /** Ids may hold dots, so the field is looked for from the end. */
 const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
 
+/** Facts that hold others: `abilities.dex`. */
+const NESTED = /^creatures\.(.+)\.(abilities|skills|saves|sheet|hitPoints)\..+$/;
+
 /** Whose fact it is, and which; null for a fact of the board. */
 export function factAt(path: string): { readonly of: string; readonly field: string } | null {
-  const known = PATH.exec(path) ?? /^creatures\.(.+)\.([^.]+)$/.exec(path);
+  const known = PATH.exec(path) ?? NESTED.exec(path) ?? /^creatures\.(.+)\.([^.]+)$/.exec(path);
   return known === null ? null : { of: known[1] ?? '', field: known[2] ?? '' };
 }
 
@@ -42,6 +46,18 @@ export function missingFact(path: string): [message: string, params: NonNullable
   const fact = factAt(path);
   if (fact === null) return ['log.missing.board', { item: among(BOARD, path.split('.')[0]) }];
   return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
+}
+
+/** The same, in words: "Not certain: Ogre’s reach is a guess." */
+export const guessSaid = (path: string): string => {
+  const [message, params] = missingFact(path);
+  return say(message, params);
+};
+
+/** A sentence for each missing fact: one by name, or how many they are. */
+export function guesses(paths: readonly string[]): readonly string[] {
+  const said = new Set(paths.map(guessSaid));
+  return said.size <= 1 ? [...said] : [say('unknown.rests-on', { n: said.size })];
 }
 
 /** A fact that one of two words settles, as a correction of it. */
