@@ -55,8 +55,15 @@ export type CoverDegree = (typeof COVER_DEGREES)[number];
 export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
 export type MissChance = (typeof MISS_CHANCES)[number];
 
-export const LIGHTS = ['bright', 'dim', 'dark'] as const;
+/**
+ * Levels of light, the brightest first. `bright` is the light of a day indoors or of a torch;
+ * `daylight` is brighter, for the rulesets that tell the two apart.
+ */
+export const LIGHTS = ['daylight', 'bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
+
+/** Whether this light hides nothing from anybody. */
+export const isBright = (light: Light): boolean => light === 'bright' || light === 'daylight';
 
 /**
  * The material of a square, if not floor: creatures swim in water, climb slopes and walls, burrow

@@ -18,7 +18,7 @@ const SPENT = 'of the turn in progress';
 export const SCENE: Readonly<Record<string, string>> = {
   format: 'Name and version of this format.',
   ruleset:
-    'The rules that judge the scene: "srd35", "sigil", "d20modern" on squares, "arelia" on hexes.',
+    'The rules that judge the scene: "srd35", "sigil", "d20modern", "pf1" on squares, "arelia" on hexes.',
   options: 'Readings of what a text leaves open, and house rules; each has a default.',
   'options.coverLine': "Ranged cover: the attacker's best corner decides, or any line of all.",
   'options.reachTwoDiagonal': 'Reach of exactly two cells: is the second diagonal cell within it?',
@@ -36,6 +36,18 @@ export const SCENE: Readonly<Record<string, string>> = {
   'options.rapidArming': 'Arelia: rapid arming counts in all, or for each item.',
   'options.pinned':
     'd20 Modern: Dexterity of the pinned is 0 against shots alone, or against every attack.',
+  'options.grappledThreatens': 'pf1: a creature in a grapple threatens; absent: true.',
+  'options.pinnedAc': 'pf1: the penalty of the pinned counts against all attacks, or in melee.',
+  'options.acrobaticsRolls': 'pf1: an Acrobatics roll for each foe passed, or one for all.',
+  'options.partialCover': 'pf1: partial cover by the game master alone, or estimated.',
+  'options.partialCoverBars': 'pf1: partial cover bars attacks of opportunity; absent: true.',
+  'options.reachCoverAdjacent':
+    'pf1: cover beside an attacker of long natural reach, as with shots or as in melee.',
+  'options.flyTurn': 'pf1: turns in the air at DC 15: up to 90 degrees, or any but about.',
+  'options.flyFailure': 'pf1: after a failed Fly check the game master decides, or it falls.',
+  'options.cmdDenied':
+    'pf1: who loses Dexterity to AC loses it to the maneuver defense; absent: true.',
+  'options.grappledSomatic': 'pf1: spells with gestures in a grapple, with a check; absent: true.',
   grid: 'The map: cells of one kind.',
   'grid.kind': 'Squares, or hexes.',
   'grid.columns': 'Width of the map, in cells.',
@@ -95,6 +107,11 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].armour': 'Weight of its armor; absent: not known.',
   'creatures[].load': 'Weight of its load; absent: not known.',
   'creatures[].bab': 'Base attack bonus.',
+  'creatures[].cmb': 'Bonus of combat maneuvers, complete; absent: by BAB, Strength and size.',
+  'creatures[].cmd':
+    'Defense against combat maneuvers, complete; absent: by BAB, abilities and size.',
+  'creatures[].cmdFlatFooted': 'The same without Dexterity; absent: derived.',
+  'creatures[].legs': 'Number of its legs; absent: two, four of build "long".',
   'creatures[].abilities': 'Ability scores; null: it has none at all, absent: not known.',
   'creatures[].attacks':
     'Its attacks; an empty list: unarmed. Absent: not known, judged as armed at natural reach.',
@@ -336,6 +353,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'sources[].at': CELL,
   'sources[].bright': 'Radius of bright light, in cells.',
   'sources[].dim': 'Radius of dim light, in cells.',
+  'sources[].gives': 'Light within the first radius; absent: bright.',
   'distant-light:radius': 'Radius of the light, in cells.',
   distance: 'Distance to the light, in cells.',
   'throw-explosive:radius': 'Radius of the burst, in cells.',

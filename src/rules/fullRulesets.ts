@@ -6,10 +6,11 @@ import { rulesets } from './index.ts';
 import type { AnyFullRuleset, PhasedRuleset, FullRuleset } from './fullRuleset.ts';
 import { areliaFull } from './variants/arelia/full.ts';
 import { d20modernFull } from './variants/d20modern/full.ts';
+import { pf1Full } from './variants/pf1/full.ts';
 import { sigilFull } from './variants/sigil/full.ts';
 import { srd35Full } from './variants/srd35/full.ts';
 
-const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull];
+const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull, pf1Full];
 
 /** Rulesets that differ only on the map: their turns follow the ruleset in `turnsOf`. */
 const borrowed = rulesets.flatMap((map): FullRuleset[] =>

@@ -10,6 +10,16 @@ export const HOUSE_RULES: {
   coverEstimate: ['area', 'corners'],
   text: ['english-srd', 'italian-letter'],
   pinned: ['seed', 'srd'],
+  grappledThreatens: [true, false],
+  pinnedAc: ['all', 'melee'],
+  acrobaticsRolls: ['each', 'one'],
+  partialCover: ['gm', 'estimate'],
+  partialCoverBars: [true, false],
+  reachCoverAdjacent: ['ranged', 'melee'],
+  flyTurn: ['to-90', 'any'],
+  flyFailure: ['gm', 'fall'],
+  cmdDenied: [true, false],
+  grappledSomatic: [true, false],
 };
 
 /** The house rules that a ruleset leaves open. */

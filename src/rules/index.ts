@@ -16,10 +16,11 @@ import { HOUSE_RULES } from './houseRules.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
 import { d20modern } from './variants/d20modern/index.ts';
+import { pf1 } from './variants/pf1/index.ts';
 import { sigil } from './variants/sigil/index.ts';
 import { srd35 } from './variants/srd35/index.ts';
 
-export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, arelia];
+export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, pf1, arelia];
 
 /** The default ruleset until the user chooses one. */
 export const DEFAULT_RULESET = srd35.id;
@@ -37,6 +38,16 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
     coverEstimate: pick('coverEstimate'),
     text: pick('text'),
     pinned: pick('pinned'),
+    grappledThreatens: pick('grappledThreatens'),
+    pinnedAc: pick('pinnedAc'),
+    acrobaticsRolls: pick('acrobaticsRolls'),
+    partialCover: pick('partialCover'),
+    partialCoverBars: pick('partialCoverBars'),
+    reachCoverAdjacent: pick('reachCoverAdjacent'),
+    flyTurn: pick('flyTurn'),
+    flyFailure: pick('flyFailure'),
+    cmdDenied: pick('cmdDenied'),
+    grappledSomatic: pick('grappledSomatic'),
   };
 }
 

@@ -19,6 +19,7 @@ import type {
   Known,
   Mode,
   MoveVerdict,
+  PathCheck,
   PathVerdict,
   ReachableVerdict,
   SightVerdict,
@@ -60,6 +61,26 @@ export interface Options {
    * Modern, or against every attack.
    */
   readonly pinned: 'seed' | 'srd';
+  /** Whether a creature in a grapple threatens, though it takes no opportunities. */
+  readonly grappledThreatens: boolean;
+  /** What the penalty of a pinned creature applies to. */
+  readonly pinnedAc: 'all' | 'melee';
+  /** One Acrobatics roll for each foe passed, or one for all of them. */
+  readonly acrobaticsRolls: 'each' | 'one';
+  /** Partial cover: on the game master's word alone, or estimated by the hidden area. */
+  readonly partialCover: 'gm' | 'estimate';
+  /** Whether partial cover bars opportunities. */
+  readonly partialCoverBars: boolean;
+  /** Cover of a target beside an attacker with natural reach: like shots, or like other blows. */
+  readonly reachCoverAdjacent: 'ranged' | 'melee';
+  /** The turn in the air that a DC of 15 allows. */
+  readonly flyTurn: 'to-90' | 'any';
+  /** A failed Fly check that the text does not treat. */
+  readonly flyFailure: 'gm' | 'fall';
+  /** Whether whoever loses Dexterity to AC loses it in the manoeuvre defence too. */
+  readonly cmdDenied: boolean;
+  /** Whether a spell with gestures may be cast in a grapple, with the check. */
+  readonly grappledSomatic: boolean;
 }
 
 export type AttackMode = 'melee' | 'ranged';
@@ -80,10 +101,10 @@ export interface ModeRule {
   readonly straight: boolean;
   /**
    * Creatures in the path that bar this mode: those that resist (`mayShare` refuses); also all that
-   * are neither foes nor helpless; or all living creatures (all except corpses). `barsPath` in
-   * base/sides.ts implements this.
+   * are neither foes nor helpless; or all living creatures (all except corpses); or all that are not
+   * helpless. `barsPath` in base/sides.ts implements this.
    */
-  readonly barredBy: 'resisting' | 'friendly' | 'living';
+  readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
   /** Difficult ground bars the mode. */
   readonly level: boolean;
   /** Any hampered step bars the mode. */
@@ -152,6 +173,13 @@ export interface Ruleset {
    * Other rules of such an answer concern what may prevent a threat, or how to count cells.
    */
   readonly threatAreas: readonly string[];
+  /** Every flyer may take a 5-foot step; absent: those that can stay in place. */
+  readonly airSteps?: true;
+  /**
+   * Entering the space of a foe so many size categories away provokes from it, if it can strike
+   * there; absent: only very small movers provoke by entering.
+   */
+  readonly enteringSizes?: number;
   /** It has automatic fire and explosives (`FullRuleset.ordnance`). */
   readonly areaWeapons?: true;
   /**
@@ -175,6 +203,8 @@ export interface Ruleset {
   speed(j: Judge, c: Creature): Known<number>;
   /** The condition caused by hit points; absent: the ruleset has no hit points. */
   byHitPoints?(c: Creature): string | null;
+  /** Hit points at which it dies, by its Constitution (`con`: now); absent: −10. */
+  deadAt?(c: Creature, con?: number): number;
   /** Whether two creatures are foes, allies or neither (neutral, unknown). */
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
   /**
@@ -241,6 +271,17 @@ export interface Ruleset {
   chargeEnds(j: Judge, c: Creature, foe: Creature): readonly Cell[];
   /** All cells where it may end. */
   reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict;
+  /**
+   * Skill checks that a path asks for, by its costs so far at each cell; absent: none. Those that
+   * cannot fail are left out.
+   */
+  pathChecks?(
+    j: Judge,
+    c: Creature,
+    mode: Mode,
+    path: readonly Cell[],
+    costs: readonly number[],
+  ): readonly PathCheck[];
   /** Judges a path, including its start. */
   move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
   /** Where a creature goes if it may not stay at the path's end. */

@@ -189,6 +189,29 @@ export interface ReachableVerdict extends Verdict, Moved {
   readonly bound?: 'upper';
 }
 
+/** A skill check that a movement asks for. */
+export interface PathCheck {
+  /** Index in the path of the first square that needs it. */
+  readonly step: number;
+  /** What it is for: `blinded`, `hover`, `turn` … */
+  readonly what: CheckFor;
+  readonly skill: 'acrobatics' | 'fly';
+  readonly dc: number;
+  /** The creature's bonus; absent: unknown. */
+  readonly bonus?: number;
+  readonly rules: readonly RuleId[];
+}
+
+export const CHECKS_FOR = [
+  'blinded',
+  'stay-aloft',
+  'hover',
+  'turn',
+  'reverse',
+  'climb-steep',
+] as const;
+export type CheckFor = (typeof CHECKS_FOR)[number];
+
 export interface MoveVerdict extends Verdict, Moved {
   readonly legal: boolean;
   readonly cost: number;
@@ -199,6 +222,8 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
+  /** Skill checks that the movement asks for, in path order; absent: none. */
+  readonly checks?: readonly PathCheck[];
   /** Where it goes if it may not stay at its end; several cells if the ruleset leaves it open. */
   readonly displaced?: readonly Cell[];
 }

@@ -185,6 +185,15 @@ const creature = z.object({
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
   bab: whole.min(-100).max(1000).optional(),
+  /**
+   * Bonus and defense of combat maneuvers, complete; flat-footed: without Dexterity. Absent: derived
+   * from BAB, abilities and size.
+   */
+  cmb: whole.min(-1000).max(1000).optional(),
+  cmd: whole.min(-1000).max(1000).optional(),
+  cmdFlatFooted: whole.min(-1000).max(1000).optional(),
+  /** Number of its legs; absent: two, or four of build `long`. */
+  legs: whole.min(0).max(1000).optional(),
   /** Scores; null: no such ability; absent: unknown. */
   abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000).nullable()).optional(),
   /** Absent: unknown (treated as armed at natural reach); empty: unarmed. */
@@ -268,6 +277,16 @@ const readings = z.looseObject({
   gearPenaltyOnPostponed: z.boolean().optional(),
   rapidArming: z.enum(['total', 'per-item']).optional(),
   pinned: z.enum(['seed', 'srd']).optional(),
+  grappledThreatens: z.boolean().optional(),
+  pinnedAc: z.enum(['all', 'melee']).optional(),
+  acrobaticsRolls: z.enum(['each', 'one']).optional(),
+  partialCover: z.enum(['gm', 'estimate']).optional(),
+  partialCoverBars: z.boolean().optional(),
+  reachCoverAdjacent: z.enum(['ranged', 'melee']).optional(),
+  flyTurn: z.enum(['to-90', 'any']).optional(),
+  flyFailure: z.enum(['gm', 'fall']).optional(),
+  cmdDenied: z.boolean().optional(),
+  grappledSomatic: z.boolean().optional(),
 });
 const isReading = (value: unknown): boolean =>
   typeof value === 'boolean' ||

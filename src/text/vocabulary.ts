@@ -5,7 +5,7 @@
 import type { Locale } from '../languages.ts';
 import type { TermId } from './terms.ts';
 
-export const VOCABULARIES = ['srd', 'rules-compendium', 'modern', 'phased'] as const;
+export const VOCABULARIES = ['srd', 'rules-compendium', 'modern', 'reference', 'phased'] as const;
 export type Vocabulary = (typeof VOCABULARIES)[number];
 
 export const isVocabulary = (name: unknown): name is Vocabulary =>
@@ -38,6 +38,7 @@ const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
     flanking: ['flanking', 'attacco sul fianco'],
     gm: ['GM', 'GM'],
   },
+  reference: { flanking: ['flanking', 'attacco ai fianchi'], gm: ['GM', 'GM'] },
   phased: { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
 };
 
@@ -83,6 +84,17 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
     'grapple-free-other': 'interrompere l’immobilizzazione di un altro',
     'improved-unarmed-strike': ['Combat Martial Arts', 'Arti Marziali in Combattimento'],
     'improved-sunder': 'Spaccare l’Arma Potenziato',
+  },
+  reference: {
+    'step-mode': 'passo di 1,5 metri',
+    'five-foot-step': 'passo di 1,5 metri',
+    tumble: ['Acrobatics past foes', 'Acrobazia tra i nemici'],
+    disarm: 'disarmare',
+    'bull-rush': 'spingere',
+    overrun: 'oltrepassare',
+    sunder: 'spezzare',
+    trip: 'sbilanciare',
+    grapple: 'entrare in lotta',
   },
   phased: {},
 };

@@ -216,7 +216,7 @@ describe('the ruleset', () => {
     );
     expect(added).toEqual([
       "import { mud } from './variants/mud/index.ts';",
-      'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, arelia];',
+      'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, pf1, arelia];',
     ]);
   });
 

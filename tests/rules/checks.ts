@@ -121,3 +121,9 @@ export const lacks =
   (...fields: readonly string[]) =>
   (answer: Answer): void =>
     expect(fields.filter((f) => f in answer)).toEqual([]);
+
+/** Of a movement: no skill check is asked for. */
+export const unchecked = (answer: Answer): void => {
+  expect(answer['checks']).toBeUndefined();
+  expect(answer['legal']).toBe(true);
+};

@@ -112,7 +112,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       ...r,
       movements: {
         ...r.movements,
-        traits: { ...r.movements.traits, [TOY]: { lightSensitive: true } },
+        traits: { ...r.movements.traits, [TOY]: { lightSensitive: ['dazzled'] } },
       },
     }),
     ask: { ask: 'light', at: [10, 10], of: 'a' },

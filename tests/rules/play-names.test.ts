@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 
-const LEDGERS = ['srd35', 'sigil', 'd20modern'] as const;
+const LEDGERS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 
 /** Every string of this shape in the tables of a book, with where it stands. */
 function cited(
@@ -22,7 +22,10 @@ function cited(
 }
 
 /** Texts that a ruleset may borrow from. */
-const FAMILY: Readonly<Record<string, readonly string[]>> = { d20modern: ['d20modern', 'srd35'] };
+const FAMILY: Readonly<Record<string, readonly string[]>> = {
+  d20modern: ['d20modern', 'srd35'],
+  pf1: ['pf1', 'srd35'],
+};
 
 describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
   'what $id cites in its turns',

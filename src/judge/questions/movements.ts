@@ -218,7 +218,9 @@ export const movements = [
       ask: z.literal('light'),
       at: cell,
       sources: z
-        .array(z.object({ at: cell, bright: length, dim: length }))
+        .array(
+          z.object({ at: cell, bright: length, dim: length, gives: z.enum(LIGHTS).optional() }),
+        )
         .max(1000)
         .default([]),
       of: id.optional(),

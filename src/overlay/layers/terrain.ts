@@ -21,7 +21,12 @@ interface Kind {
   readonly label?: string;
 }
 
-const LIGHT = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
+const LIGHT = {
+  daylight: 'bright-light',
+  bright: 'bright-light',
+  dim: 'dim-light',
+  dark: 'darkness',
+} as const;
 
 /** What is painted on a cell, lowest first. */
 function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square): readonly Kind[] {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
-import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/vocabulary.ts';
+import { COVER_DEGREES, COVER_MARKS } from '../../board/vocabulary.ts';
 import {
   BRUSHES,
   paintingOf,
@@ -304,7 +304,7 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
       return picks(
         'light',
         t('paint.light'),
-        LIGHTS,
+        PAINTED_LIGHTS,
         (v) => shortTerm(LIGHT_TERM[v]),
         (v) => term(LIGHT_TERM[v]),
       );
@@ -312,7 +312,8 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
       return null;
   }
 }
-const LIGHT_TERM = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
+const PAINTED_LIGHTS = ['bright', 'dim', 'dark'] as const;
+const LIGHT_TERM = { daylight: 'bright-light', bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
 
 export function Paint() {
   const { store } = useUi();

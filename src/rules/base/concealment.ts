@@ -4,7 +4,7 @@
 import { memoize, perObject } from '../../board/memoize.ts';
 import { missSet, type CellFacts, type Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Light } from '../../board/vocabulary.ts';
+import { isBright, type Light } from '../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleName } from '../names.ts';
@@ -95,15 +95,15 @@ const plainGrounds = memoize<boolean>();
 
 /** Whether all cells are brightly lit and none has fog. */
 function isPlainGround({ board: { ground } }: Judge, policy: ConcealmentPolicy): boolean {
-  const isBright = (light: Ground['light']): boolean => (light ?? 'bright') === 'bright';
+  const isLit = (light: Ground['light']): boolean => isBright(light ?? 'bright');
   return plainGrounds(
     ground,
     [policy],
     () =>
-      isBright(ground.light) &&
+      isLit(ground.light) &&
       ground.cells.every(
         (f) =>
-          isBright(f.light) && policy.fog(f, true) < LEVEL / 2 && policy.fog(f, false) < LEVEL / 2,
+          isLit(f.light) && policy.fog(f, true) < LEVEL / 2 && policy.fog(f, false) < LEVEL / 2,
       ),
   );
 }
@@ -285,13 +285,13 @@ const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
 /** Whether the light would conceal the target from creatures without the attacker's senses. */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
   seesInDark(j, from, cellsBetween(a, b)) &&
-  [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
+  [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y)));
 
 function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
   let lightest: Light = 'dark';
   for (const s of squares(b)) {
     const light = lightAt(j, s.x, s.y);
-    if (light === 'bright') return null;
+    if (isBright(light)) return null;
     if (light === 'dim') lightest = 'dim';
   }
   if (seesInDark(j, from, cellsBetween(a, b))) return null;

@@ -42,6 +42,12 @@ export interface ConditionEffect extends ConditionLimits {
   readonly noThreat?: RuleName;
   /** Threatens cells, but makes no attacks of opportunity. */
   readonly noOpportunity?: RuleName;
+  /** Its movement gives nobody an opportunity. */
+  readonly noProvoking?: RuleName;
+  /** Uses nothing that takes two hands. */
+  readonly oneHanded?: true;
+  /** Helpless, but each of its squares costs double to pass. */
+  readonly slowsPassage?: true;
   /** No obstacle: other creatures may pass through its space and end there. */
   readonly helpless?: true;
   /** A corpse: no longer a creature, and no obstacle. */

@@ -50,8 +50,10 @@ export interface CoverPolicy {
   /** Whether a creature's space gives cover. */
   softCounts(j: Judge, c: Creature, attack: AttackMode): boolean;
   readonly softBars: boolean;
-  /** Method for an adjacent target. */
-  adjacent(j: Judge, attack: AttackMode): 'all-lines' | 'any-line' | 'ranged';
+  /** Whether limited cover bars opportunities; absent: it does. */
+  readonly limitedBars?: (j: Judge) => boolean;
+  /** Method for a target adjacent to the attacker `from`. */
+  adjacent(j: Judge, attack: AttackMode, from: Creature): 'all-lines' | 'any-line' | 'ranged';
   /**
    * Corners of a big target: those of the square that the attacker picks, or of the whole space.
    */
@@ -113,7 +115,7 @@ export function coverAnswer(policy: CoverPolicy): Answer {
         from,
         to,
         attack,
-        method: cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack) : 'ranged',
+        method: cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack, from) : 'ranged',
         a,
         b,
         others,
@@ -161,7 +163,11 @@ function coverOf(
   const decided = (degree: LineDegree, o: Obstacles): CoverVerdict =>
     new Covered(
       degree,
-      degree === 'soft' ? policy.softBars : degree !== 'none',
+      degree === 'soft'
+        ? policy.softBars
+        : degree === 'limited'
+          ? (policy.limitedBars?.(j) ?? true)
+          : degree !== 'none',
       citedFor(j.rules.cites, names),
       unknown,
       () => decidingLines(o, choiceOf(policy, method, false), a, b),

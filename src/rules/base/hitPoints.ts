@@ -2,7 +2,7 @@
 import type { Creature, HitPoints } from '../../board/creature.ts';
 import { CONDITIONS } from './conditions.ts';
 
-/** Hit points at which a living creature dies. */
+/** Hit points at which a living creature dies, of any Constitution. */
 const DEAD_AT = -10;
 
 /** Traits of creatures that are not alive. */
@@ -11,6 +11,13 @@ const LIFELESS: readonly string[] = ['undead', 'construct', 'deathless', 'non-li
 /** Whether the creature is alive, according to its traits and Constitution. */
 export const living = (c: Creature): boolean =>
   c.abilities?.con !== null && !c.traits.some((trait) => LIFELESS.includes(trait));
+
+/**
+ * Hit points at which a creature dies by its Constitution, ten where it is unknown: the score, below
+ * zero. `con`: its Constitution now, if not the sheet's.
+ */
+export const deadByConstitution = (c: Creature, con?: number): number =>
+  -Math.max(1, con ?? c.abilities?.con ?? 10);
 
 /** The condition that follows from hit points, and the names of its rules. */
 export interface Fallen {
@@ -26,12 +33,16 @@ const UP: Fallen = { state: null, names: [] };
 const drained = (c: Creature): number =>
   c.conditions.filter((condition) => CONDITIONS[condition]?.drains === true).length;
 
-/** Derives the condition from the new hit points. `before`: hit points before the change. */
+/**
+ * Derives the condition from the new hit points. `before`: hit points before the change; `con`:
+ * Constitution now, if it differs from the sheet's; `deadAt`: hit points at which it dies.
+ */
 export function fallen(
   c: Creature,
   before: HitPoints | undefined,
   hp: HitPoints,
   con?: number,
+  deadAt: number = DEAD_AT,
 ): Fallen {
   const current = hp.current;
   if (!living(c))
@@ -43,7 +54,7 @@ export function fallen(
     return { state: 'dead', names: ['drained', 'dead'] };
   if (con === 0) return { state: 'dead', names: ['dead'] };
   if (current === undefined) return UP;
-  if (current <= DEAD_AT) return { state: 'dead', names: ['dead'] };
+  if (current <= deadAt) return { state: 'dead', names: ['dead'] };
   if (current < 0) {
     const was = before?.current ?? current;
     // Below 0: without a loss, a disabled creature stays disabled and a stable one stable. A gain
@@ -63,11 +74,14 @@ export function fallen(
     : { state: null, names: before !== undefined && (before.current ?? 1) < 0 ? ['stable'] : [] };
 }
 
-/** The condition that a creature's hit points cause now; null: none, or unknown hit points. */
-export function byHitPoints(c: Creature): string | null {
+/**
+ * The condition that a creature's hit points cause now; null: none, or unknown hit points.
+ * `deadAt`: hit points at which it dies.
+ */
+export function byHitPoints(c: Creature, deadAt?: number): string | null {
   const { hp, hitDice } = c;
   if (hp === undefined && hitDice === undefined) return null;
   // Fast path: most creatures are up and have no drained levels, and every map query comes here.
   const up = hp?.current !== undefined && hp.current > 0 && (hp.nonlethal ?? 0) < hp.current;
-  return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}).state;
+  return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}, undefined, deadAt).state;
 }

@@ -152,6 +152,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (misplaced) names.add('displaced');
   const { opportunities, barred } = alongPath(j, c, mode, path);
   violations.sort((a, b) => a.step - b.step);
+  const checks = j.rules.pathChecks?.(j, c, mode, path, walked.costs) ?? NOTHING;
   const stand = path[0] === undefined || last === 0 ? undefined : standingAt(j, c, path[0]);
   const side = stand === undefined ? NOTHING : doubtOf(c, stand);
   const unknown = [
@@ -168,11 +169,13 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     violations,
     opportunities,
     barred,
+    ...(checks.length === 0 ? {} : { checks }),
     rules: united(
       allowed.rules ?? [],
       cite(j.rules.cites, ...names),
       ids,
       ...violations.map((v) => v.rules),
+      ...checks.map((check) => check.rules),
     ),
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),

@@ -2,7 +2,7 @@
  * Attacks of opportunity along a path: which creatures may make one, which steps provoke, and which
  * never do (a five-foot step, tumbling).
  */
-import type { Creature } from '../../board/creature.ts';
+import { sizeSteps, type Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
 import { ridersOf } from '../../board/mounts.ts';
@@ -19,9 +19,10 @@ import type {
 } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
+import { reachAreas } from './reachAreas.ts';
 import { inReachOfBox } from './spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
-import { isTiny } from './size.ts';
+import { isTiny, sizeOf } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
 
@@ -270,7 +271,7 @@ export function alongPath(
       if (first === undefined) {
         const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
         if (watcher.reach > 1) names.push('opportunityApproach');
-        if (enters) names.push('opportunityEntering');
+        if (enters) names.push(isTiny(mover) ? 'opportunityEntering' : 'opportunitySizes');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
           by: watcher.foe.id,
@@ -314,14 +315,20 @@ export const besidePath = (
 
 /**
  * A Tiny creature that enters an opponent's space provokes, if the ruleset says so
- * (srd35.opportunity.tiny-entering-provokes).
+ * (srd35.opportunity.tiny-entering-provokes); so does one of a far different size from an opponent
+ * that can strike there.
  */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, at: Cell, to: Cell): boolean =>
-  !overlaps(j, watcher.foe, mover, at) && overlaps(j, watcher.foe, mover, to);
+  !overlaps(j, watcher.foe, mover, at) &&
+  overlaps(j, watcher.foe, mover, to) &&
+  (isTiny(mover) ||
+    (Math.abs(sizeSteps(sizeOf(mover), sizeOf(watcher.foe))) >= (j.rules.enteringSizes ?? 99) &&
+      reachAreas(j, watcher.foe).list.some((h) => h.near <= 0)));
 
 /** Whether entering a space provokes for this mover. */
 export const mayEnter = (j: Judge, mover: Creature): boolean =>
-  isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
+  (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0) ||
+  j.rules.enteringSizes !== undefined;
 
 /** Whether the mover at `at` shares a square with the creature, at an overlapping height. */
 export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
@@ -343,6 +350,13 @@ export function barredAt(
 ): { readonly why?: BarredWhy; readonly rules: readonly RuleId[]; readonly condition?: string } {
   if (mode === 'step')
     return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
+  const unprovoking = effectOf(j, mover, 'noProvoking');
+  if (unprovoking !== undefined)
+    return {
+      why: 'condition',
+      condition: unprovoking.condition,
+      rules: cite(j.rules.cites, unprovoking.value),
+    };
   if (watcher.idle !== undefined) return watcher.idle;
   if (withdrawnFrom(j, mover, watcher.foe, mode, step))
     return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };

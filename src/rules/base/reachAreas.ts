@@ -5,6 +5,7 @@ import type { Creature } from '../../board/creature.ts';
 import { gap } from '../../board/grid.ts';
 import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import type { Judge } from '../ruleset.ts';
+import { isUnder } from './conditions.ts';
 import type { Known } from '../verdict.ts';
 import type { Stand } from './distance.ts';
 import { traitEffect } from './traits.ts';
@@ -51,8 +52,9 @@ export function reachAreas(j: Judge, c: Creature): ReachAreas {
       reach,
     };
   const list: ReachArea[] = [];
+  const oneHanded = isUnder(j, c, 'oneHanded');
   for (const a of c.attacks) {
-    if (a.kind !== 'melee' || !a.ready) continue;
+    if (a.kind !== 'melee' || !a.ready || (oneHanded && a.twoHanded)) continue;
     if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
     const { near, far } = j.rules.attackReach(j, c, a);
     list.push(hold(j, n, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));

@@ -29,6 +29,9 @@ export function relation(a: Creature, b: Creature): Relation {
 const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
   cite(j.rules.cites, ...keys);
 
+const isSwarm = (j: Judge, c: Creature): boolean =>
+  c.traits.length > 0 && traitEffect(j.rules.traits, c, 'shares') === true;
+
 /**
  * Whether `mover` may pass through, or end in, the space of `other` (srd35.movement.through-*,
  * no-end-in-occupied).
@@ -40,13 +43,21 @@ export function mayShare(
 ): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
   if (mover.mount === other.id || other.mount === mover.id)
     return { pass: true, end: true, rules: shareRules(j, 'sharing') };
+  if (isSwarm(j, mover) || isSwarm(j, other))
+    return { pass: true, end: true, rules: shareRules(j, 'throughSwarm') };
   if (isUnder(j, other, 'helpless')) {
     const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
+    const slows = isUnder(j, other, 'slowsPassage');
     return {
       pass: true,
       end: true,
-      ...(obstructs ? { factor: 2 } : {}),
-      rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])),
+      ...(obstructs || slows ? { factor: 2 } : {}),
+      rules: shareRules(
+        j,
+        'throughHelpless',
+        ...(obstructs ? ['throughObstacle' as const] : []),
+        ...(slows ? ['throughParalyzed' as const] : []),
+      ),
     };
   }
   if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
@@ -73,5 +84,6 @@ export function barsPath(
   if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
     return false;
   if (barredBy === 'living') return !isUnder(j, other, 'corpse');
+  if (barredBy === 'able') return !isUnder(j, other, 'helpless');
   return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j, other, 'helpless');
 }

@@ -138,6 +138,13 @@ export function speed(j: Judge, c: Creature): Known<number> {
 }
 
 /**
+ * Whether its own speed is one square or none, whatever hampers it now: too slow for a 5-foot step
+ * in some rulesets.
+ */
+export const isSlow = (j: Judge, c: Creature): boolean =>
+  j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
+
+/**
  * Whether the ground costs more than plain floor, before other effects (srd35.terrain.difficult-*).
  */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean =>
@@ -207,9 +214,11 @@ function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
 
 type Bar = { readonly why: ViolationCode; readonly by?: string };
 
-/** In the air, only creatures that can stay in place may take a 5-foot step. */
+/** In the air, only creatures that can stay in place may take a 5-foot step, or every one. */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
-  mode === 'step' && isFlying(j, c) && !keepsPlace(c) ? { why: 'wrong-movement-mode' } : null;
+  mode === 'step' && isFlying(j, c) && j.rules.airSteps !== true && !keepsPlace(c)
+    ? { why: 'wrong-movement-mode' }
+    : null;
 
 /** Bars modes that the ruleset does not have. A player cannot choose the minimum movement. */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>

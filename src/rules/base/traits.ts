@@ -12,8 +12,12 @@ export interface TraitEffect {
   readonly seesInDark?: true;
   /** The creature's squares cost double, even if it is helpless. */
   readonly obstructs?: true;
+  /** Shares its space with every creature, theirs and its own: a swarm. */
+  readonly shares?: true;
   /** Lets other creatures pass, and is no obstacle to them. */
   readonly yields?: true;
+  /** Keeps its feet at full speed without seeing. */
+  readonly blindFooted?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
 }

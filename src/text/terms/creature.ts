@@ -44,6 +44,8 @@ export const creature = {
   ethereal: ['ethereal', 'etereo'],
   exhausted: ['exhausted', 'esausto'],
   fascinated: ['fascinated', 'affascinato'],
+  casting: ['casting a spell', 'intento a lanciare un incantesimo', 'lancia', 'casting'],
+  whirlwind: ['whirlwind form', 'forma di turbine', 'turbine', 'whirlwind'],
   fatigued: ['fatigued', 'affaticato'],
   'flat-footed': ['flat-footed', 'colto alla sprovvista', 'sprovvista'],
   frightened: ['frightened', 'spaventato'],

@@ -77,6 +77,7 @@ export type MovementCitation =
   | 'dim'
   | 'dark'
   | 'intoDark'
+  | 'sensitive'
   | 'distantLight'
   | 'lowLight'
   | 'darkvision'

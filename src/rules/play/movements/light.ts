@@ -1,5 +1,5 @@
 /** Light on a square, distant lights, and what sight and other senses perceive. */
-import type { Light } from '../../../board/vocabulary.ts';
+import { isBright, LIGHTS, type Light } from '../../../board/vocabulary.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { lightAt } from '../../base/concealment.ts';
@@ -16,6 +16,8 @@ export interface LightSource {
   /** Radii in cells. */
   readonly bright: number;
   readonly dim: number;
+  /** The light within the first radius; absent: bright. */
+  readonly gives?: Light | undefined;
 }
 
 export interface LightVerdict extends Verdict {
@@ -28,7 +30,12 @@ export interface LightVerdict extends Verdict {
   readonly mayBe: readonly string[];
 }
 
-const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2 };
+const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2, daylight: 3 };
+/** One step brighter. */
+const raised = (light: Light): Light => LIGHTS[Math.max(0, LIGHTS.indexOf(light) - 1)]!;
+/** The citation of a level of light. */
+const nameOf = (light: Light): 'bright' | 'dim' | 'dark' =>
+  isBright(light) ? 'bright' : (light as 'dim' | 'dark');
 
 export function light(
   j: FullJudge,
@@ -36,32 +43,35 @@ export function light(
   sources: readonly LightSource[],
   observer?: Creature,
 ): LightVerdict {
-  const { cites, traits } = j.rules.movements;
+  const { cites, traits, table } = j.rules.movements;
   const far = observer === undefined ? 1 : (movementTrait(traits, observer, 'seesByLight') ?? 1);
   const radii = sources.map((s) => ({
     bright: s.bright * far,
     dim: Math.max(s.bright, s.dim) * far,
   }));
-  let best: Light = lightAt(j, at[0], at[1]);
+  const own = lightAt(j, at[0], at[1]);
+  let best: Light = own;
   let by: number | null = null;
   sources.forEach((s, i) => {
     const cells = j.rules.distance(j, s.at, at).cells;
+    const further = table.secondRadius === 'raises' ? raised(own) : 'dim';
     const given: Light =
-      cells <= radii[i]!.bright ? 'bright' : cells <= radii[i]!.dim ? 'dim' : 'dark';
+      cells <= radii[i]!.bright ? (s.gives ?? 'bright') : cells <= radii[i]!.dim ? further : 'dark';
     // What blocks sight throws a shadow.
     if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
   });
   const names: MovementCitation[] = ['sources'];
   if (far !== 1) names.push('lowLight');
-  names.push(best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark');
+  names.push(nameOf(best));
   const sensitive =
-    observer !== undefined && movementTrait(traits, observer, 'lightSensitive') === true;
+    observer === undefined ? undefined : movementTrait(traits, observer, 'lightSensitive');
+  const dazzles = sensitive !== undefined && RANK[best] >= RANK[table.dazzlesFrom];
   return {
     light: best,
     by,
     radii,
-    mayBe: sensitive && best === 'bright' ? ['dazzled'] : [],
-    rules: cite(cites, ...names),
+    mayBe: dazzles ? sensitive : [],
+    rules: cite(cites, ...names, ...(sensitive === undefined ? [] : ['sensitive' as const])),
     unknown: [],
   };
 }
@@ -78,7 +88,7 @@ export interface DistantLightVerdict extends Verdict {
 
 const SPOT_DC = 20;
 /** How many times its radius a light carries to eyes in the dark, in dim light. */
-const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1 };
+const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1, daylight: 1 };
 
 export function distantLight(
   j: FullJudge,
@@ -146,11 +156,9 @@ export function senses(j: FullJudge, viewer: Creature, target: Creature): Senses
         ? 'dim'
         : 'clear';
   const blind = best === 'dark' && !keen;
-  const names: MovementCitation[] = [
-    best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark',
-  ];
+  const names: MovementCitation[] = [nameOf(best)];
   if (blind) names.push('intoDark');
-  if (best !== 'bright' && by.includes('darkvision')) names.push('darkvision');
+  if (!isBright(best) && by.includes('darkvision')) names.push('darkvision');
   const effect = blind ? j.rules.states.table[table.blindAs] : undefined;
   const ac = effect?.ac;
   return {

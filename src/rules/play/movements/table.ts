@@ -1,5 +1,5 @@
 /** The numbers of this topic in which rulesets differ. */
-import type { Size } from '../../../board/vocabulary.ts';
+import type { Light, Size } from '../../../board/vocabulary.ts';
 import type { MovementCitation } from './citations.ts';
 
 export interface Race {
@@ -38,6 +38,10 @@ export interface MovementTable {
   readonly lowCovers: (defender: number, point: number) => boolean;
   /** Does improved cover shelter from what spreads round it? */
   readonly shelterFromSpreads: boolean;
+  /** The second radius of a lamp: dim light, or one step more than there is. */
+  readonly secondRadius: 'dim' | 'raises';
+  /** The light that dazzles the sensitive. */
+  readonly dazzlesFrom: Light;
   /** What a creature counts as towards what it cannot see for the dark. */
   readonly blindAs: string;
   /** The condition for hiding. */
@@ -81,6 +85,8 @@ export const MOVEMENT_TABLE: MovementTable = {
   coverFromPoint: 'square',
   lowCovers: (defender, point) => defender <= 6 && point >= defender,
   shelterFromSpreads: false,
+  secondRadius: 'dim',
+  dazzlesFrom: 'bright',
   blindAs: 'blinded',
   hiddenAs: 'hidden',
   objects: { chair: 'small', barrel: 'medium', wagon: 'huge' },

@@ -6,8 +6,8 @@ export interface MovementTrait {
   readonly tireless?: true;
   /** Fills its squares: nobody passes it. */
   readonly fillsSpace?: true;
-  /** A light that others bear dazzles it. */
-  readonly lightSensitive?: true;
+  /** The conditions that a light which others bear may bring. */
+  readonly lightSensitive?: readonly string[];
   /** Light reaches so many times as far for its eyes. */
   readonly seesByLight?: number;
   /** Crawls at its speed. */
@@ -30,8 +30,8 @@ export const MOVEMENT_TRAITS: MovementTraits = {
   'no-constitution': { tireless: true },
   'fills-space': { fillsSpace: true },
   'gelatinous-cube': { fillsSpace: true },
-  'light-sensitivity': { lightSensitive: true },
-  'light-blindness': { lightSensitive: true },
+  'light-sensitivity': { lightSensitive: ['dazzled'] },
+  'light-blindness': { lightSensitive: ['dazzled'] },
   'low-light-vision': { seesByLight: 2 },
   'has-no-legs': { legless: true },
   'more-than-two-legs': { quadruped: true },

@@ -28,7 +28,8 @@ export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
   const given: HitPoints = { ...c.hp, ...ask.hp };
   const hp: HitPoints =
     cost > 0 && given.current !== undefined ? { ...given, current: given.current - cost } : given;
-  const { state, names } = fallen(c, c.hp, hp, ask.con);
+  const deadAt = j.rules.deadAt?.(c, ask.con);
+  const { state, names } = fallen(c, c.hp, hp, ask.con, deadAt);
   const gone = c.conditions.filter(
     (condition) => OF_HIT_POINTS.includes(condition) && condition !== state,
   );

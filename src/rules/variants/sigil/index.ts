@@ -4,6 +4,7 @@
  */
 import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { isBright } from '../../../board/vocabulary.ts';
 import { concealmentAnswer, fogOfTwo, lightAt } from '../../base/concealment.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
@@ -12,7 +13,7 @@ import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mou
 import { displacedAnswer } from '../../base/displaced.ts';
 import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
-import { entryFactor, modeRule } from '../../base/speed.ts';
+import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { seesInDark } from '../../base/unseeing.ts';
 import { cite } from '../../names.ts';
@@ -41,7 +42,7 @@ const sizes = {
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const ground = entryFactor(j, c, facts);
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
-  const poor = facts?.concealment !== undefined || (light !== 'bright' && !seesInDark(j, c));
+  const poor = facts?.concealment !== undefined || (!isBright(light) && !seesInDark(j, c));
   return poor ? ground * 2 : ground;
 }
 
@@ -90,11 +91,8 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
   const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
   // In the dark it counts as blinded (sigil.light.dark).
   const blind = eager && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
-  // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
-  const slow =
-    mode === 'step' &&
-    j.rules.speed(j, c).value <= 1 &&
-    j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
+  // (sigil.movement.five-foot-step)
+  const slow = mode === 'step' && isSlow(j, c);
   const why = blind ? 'blinded' : slow ? 'immobile' : undefined;
   if (why === undefined || verdict.refusals.some((refusal) => refusal.why === why)) return verdict;
   const refusals = [...verdict.refusals, { why, rules: cite(j.rules.cites, why) } as const];

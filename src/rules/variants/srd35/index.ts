@@ -102,7 +102,7 @@ export const srd35: Ruleset = mounted({
   canTakeOpportunity,
   opportunityBarred,
   flanking,
-  byHitPoints,
+  byHitPoints: (c) => byHitPoints(c),
   mayAct,
   modeRule,
   budget,

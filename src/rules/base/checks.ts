@@ -1,0 +1,20 @@
+/** Skill checks that a movement asks for: none where the creature cannot fail. */
+import type { Creature } from '../../board/creature.ts';
+import type { PathCheck } from '../verdict.ts';
+
+/** The bonus of a skill by its id; undefined: the scene gives none. */
+export const skillBonus = (c: Creature, skill: string): number | undefined =>
+  c.skills?.[skill]?.bonus;
+
+/**
+ * The check with the creature's bonus; empty where the lowest die succeeds. `bonus`: if not that of
+ * the skill.
+ */
+export function checkNeeded(
+  c: Creature,
+  check: Omit<PathCheck, 'bonus'>,
+  bonus: number | undefined = skillBonus(c, check.skill),
+): readonly PathCheck[] {
+  if (bonus === undefined) return [check];
+  return bonus + 1 >= check.dc ? [] : [{ ...check, bonus }];
+}

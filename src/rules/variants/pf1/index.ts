@@ -1,0 +1,151 @@
+/**
+ * The first edition's reference document of 2009: what it says otherwise than the SRD
+ * (docs/spec/notes/pf1-vs-srd35.md).
+ */
+import type { CellFacts } from '../../../board/board.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { isBright } from '../../../board/vocabulary.ts';
+import { checkNeeded } from '../../base/checks.ts';
+import { conditionTable, isUnder } from '../../base/conditions.ts';
+import { coverAnswer } from '../../base/cover.ts';
+import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
+import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
+import { mounted } from '../../base/mounted.ts';
+import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
+import { canThreaten } from '../../base/threat.ts';
+import { traitEffect, TRAITS } from '../../base/traits.ts';
+import { seesInDark } from '../../base/unseeing.ts';
+import { cite } from '../../names.ts';
+import { houseRulesOf } from '../../houseRules.ts';
+import type { Judge, ModeRule, Permission, Ruleset } from '../../ruleset.ts';
+import type { Mode } from '../../verdict.ts';
+import { extend } from '../extend.ts';
+import { coverPolicy, row, srd35 } from '../srd35/index.ts';
+import * as citations from './citations.ts';
+
+/** Colossal creatures fill six squares on a side, and reach six or four. */
+const sizes = {
+  space: { ...SIZE_TABLE.space, colossal: 6 },
+  reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
+};
+
+const conditions = {
+  ...srd35.conditions,
+  ...conditionTable({
+    // It attacks with one hand whomever it reaches, and takes no opportunities.
+    grappling: { noOpportunity: 'threatGrappling', immobile: true, oneHanded: true },
+    blinded: { blind: true },
+    paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
+    casting: { noThreat: 'threatCondition' },
+    swarm: { noThreat: 'threatCondition' },
+    whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },
+  }),
+};
+
+/** Nobody steps five feet with a speed of five feet or less. */
+function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
+  const verdict = mayAct(j, c, doing, moment);
+  if (doing.mode !== 'step' || !isSlow(j, c)) return verdict;
+  if (verdict.refusals.some(({ why }) => why === 'immobile')) return verdict;
+  const refusals = [
+    ...verdict.refusals,
+    { why: 'immobile', rules: cite(j.rules.cites, 'step') } as const,
+  ];
+  return { ...verdict, allowed: false, refusals };
+}
+
+/** Darkness to eyes that need light and fog double all costs; dim light does not. */
+function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+  const light = facts?.light ?? j.board.ground.light ?? 'bright';
+  const dark = !isBright(light) && light !== 'dim' && !seesInDark(j, c);
+  return entryFactor(j, c, facts) * (dark || facts?.concealment !== undefined ? 2 : 1);
+}
+
+function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
+  const rule = modeRule(j, c, mode);
+  const burdened = c.armour === 'heavy' || c.load === 'heavy';
+  if (mode === 'run')
+    return { ...rule, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
+  if (mode === 'charge') return { ...rule, barredBy: 'able' };
+  return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
+}
+
+function canThreatenHere(j: Judge, c: Creature): Permission {
+  const able = canThreaten(j, c);
+  if (!able.allowed || j.options.grappledThreatens || !isUnder(j, c, 'oneHanded')) return able;
+  const rules = cite(j.rules.cites, 'threatGrappling');
+  return { allowed: false, why: 'condition', condition: 'grappling', rules };
+}
+
+/** The blinded fall where they go faster than at half speed, unless they keep their feet. */
+const pathChecks: Ruleset['pathChecks'] = (j, c, mode, path, costs) => {
+  if (!isUnder(j, c, 'blind') || traitEffect(j.rules.traits, c, 'blindFooted') === true) return [];
+  const half = j.rules.budget(j, c, mode).value / 2;
+  const step = costs.findIndex((cost, i) => i < path.length && cost > half);
+  return step < 1
+    ? []
+    : checkNeeded(c, {
+        step,
+        what: 'blinded',
+        skill: 'acrobatics',
+        dc: 10,
+        rules: cite(j.rules.cites, 'blindMovement'),
+      });
+};
+
+export const pf1: Ruleset = mounted(
+  extend(srd35, {
+    id: 'pf1',
+    name: '1e Reference Document (PRD 2009)',
+    vocabulary: 'reference',
+    cites: citations.map,
+    houseRules: houseRulesOf(
+      'coverLine',
+      'reachTwoDiagonal',
+      'grappledThreatens',
+      'pinnedAc',
+      'acrobaticsRolls',
+      'partialCover',
+      'partialCoverBars',
+      'reachCoverAdjacent',
+      'flyTurn',
+      'flyFailure',
+      'cmdDenied',
+      'grappledSomatic',
+    ),
+    conditions,
+    traits: {
+      ...TRAITS,
+      'uncanny-dodge': { alertFlatFooted: true },
+      'blind-fight': { blindFooted: true },
+      swarm: { shares: true },
+    },
+    ...sizeAnswers(sizes, citations.map, (size, build) =>
+      size === 'colossal'
+        ? [...citations.colossal[build], ...citations.colossal.space]
+        : row(size, build),
+    ),
+    airSteps: true,
+    enteringSizes: 3,
+    byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
+    deadAt: deadByConstitution,
+    entryFactor: hampered,
+    mayAct: mayActHere,
+    modeRule: modeRuleHere,
+    canThreaten: canThreatenHere,
+    pathChecks,
+    cover: coverAnswer({
+      ...coverPolicy,
+      blocking: () => 'effect',
+      low: () => (defender, attacker) => defender <= 6 && attacker >= defender,
+      limitedBars: (j) => j.options.partialCoverBars,
+      // Natural reach of more than one square: as with shots (cover.reach-attacker-adjacent).
+      adjacent: (j, attack, from) =>
+        attack === 'ranged' ||
+        (j.options.reachCoverAdjacent === 'ranged' && j.rules.reach(from).value >= 2)
+          ? 'ranged'
+          : 'any-line',
+    }),
+  }),
+);
