@@ -313,7 +313,12 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
   }
 }
 const PAINTED_LIGHTS = ['bright', 'dim', 'dark'] as const;
-const LIGHT_TERM = { daylight: 'bright-light', bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
+const LIGHT_TERM = {
+  daylight: 'bright-light',
+  bright: 'bright-light',
+  dim: 'dim-light',
+  dark: 'darkness',
+} as const;
 
 export function Paint() {
   const { store } = useUi();
