@@ -54,8 +54,8 @@ export const Cutouts = ({ groups }: { readonly groups: readonly (readonly Disc[]
   </>
 );
 
-/** Areas lie under the tokens' discs; everything from the edges up is drawn whole. */
-const UNDER: ReadonlySet<string> = new Set(['terrain', 'fog', 'move-fill', 'threat-fill']);
+/** Areas, their edges and lines leave the tokens' discs free; figures and frames stand beside them. */
+const UNDER: ReadonlySet<Shape['kind']> = new Set(['fill', 'edge', 'line']);
 
 /** Pixels a cell before the first camera: nothing is seen of it. */
 const REFERENCE = 70;
@@ -146,8 +146,8 @@ export function MarksView({ marks, busy, viewport, prefs, board, children }: Mar
             <Cutouts groups={groups.value} />
           </defs>
           {extent !== undefined && all.length > 0 && <Sheet {...extent} />}
-          <Shapes shapes={all.filter((s) => UNDER.has(s.depth))} clip={cutout(groups.value)} />
-          <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
+          <Shapes shapes={all.filter((s) => UNDER.has(s.kind))} clip={cutout(groups.value)} />
+          <Shapes shapes={all.filter((s) => !UNDER.has(s.kind))} />
         </svg>
       </div>
       {children}

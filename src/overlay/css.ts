@@ -92,7 +92,7 @@ ${hidden(['middle', 'far', 'tiny'], '.dots,.f-step text,.f-over text')}
 .marks[data-rung="middle"] :is(.f-chip,.f-more) .zoomed{transform:scale(.75)}
 ${zoomed('middle', '.f-diamond,.f-octagon,.f-same,.f-shield,.f-doubt', 0.85)}
 ${zoomed('middle', '.f-over,.f-cross', 0.6)}
-${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-barred')}
+${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-notch')}
 ${zoomed('far', '.f-diamond,.f-octagon,.f-shield,.f-doubt', 0.7)}
 ${zoomed('far', '.f-over,.f-cross', 0.5)}
 ${hidden(['tiny'], TOO_SMALL)}

@@ -96,6 +96,9 @@ function Label({
   );
 }
 
+/** Cuts the lower right corner of a space. */
+const NOTCH = 'M-7 5L5 -7';
+
 const INK = 'var(--m-ink)';
 const RING = 'var(--ring)';
 const WHITE = 'var(--m-white)';
@@ -240,11 +243,17 @@ export function Figure({ shape }: { readonly shape: MarkShape }) {
           />
         </>
       );
-    case 'barred':
+    case 'notch':
       return (
         <>
-          <circle r={10} style={{ fill: INK, stroke: WHITE }} stroke-width={2} />
-          <path d="M-6 6L6 -6" style={{ stroke: WHITE }} stroke-width={2} stroke-linecap="round" />
+          <path
+            d={NOTCH}
+            fill="none"
+            style={{ stroke: INK }}
+            stroke-opacity={0.7}
+            stroke-width={4}
+          />
+          <path d={NOTCH} fill="none" style={{ stroke: WHITE }} stroke-width={1.6} />
         </>
       );
   }

@@ -71,6 +71,9 @@ class LiveView implements View {
   get threats() {
     return this.j.threats.value;
   }
+  get threatsShown() {
+    return this.j.threatsShown.value;
+  }
   get hoveredThreat() {
     return this.j.hoveredThreat.value;
   }

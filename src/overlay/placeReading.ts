@@ -12,6 +12,9 @@ const GAP = 6;
 const AIM = 1000;
 const MARKS = 40;
 const OTHERS = 1;
+/** From the pointer to the reading's edge at most so many pixels: beyond it nobody looks. */
+export const FARTHEST = 120;
+const TOO_FAR = 1_000_000;
 /** The reading does not jump for less than this many pixels of way. */
 const RESTLESS = 48;
 
@@ -22,63 +25,44 @@ const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
   height: height + 2 * by,
 });
 
-function around(boxes: readonly ScreenBox[]): ScreenBox {
-  const x = Math.min(...boxes.map((b) => b.x));
-  const y = Math.min(...boxes.map((b) => b.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((b) => b.x + b.width)) - x,
-    height: Math.max(...boxes.map((b) => b.y + b.height)) - y,
-  };
-}
+/**
+ * Where a box of this length may begin along one axis: off the aim before and after it, level with
+ * it, across it; and farther off the pointer.
+ */
+const starts = (from: number, size: number, length: number, pointer: number): readonly number[] => [
+  from - AWAY - length,
+  from + size + AWAY,
+  from + size - length,
+  from,
+  from + (size - length) / 2,
+  ...[FARTHEST * 0.65, FARTHEST].flatMap((off) => [pointer - off - length, pointer + off]),
+];
 
-/** Corners and sides of `of`, above first: the hand comes from below. */
-function spots(
-  of: ScreenBox,
-  { width, height }: Extent,
-  distance: number,
-): readonly (readonly [x: number, y: number])[] {
-  const [left, right] = [of.x - distance - width, of.x + of.width + distance];
-  const [above, below] = [of.y - distance - height, of.y + of.height + distance];
-  const [midX, midY] = [of.x + (of.width - width) / 2, of.y + (of.height - height) / 2];
-  return [
-    [right, above],
-    [left, above],
-    [right, below],
-    [left, below],
-    [midX, above],
-    [right, midY],
-    [left, midY],
-    [midX, below],
-    [of.x, above],
-    [of.x + of.width - width, above],
-    [of.x, below],
-    [of.x + of.width - width, below],
-    [right, of.y],
-    [left, of.y],
-    [right, of.y + of.height - height],
-    [left, of.y + of.height - height],
-  ];
-}
+const apart = (box: ScreenBox, { x, y }: { readonly x: number; readonly y: number }): number =>
+  Math.hypot(
+    Math.max(0, x - box.x - box.width, box.x - x),
+    Math.max(0, y - box.y - box.height, box.y - y),
+  );
 
 /**
- * Stands the reading at least 16 px off the aim, where it covers least of the path's marks; among
- * those places, the nearest to the aim, the first of them where they tie. Beside the aim, else
- * beside the whole path; always in the window.
+ * Stands the reading at least 16 px off the aim and at most `FARTHEST` px from the pointer, where it
+ * covers least of the path's marks; among those places, the nearest to the pointer, the first of
+ * them where they tie. Always in the window.
+ * @param aim the target cell
+ * @param pointer in or beside the aim
  * @param marks what the path has drawn: line, costs, diamonds, pills, the safe way
  * @param others what else is better left uncovered: panels, tokens
  * @param before where it stood last: it stays while that is as good as anything
  */
 export function placeReading(
   aim: ScreenBox,
+  pointer: { readonly x: number; readonly y: number },
   reading: Extent,
   room: Extent,
   marks: readonly ScreenBox[],
   others: readonly ScreenBox[],
   before: ScreenBox | null = null,
 ): ScreenBox {
-  const whole = around([aim, ...marks]);
   const weigh = (x: number, y: number): { readonly box: ScreenBox; readonly cost: number } => {
     const box = {
       x: clamp(x, EDGE, room.width - reading.width - EDGE),
@@ -87,20 +71,21 @@ export function placeReading(
     };
     const near = grown(box, AWAY);
     const clear = grown(box, GAP);
+    const away = apart(box, pointer);
     const covered =
       overlap(near, aim) * AIM +
       marks.reduce((sum, m) => sum + overlap(clear, m), 0) * MARKS +
       others.reduce((sum, o) => sum + overlap(box, o), 0) * OTHERS;
-    const apart = Math.hypot(
-      Math.max(0, aim.x - box.x - box.width, box.x - aim.x - aim.width),
-      Math.max(0, aim.y - box.y - box.height, box.y - aim.y - aim.height),
-    );
-    return { box, cost: covered + apart };
+    return { box, cost: covered + away + Math.max(0, away - FARTHEST) * TOO_FAR };
   };
-  const tried = [...spots(aim, reading, AWAY), ...spots(whole, reading, AWAY)].map(([x, y]) =>
-    weigh(x, y),
+  const columns = starts(aim.x, aim.width, reading.width, pointer.x);
+  // Above first: the hand comes from below.
+  const tried = starts(aim.y, aim.height, reading.height, pointer.y).flatMap((y) =>
+    columns.map((x) => weigh(x, y)),
   );
   const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
   const stay = before === null ? null : weigh(before.x, before.y);
-  return stay !== null && stay.cost <= best.cost + RESTLESS ? stay.box : best.box;
+  return stay !== null && stay.cost <= best.cost + RESTLESS && apart(stay.box, pointer) <= FARTHEST
+    ? stay.box
+    : best.box;
 }

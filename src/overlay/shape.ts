@@ -45,7 +45,8 @@ interface Common {
 }
 
 /**
- * A filled region; `style` names a row of FILLS. Discs around tokens are left out by the renderer.
+ * A filled region; `style` names a row of FILLS. The renderer leaves out discs around tokens, here,
+ * of edges and of lines.
  */
 export interface FillShape extends Common {
   readonly kind: 'fill';
@@ -114,7 +115,7 @@ export const FIGURES = [
   'corner',
   'clear-end',
   'cross',
-  'barred',
+  'notch',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -139,7 +140,7 @@ export interface MarkShape extends Common {
 
 export type Shape = FillShape | EdgeShape | LineShape | FrameShape | RingShape | MarkShape;
 
-/** A visible token's disc, in cells: fills are cut out around it. */
+/** A visible token's disc, in cells: fills, edges and lines are cut out around it. */
 export interface Disc {
   readonly at: Point;
   readonly radius: number;

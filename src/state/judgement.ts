@@ -31,11 +31,23 @@ import {
 } from './flankingAndCover.ts';
 import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
-import { threatOf, threatsFollowed, type Threatening, type Threats } from './threats.ts';
+import {
+  CROWD,
+  threatOf,
+  threatsFollowed,
+  threatsOnWay,
+  type Threatening,
+  type Threats,
+} from './threats.ts';
 
 export interface Judgement extends Focus {
   /** The cells that the subject's foes threaten; null without a subject. */
   readonly threats: ReadonlySignal<Threats | null>;
+  /**
+   * The threats that are drawn. Where at least `CROWD` creatures are seen, those of the foes that
+   * threaten a cell that the subject can reach this turn; while the layer's key is held, all.
+   */
+  readonly threatsShown: ReadonlySignal<Threats | null>;
   /** The cells that the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
@@ -82,6 +94,15 @@ function createJudgement(store: Store): Judgement {
       ? null
       : threatsOf(judge.value, focus.foes.value),
   );
+  const threatsMet = threatsFollowed();
+  const threatsShown = computed(() => {
+    const all = threats.value;
+    const j = judge.value;
+    if (all === null || j === null || store.held.value === 'threat') return all;
+    if (focus.visible.value.length < CROWD || moves.value === null) return all;
+    const met = threatsOnWay(j, all, moves.value);
+    return met.length === all.all.length ? all : threatsMet(j, met);
+  });
   const hoveredThreat = computed(() => {
     const c = focus.hovered.value;
     return judge.value === null || c === null ? null : threatOf(judge.value, c);
@@ -191,6 +212,7 @@ function createJudgement(store: Store): Judgement {
   return {
     ...focus,
     threats,
+    threatsShown,
     hoveredThreat,
     moves,
     path,

@@ -3,15 +3,17 @@
  * creatures on request. Verdicts with reasons are made only for creatures that are looked at one by
  * one.
  */
-import type { CellSet } from '../board/cellset.ts';
+import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
+import { tilingOf } from '../board/tiling.ts';
 import { ThreatenedCells } from '../rules/base/threatenedCells.ts';
 import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat.ts';
 import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { ThreatVerdict } from '../rules/verdict.ts';
 import { contactOf, contactsFollowed } from './hexThreats.ts';
+import { bodies, type Moves } from './moves.ts';
 
 export interface Threatening {
   readonly creature: Creature;
@@ -200,3 +202,32 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
 /** The creatures of `threats` that threaten `cell` now. */
 export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] =>
   threats.active.filter((t) => t.holds(x, y));
+
+/**
+ * From so many visible creatures on, only the threats that the subject can meet this turn are
+ * drawn.
+ */
+export const CROWD = 20;
+
+/**
+ * The creatures that threaten a cell which the mover can cover this turn; all where its speed is
+ * unknown.
+ */
+export function threatsOnWay(judge: Judge, threats: Threats, moves: Moves): readonly Creature[] {
+  const farthest = [moves.two, ...(moves.run === undefined ? [] : [moves.run])];
+  const all = threats.all.map(({ creature }) => creature);
+  if (farthest.some(({ unknown }) => unknown.some((fact) => fact.includes('.speed')))) return all;
+  const { grid } = judge.board.ground;
+  const tiling = tilingOf(grid);
+  const n = judge.rules.space(moves.of).value;
+  const places = farthest.flatMap(({ cells, through }) => [
+    ...cells.map(({ at }) => at),
+    ...through,
+  ]);
+  const way = CellSet.of(grid, bodies(tiling, [moves.of.at, ...places], n));
+  const meets = ({ verdict }: Threatening): boolean => {
+    for (const [x, y] of verdict.cells) if (way.has(x, y)) return true;
+    return false;
+  };
+  return threats.all.filter(meets).map(({ creature }) => creature);
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { marksOn } from './marks.ts';
-import { sit } from './table.ts';
+import { holdChord, sit } from './table.ts';
 
 declare const canvas: {
   pan(to: object): void;
@@ -35,6 +35,8 @@ it('all marks of a crowded scene are one compositor layer, which a pan only move
   await page.evaluate(() =>
     canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
   );
+  // Of a crowd, threats out of reach are drawn while the layer's key is held.
+  await holdChord(page, '1');
   await expect
     .poll(async () => (await marksOn(page)).filter((m) => m.key.startsWith('threat:doubt:')).length)
     .toBeGreaterThan(50);

@@ -13,7 +13,7 @@ import {
   PLAYER_TWICE,
   PLAYER_UNION,
 } from './expected.ts';
-import { ALDO, doubly, MASTER, PLAYER, threatened, twice, walked } from './judged.ts';
+import { ALDO, MASTER, PLAYER, threatened, twice, walked } from './judged.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
 
@@ -86,7 +86,7 @@ describe('the system pf1', { sequential: true }, () => {
       await expect
         .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
         .toEqual([]);
-      await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
+      await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
       await walked(at, DINA_EAST);
     },
   );

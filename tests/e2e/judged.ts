@@ -32,13 +32,15 @@ export const threatened = async (page: Page): Promise<Cell[]> => {
   const marks = await marksOn(page);
   return sorted([...cellsOf(marks, 'threat:sure:fill'), ...cellsOf(marks, 'threat:doubtful:fill')]);
 };
-export const twice = async (page: Page): Promise<{ at: Cell; text: string }[]> =>
+/** The second hatch: squares that at least two threaten. */
+export const twice = async (page: Page): Promise<readonly Cell[]> =>
+  cellsOf(await marksOn(page), 'threat:many');
+/** The numbers on the map. */
+const counts = async (page: Page): Promise<{ at: Cell; text: string }[]> =>
   under(await marksOn(page), 'threat:count:').map(({ at, text }) => ({
     at: [Math.floor(at?.[0] ?? NaN), Math.floor(at?.[1] ?? NaN)] as const,
     text,
   }));
-export const doubly = (cells: readonly Cell[]): { at: Cell; text: string }[] =>
-  cells.map((at) => ({ at, text: '2' }));
 /** One creature's own area, under the pointer. */
 const alone = async (page: Page, name: string): Promise<Cell[]> => [
   ...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`),
@@ -120,7 +122,10 @@ export const MASTER: readonly MasterCase[] = [
     async run(at) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-      await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
+      await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
+      // Two on a square are counted where the pointer is, and nowhere else.
+      await at.hover([14, 9]);
+      await expect.poll(() => counts(at.page)).toEqual([{ at: [14, 9], text: '2' }]);
     },
   },
   {
@@ -288,7 +293,7 @@ export const PLAYER: readonly PlayerCase[] = [
     async run(at, known) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
-      await expect.poll(() => twice(at.page)).toEqual(doubly(known.twice));
+      await expect.poll(() => twice(at.page)).toEqual(known.twice);
       // Where they stand there is nobody, also for a pointer that asks; on its way it may have
       // asked about others.
       for (const cell of [

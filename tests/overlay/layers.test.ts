@@ -99,8 +99,13 @@ describe('threat', () => {
     expect(edge - fill).toBe(1 + 1 + 4);
   });
 
-  it('counts where areas overlap', () => {
-    expect(marks(shapes, 'count').map((m) => [m.at.map(Math.floor), m.text])).toEqual([
+  it('counts two only at the pointer, and everywhere while the layer’s key is held', () => {
+    const counts = (w: View): unknown =>
+      marks(threat.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
+    expect(counts({ ...v, cell: null })).toEqual([]);
+    expect(counts({ ...v, cell: [9, 5] })).toEqual([[[9, 5], '2']]);
+    expect(counts({ ...v, cell: [0, 0] })).toEqual([]);
+    expect(counts({ ...v, cell: null, held: true })).toEqual([
       [[9, 4], '2'],
       [[9, 5], '2'],
       [[11, 5], '2'],
@@ -110,15 +115,33 @@ describe('threat', () => {
     ]);
   });
 
-  it('keeps uncertain threat apart, dotted, with a question mark on its upper edge', () => {
+  it('counts three and more where nobody stands', () => {
+    const three = threats(
+      t,
+      ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
+    );
+    const counts = (w: View): unknown =>
+      marks(threat.shapes({ ...w, threats: three, threatsShown: three }), 'count').map((m) => [
+        m.at.map(Math.floor),
+        m.text,
+      ]);
+    expect(counts({ ...v, cell: null })).toEqual([[[9, 4], '3']]);
+    const someone = { ...t.who('goblin 1'), id: 'someone', at: [9, 4] as const };
+    expect(counts({ ...v, cell: [9, 4], visible: [...v.visible, someone] })).toEqual([]);
+  });
+
+  it('keeps uncertain threat apart, dotted, with a question mark outside the token’s rim', () => {
     const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
-    expect(marks(shapes, 'doubt').map((m) => m.at)).toEqual([[1.5, 6.035]]);
+    const [x, y] = marks(shapes, 'doubt')[0]!.at;
+    expect([x < 1.5, y < 6.5 + 1]).toEqual([true, true]);
+    expect(Math.hypot(x - 1.5, y - 7.5)).toBeGreaterThan(rim(1));
   });
 
   it('is computed once for the same threats', () => {
-    expect(threat.shapes({ ...v, cell: [0, 0] })).toBe(shapes);
+    const apart = { ...v, cell: null };
+    expect(threat.shapes({ ...v, cell: [0, 0] })).toBe(threat.shapes(apart));
     expect(threat.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
@@ -127,7 +150,8 @@ describe('threat', () => {
       marks(
         threat.shapes({
           ...v,
-          threats: threats(
+          held: true,
+          threatsShown: threats(
             t,
             who.map((id) => ring(t, id, 0, 1)),
           ),
@@ -188,22 +212,20 @@ describe('move', () => {
   const { table: t, view: v } = moveScene();
   const shapes = move.shapes(v);
 
-  it('fills the area of the second move, and outlines both areas', () => {
+  it('fills the area of the second move, and outlines both areas and the creatures in them', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:one:edge')),
       areaOf(byKey(shapes, 'move:two:edge')),
     ];
     expect(areaOf(byKey(shapes, 'move:one:fill'))).toBe(one);
-    expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one);
+    // No edge of their own: a goblin, a dragon of 3 × 3 and a worg of 2 × 2.
+    expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
   it('covers the mover’s own square and squares that it may only pass', () => {
     const ends = v.moves?.one.cells.length ?? 0;
     expect(areaOf(byKey(shapes, 'move:one:edge'))).toBe(ends + 1 + 2);
-    expect(marks(shapes, 'barred').map((m) => m.key)).toEqual([
-      'move:pass:Carla',
-      'move:pass:Bice',
-    ]);
+    expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
   });
 
   it('marks a flyer’s area as an upper bound, on the pills and for a square', () => {
@@ -272,8 +294,21 @@ describe('path', () => {
     expect(points('path:over')).toEqual([
       [7.5, 5.5],
       [8.5, 4.5],
-      [9.5, 3.5],
+      // The token is in the hand there: the line ends at its rim.
+      [9.5 - rim(1) * Math.SQRT1_2, 3.5 + rim(1) * Math.SQRT1_2],
     ]);
+  });
+
+  it('puts no cost on a token: neither in the hand nor on the way', () => {
+    const at = (w: View, key: string): readonly number[] =>
+      (byKey(path.shapes(w), key) as MarkShape).at;
+    expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);
+    const apart = ([x = NaN, y = NaN]: readonly number[], cx: number, cy: number): number =>
+      Math.hypot(x - cx, y - cy);
+    expect(apart(at(v, 'path:step:7'), 9.5, 3.5)).toBeGreaterThan(rim(1) + 0.18);
+    const ally = { ...t.who('Bice'), id: 'ally', at: [8, 4] as const };
+    const met = { ...v, visible: [...v.visible, ally] };
+    expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
   it('starts at the token’s rim', () => {

@@ -240,6 +240,35 @@ describe('the path readout', () => {
     expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
     expect(ui.text('.meter')).toContain('7 of 12 squares');
   });
+  it('says first what happens, then what it costs', async () => {
+    await open();
+    ui.store.drag.value = { of: 'aldo', path: SEVEN };
+    await ui.settle();
+    const lines = [...ui.one('.reading').children].map((line) => line.className);
+    expect(lines.slice(0, 3)).toEqual(['reason', 'total', 'track']);
+    expect(ui.one('.reading').firstElementChild?.textContent).toContain(
+      'Goblin gets an AoO (leaving F7)',
+    );
+  });
+  it('says nothing of a safest path where none gives fewer attacks, also while its key is held', async () => {
+    // Beside the goblin: whichever way he goes two squares, he leaves a square that it threatens.
+    const beside = TABLE.creatures.map((c) =>
+      c.id === 'aldo' ? { ...c, at: [5, 6] as const } : c,
+    );
+    await open({ scene: { ...TABLE, creatures: beside } });
+    ui.store.safeHeld.value = true;
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [5, 6],
+        [4, 6],
+        [3, 6],
+      ],
+    };
+    await ui.settle();
+    expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
+    expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
+  });
   it('with one action left has the budget of one move, and names what is beyond it', async () => {
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     await open({ scene: { ...TABLE, turn } });

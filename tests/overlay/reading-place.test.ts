@@ -2,12 +2,13 @@
  * Where the path's reading and the safe way's words stand: never on the path, the aim or each
  * other.
  */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
 import { placeSafePathLabel } from '../../src/overlay/safePathLabel.ts';
 import { extents, labelBox } from '../../src/overlay/extent.ts';
 import { overlap, type ScreenBox } from '../../src/overlay/place.ts';
-import { placeReading } from '../../src/overlay/placeReading.ts';
+import { FARTHEST, placeReading as placed } from '../../src/overlay/placeReading.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 
 const ROOM = { width: 1280, height: 800 };
@@ -27,6 +28,15 @@ const aimOf = (points: readonly Point[]): ScreenBox => {
   const [x, y] = points.at(-1) ?? [0, 0];
   return { x: (x - 0.5) * CELL, y: (y - 0.5) * CELL, width: CELL, height: CELL };
 };
+/** With the pointer in the middle of the aim. */
+const placeReading = (
+  aim: ScreenBox,
+  ...rest: Parameters<typeof placed> extends [unknown, unknown, ...infer Rest] ? Rest : never
+): ScreenBox => placed(aim, middleOf(aim), ...rest);
+const middleOf = ({ x, y, width, height }: ScreenBox): { x: number; y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 const gap = (a: ScreenBox, b: ScreenBox): number =>
   Math.max(
     Math.max(a.x - b.x - b.width, b.x - a.x - a.width),
@@ -171,6 +181,39 @@ describe('the path readout', () => {
       before,
     );
     expect(moved).toEqual(before);
+  });
+  it('stays within 120 px of the pointer, off its square, wherever marks, tokens and panels are', () => {
+    const box = fc.record({
+      x: fc.integer({ min: 0, max: 1200 }),
+      y: fc.integer({ min: 0, max: 760 }),
+      width: fc.integer({ min: 10, max: 400 }),
+      height: fc.integer({ min: 10, max: 400 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 4, max: 1276 }),
+        fc.integer({ min: 4, max: 796 }),
+        fc.integer({ min: 20, max: 110 }),
+        fc.record({
+          width: fc.integer({ min: 120, max: 340 }),
+          height: fc.integer({ min: 40, max: 300 }),
+        }),
+        fc.array(box, { maxLength: 20 }),
+        fc.array(box, { maxLength: 40 }),
+        fc.option(box),
+        (x, y, cell, reading, marks, others, before) => {
+          const aim = { x: x - (x % cell), y: y - (y % cell), width: cell, height: cell };
+          const stood = before === null ? null : { ...before, ...reading };
+          const at = placed(aim, { x, y }, reading, ROOM, marks, others, stood);
+          const far = Math.hypot(
+            Math.max(0, x - at.x - at.width, at.x - x),
+            Math.max(0, y - at.y - at.height, at.y - y),
+          );
+          expect(far).toBeLessThanOrEqual(FARTHEST);
+          expect(overlap(at, aim)).toBe(0);
+        },
+      ),
+    );
   });
   it('avoids the dock if there is room elsewhere', () => {
     const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };

@@ -136,7 +136,7 @@ function around(view: View, seen: Flanking): Shape[] {
         style: 'flank',
         figure: 'pill',
         at: [centre[0], centre[1] + rim(size)],
-        dy: 6,
+        dy: 14,
         text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }),
       });
     else
@@ -147,7 +147,7 @@ function around(view: View, seen: Flanking): Shape[] {
         style: 'flank',
         figure: 'badge',
         at: [centre[0], centre[1] - rim(size)],
-        dy: -8,
+        dy: -14,
         text: signed(FLANKING_BONUS),
       });
   };

@@ -36,6 +36,8 @@ export interface View {
   /** The safe path's key is held. */
   readonly safeHeld: boolean;
   readonly threats: Threats | null;
+  /** Those that are drawn: in a crowd, of the foes that the subject can meet this turn. */
+  readonly threatsShown: Threats | null;
   readonly hoveredThreat: Threatening | null;
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
@@ -146,6 +148,18 @@ export function corners(judge: Judge, at: Cell, n: number): readonly Point[] {
     .corners([0, 0])
     .map(([cx, cy]): Point => [x + (cx - ox) * n * NEAR, y + (cy - oy) * n * NEAR]);
   return [...spots.slice(2), ...spots.slice(0, 2)];
+}
+
+/** Distance of a figure's middle from the rim of a token that it must not cover, in cells. */
+const BESIDE = 0.19;
+
+/** The same spots as `corners`, moved outwards until a figure there leaves the token's disc free. */
+export function besides(judge: Judge, at: Cell, n: number): readonly Point[] {
+  const centre = middle(judge, at, n);
+  const out = rim(n) + BESIDE;
+  return corners(judge, at, n).map((spot) =>
+    Math.hypot(spot[0] - centre[0], spot[1] - centre[1]) < out ? towards(centre, spot, out) : spot,
+  );
 }
 
 /** Radius of a token's disc. */

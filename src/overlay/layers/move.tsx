@@ -70,13 +70,14 @@ function levelEdge(
         (p) =>
           Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
       ) || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
+    // No words on a portrait, and none over another area's: then rather none.
+    if (crowded) return;
     const outside = at[0] < 1.5 || at[0] > width - 1.5;
     const away =
       Math.hypot(at[0] - nx, at[1] - ny) +
       (to - from < 2 ? 20 : 0) +
       (outside ? 200 : 0) +
-      (y < 1 || y > height - 1 ? 10 : 0) +
-      (crowded ? 50 : 0);
+      (y < 1 || y > height - 1 ? 10 : 0);
     if (away < least) [best, least] = [at, away];
   };
   for (const ring of rings.filter((r) => doubleArea(r) > 0)) {
@@ -109,6 +110,34 @@ function levelEdge(
   return best;
 }
 
+/** The set with the creatures that it surrounds: a ring around each would be one edge too many. */
+function surrounding(view: View, set: CellSet): CellSet {
+  const tiling = tilingIn(view.judge);
+  const { grid } = view.judge.board.ground;
+  const people = CellSet.of(
+    grid,
+    view.visible.flatMap((c) => cellsOf(view.judge, c)).filter(([x, y]) => !set.has(x, y)),
+  );
+  const whole = CellSet.of(grid, set);
+  const seen = new Set<string>();
+  for (const start of people) {
+    if (seen.has(start.join())) continue;
+    seen.add(start.join());
+    const group: Cell[] = [start];
+    let open = false;
+    for (const cell of group)
+      for (const next of tiling.neighbours(cell)) {
+        if (people.has(...next)) {
+          if (seen.has(next.join())) continue;
+          seen.add(next.join());
+          group.push(next);
+        } else if (!set.has(...next)) open = true;
+      }
+    if (!open) for (const [x, y] of group) whole.add(x, y);
+  }
+  return whole;
+}
+
 function areas(view: View, moves: Moves, n: number): Shape[] {
   const quiet = voice(view.quiet);
   const { modes } = view.judge.rules;
@@ -134,7 +163,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   if (two.size > one.size) {
     const further = CellSet.of(view.judge.board.ground.grid, two);
     for (const [x, y] of one) further.delete(x, y);
-    const rings = ringsOf(view.judge, two);
+    const rings = ringsOf(view.judge, surrounding(view, two));
     shapes.push(
       {
         kind: 'fill',
@@ -156,14 +185,14 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     if (!view.aside) pill('move:two:pill', rings, further, pillOf(modes.two, moves.two));
   }
   if (one.size > 0) {
-    const rings = ringsOf(view.judge, one);
+    const rings = ringsOf(view.judge, surrounding(view, one));
     shapes.push(
       {
         kind: 'fill',
         key: 'move:one:fill',
         depth: 'move-fill',
         style: 'move-one',
-        rings,
+        rings: ringsOf(view.judge, one),
         ...quiet,
       },
       {
@@ -244,9 +273,7 @@ function lane(view: View, moves: Moves, n: number, { target, end }: ChargeLane):
   ];
 }
 
-/**
- * Cells to pass through but not to stop in: a ring over each creature in the way, else on the cell.
- */
+/** Cells to pass through but not to stop in: a notch beside each creature in the way, else on the cell. */
 function barred(view: View, moves: Moves, n: number): Shape[] {
   const { kind } = tilingIn(view.judge);
   const spots = new Map<string, Point>();
@@ -256,7 +283,7 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
       if (who === null ? n > 1 : who.id === moves.of.id) continue;
       const size = who === null ? 1 : spaceOf(view.judge, who);
       const [x, y] = middle(view.judge, who?.at ?? cell, size);
-      const out = kind === 'square' ? size / 2 - 0.17 : 0.33 * size;
+      const out = kind === 'square' ? size / 2 - 0.1 : 0.36 * size;
       spots.set(who?.id ?? cell.join(), [x + out, y + out]);
     }
   }
@@ -265,9 +292,9 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
     key: `move:pass:${key}`,
     depth: 'chip',
     style: 'white',
-    figure: 'barred',
+    figure: 'notch',
     at,
-    ...voice(view.aside),
+    ...voice(view.quiet),
   }));
 }
 

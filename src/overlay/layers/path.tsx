@@ -3,14 +3,15 @@
  * path (docs/design/look.md, Path).
  */
 import { creatureOf } from '../../board/board.ts';
-import { sameCell, type Point } from '../../board/grid.ts';
-import type { Judge } from '../../rules/ruleset.ts';
+import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
 import type { Shape } from '../shape.ts';
+import { creatureAt } from '../../state/focus.ts';
 import {
+  besides,
   corners,
   framed,
   initial,
@@ -104,11 +105,28 @@ function level(path: readonly Point[], step: number): boolean {
   );
 }
 
+/** The mover's token is in the hand, at the end of the path. */
+const inHand = (view: View, { of }: Walked): boolean => view.dragging && view.subject?.id === of.id;
+
+/** A token is seen on this cell of the path: where it begins, on the way, or in the hand. */
+const isTaken = (view: View, judged: Walked, cell: Cell): boolean =>
+  creatureAt(view.judge, view.visible, cell) !== null ||
+  (inHand(view, judged) && sameCell(cell, judged.path.at(-1) ?? cell));
+
+/** Where figures stand in a cell of the path: beside the token there, if there is one. */
+const spotsAt = (view: View, judged: Walked, cell: Cell): readonly Point[] =>
+  (isTaken(view, judged, cell) ? besides : corners)(
+    view.judge,
+    cell,
+    spaceOf(view.judge, judged.of),
+  );
+
 /**
  * On each cell whose leaving provokes: the order of the first strike. Where only the same enemies
  * would strike again, one open diamond.
  */
-function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: number): Shape[] {
+function diamonds(view: View, judged: Walked, line: readonly Point[], n: number): Shape[] {
+  const { judge } = view;
   const middles = judged.path.map((cell) => middle(judge, cell, n));
   const shapes: Shape[] = [];
   for (const [step, list] of dues(judged)) {
@@ -117,7 +135,7 @@ function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: numbe
     if (cell === undefined || centre === undefined) continue;
     const at = cornerOff(
       line,
-      corners(judge, cell, n),
+      spotsAt(view, judged, cell),
       judged.broken !== undefined && sameCell(judged.broken.at, cell),
     );
     const fresh = list.filter((d) => d.order > 0);
@@ -205,6 +223,9 @@ export function walk(view: View, judged: Walked): Shape[] {
   const n = spaceOf(view.judge, of);
   const middles = path.map((cell) => middle(view.judge, cell, n));
   const line = [...middles.slice(0, from), ...fromRim(middles.slice(from), n)];
+  // A token in the hand is led up to, not crossed.
+  if (inHand(view, judged) && path.length > 2)
+    line[path.length - 1] = towards(middles.at(-1)!, middles.at(-2)!, rim(n));
   // The step into the first illegal square is already beyond the line.
   const limit = broken === undefined ? line.length : Math.max(from + 1, broken.step);
   const turning = Math.min(limit, Math.max(from, second ?? limit) + 1);
@@ -227,8 +248,10 @@ export function walk(view: View, judged: Walked): Shape[] {
   leg('path:line', 'path', from, turning);
   const unsure = verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`));
   for (let i = from + 1; i < path.length; i++) {
-    const at = line[i];
     const text = String(verdict.costs[i] ?? '');
+    const at = isTaken(view, judged, path[i]!)
+      ? cornerOff(line, spotsAt(view, judged, path[i]!).slice(0, -1), false)
+      : line[i];
     if (at === undefined || text === '') continue;
     const over = i >= limit;
     shapes.push({
@@ -243,7 +266,7 @@ export function walk(view: View, judged: Walked): Shape[] {
     });
   }
   if (broken !== undefined) {
-    const spot = corners(view.judge, broken.at, n).at(-1) ?? [0, 0];
+    const spot = spotsAt(view, judged, broken.at).at(-1) ?? [0, 0];
     shapes.push(
       {
         kind: 'frame',
@@ -263,7 +286,7 @@ export function walk(view: View, judged: Walked): Shape[] {
       },
     );
   }
-  return [...shapes, ...diamonds(view.judge, judged, line, n)];
+  return [...shapes, ...diamonds(view, judged, line, n)];
 }
 
 function detour(view: View, { judged, path, before }: SafePath, walked: readonly Shape[]): Shape[] {

@@ -4,7 +4,8 @@
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Tiling } from '../../board/tiling.ts';
+import type { Cell } from '../../board/grid.ts';
+import { creatureAt } from '../../state/focus.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
@@ -16,7 +17,6 @@ import {
   ringsOf,
   rim,
   spaceOf,
-  tilingIn,
   voice,
   type Layer,
   type View,
@@ -75,23 +75,21 @@ function area(
 }
 
 const badges = new WeakMap<Threatening, readonly Shape[]>();
+/** Cells from a token's rim to the middle of its "?". */
+const DOUBT_OUT = 0.16;
 
-/** The "?" on the edge's top middle. */
+/** The "?" outside the rim of the creature that is in doubt, at the upper left. */
 function doubt(view: View, t: Threatening): readonly Shape[] {
   let badge = badges.get(t);
-  if (badge === undefined) badges.set(t, (badge = badgeOf(tilingIn(view.judge), t)));
+  if (badge === undefined) badges.set(t, (badge = badgeOf(view, t)));
   return badge;
 }
 
-function badgeOf(tiling: Tiling, t: Threatening): Shape[] {
-  const corners = [...t.verdict.cells].flatMap(tiling.corners);
-  if (corners.length === 0) return [];
-  const xs = corners.map(([x]) => x);
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  // Between two hexes of a top row the edge runs lower than their tops.
-  const near =
-    tiling.kind === 'square' ? corners : corners.filter(([x]) => Math.abs(x - middle) < 0.3);
-  const top = Math.min(...(near.length === 0 ? corners : near).map(([, y]) => y));
+function badgeOf(view: View, t: Threatening): Shape[] {
+  if (t.verdict.cells.size === 0) return [];
+  const n = spaceOf(view.judge, t.creature);
+  const [x, y] = middle(view.judge, t.creature.at, n);
+  const out = (rim(n) + DOUBT_OUT) * Math.SQRT1_2;
   return [
     {
       kind: 'mark',
@@ -99,7 +97,7 @@ function badgeOf(tiling: Tiling, t: Threatening): Shape[] {
       depth: 'badge',
       style: 'warn',
       figure: 'doubt',
-      at: [middle, top + 0.035],
+      at: [x - out, y - out],
       why: {
         message: 'threat.reach',
         params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } },
@@ -117,10 +115,24 @@ function badgeOf(tiling: Tiling, t: Threatening): Shape[] {
  */
 let chips: ReadonlyMap<string, Shape> = new Map();
 
-function counted(view: View, threats: Threats): Shape[] {
+/** From so many creatures on a cell shows their number without being asked. */
+const MANY = 3;
+
+const chipAt = (view: View, [x, y]: Cell, count: number): Shape => ({
+  kind: 'mark',
+  key: `threat:count:${x},${y}`,
+  depth: 'chip',
+  style: 'threat',
+  figure: 'count',
+  at: corners(view.judge, [x, y], 1).at(-1) ?? [0, 0],
+  text: String(count),
+});
+
+/** @param least creatures on a cell that shows their number */
+function counted(view: View, threats: Threats, least: number): Shape[] {
   const { columns } = view.judge.board.ground.grid;
   const many = copy(view, threats.many);
-  for (const t of threats.active) clear(view, many, t.creature);
+  for (const c of view.visible) clear(view, many, c);
   if (many.size === 0) return [];
   const shapes: Shape[] = [
     {
@@ -134,17 +146,10 @@ function counted(view: View, threats: Threats): Shape[] {
   ];
   const now = new Map<string, Shape>();
   many.eachIndex((i) => {
-    const [x, y, text] = [i % columns, Math.floor(i / columns), String(threats.count[i] ?? 0)];
-    const name = `${x},${y}=${text}`;
-    const chip = chips.get(name) ?? {
-      kind: 'mark',
-      key: `threat:count:${x},${y}`,
-      depth: 'chip',
-      style: 'threat',
-      figure: 'count',
-      at: corners(view.judge, [x, y], 1).at(-1) ?? [0, 0],
-      text,
-    };
+    const [x, y, count] = [i % columns, Math.floor(i / columns), threats.count[i] ?? 0];
+    if (count < least) return;
+    const name = `${x},${y}=${count}`;
+    const chip = chips.get(name) ?? chipAt(view, [x, y], count);
     now.set(name, chip);
     shapes.push(chip);
   });
@@ -153,20 +158,40 @@ function counted(view: View, threats: Threats): Shape[] {
 }
 
 /**
- * The union as it was drawn last, loud and quiet: nothing of it changes while the threats are the
- * same.
+ * The union as it was drawn last, loud and quiet, with the numbers asked for: nothing of it changes
+ * while the threats and the creatures are the same.
  */
-const unions = new WeakMap<Threats, Map<boolean, readonly Shape[]>>();
+interface Union {
+  readonly visible: readonly Creature[];
+  readonly shapes: Map<string, readonly Shape[]>;
+}
+const unions = new WeakMap<Threats, Union>();
 
 function drawn(view: View, threats: Threats): readonly Shape[] {
   let known = unions.get(threats);
-  if (known === undefined) unions.set(threats, (known = new Map()));
-  let shapes = known.get(view.quiet);
-  if (shapes === undefined) known.set(view.quiet, (shapes = union(view, threats)));
-  return shapes;
+  if (known?.visible !== view.visible)
+    unions.set(threats, (known = { visible: view.visible, shapes: new Map() }));
+  const least = view.held ? 2 : MANY;
+  const name = `${view.quiet} ${least}`;
+  let shapes = known.shapes.get(name);
+  if (shapes === undefined) known.shapes.set(name, (shapes = union(view, threats, least)));
+  const here = pointed(view, threats, least);
+  return here === null ? shapes : [...shapes, here];
 }
 
-function union(view: View, threats: Threats): Shape[] {
+/** The number at the pointer, where it does not stand already and nobody stands. */
+function pointed(view: View, threats: Threats, least: number): Shape | null {
+  const { columns, rows } = view.judge.board.ground.grid;
+  const { cell } = view;
+  if (cell === null || cell[0] < 0 || cell[1] < 0 || cell[0] >= columns || cell[1] >= rows)
+    return null;
+  const count = threats.count[cell[1] * columns + cell[0]] ?? 0;
+  return count < 2 || count >= least || creatureAt(view.judge, view.visible, cell) !== null
+    ? null
+    : chipAt(view, cell, count);
+}
+
+function union(view: View, threats: Threats, least: number): Shape[] {
   const guessed = threats.active.filter(isDoubtful);
   return [
     ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
@@ -177,7 +202,7 @@ function union(view: View, threats: Threats): Shape[] {
       threats.active.filter((t) => !isDoubtful(t)),
       false,
     ),
-    ...counted(view, threats),
+    ...counted(view, threats, least),
     ...guessed.flatMap((t) => doubt(view, t)),
   ];
 }
@@ -207,7 +232,7 @@ function single(view: View, t: Threatening): Shape[] {
       style: 'ink',
       figure: 'pill',
       at: [cx, cy - rim(n)],
-      dy: -4,
+      dy: -12,
       text: weapon,
     });
   }
@@ -313,7 +338,7 @@ export const threat: Layer = {
   shapes(view) {
     const one = alone(view);
     if (one !== null) return single(view, one);
-    return view.threats === null ? [] : drawn(view, view.threats);
+    return view.threatsShown === null ? [] : drawn(view, view.threatsShown);
   },
 
   why(view, cell) {

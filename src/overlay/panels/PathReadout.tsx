@@ -1,8 +1,9 @@
 /**
- * The path readout at the pointer: the cost, the budget, a line for each reason, the safe path with
- * its key.
+ * The path readout at the pointer: what happens, then the cost and the budget, then what else is to
+ * be known, and the safest path with its key where it saves an attack. Among many tokens it shortens
+ * itself to what happens and the cost.
  */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -16,14 +17,14 @@ import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { guesses } from './log/missing.ts';
 import type { ScreenBox } from '../place.ts';
-import { placeReading } from '../placeReading.ts';
+import { FARTHEST, placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
-import { heading } from '../Tooltip.tsx';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 
-/** Further lines are counted, not shown. */
+/** Further lines are counted, not shown; and of the short form. */
 const MOST = 5;
+const MOST_SHORT = 2;
 
 /** The part of the track within the budget and the part beyond it, in per cent. */
 export function track(
@@ -86,9 +87,7 @@ function Breaks({ why }: { readonly why: Why }) {
   return (
     <div class="reason">
       <VerdictGlyph verdict={why.verdict} />
-      <p>
-        <b class="strong">{heading(why)}:</b> {say(why.message, why.params ?? {})}
-      </p>
+      <p class="strong">{say(why.message, why.params ?? {})}</p>
     </div>
   );
 }
@@ -102,7 +101,7 @@ function Spared({ why }: { readonly why: Why }) {
   );
 }
 
-function SafeLine({ safe }: { readonly safe: SafePath | null }) {
+function SafeLine({ safe }: { readonly safe: SafePath }) {
   const key = useUi().prefs.keysInForce.value['safe'] ?? '';
   return (
     <div class="tip-foot">
@@ -110,9 +109,7 @@ function SafeLine({ safe }: { readonly safe: SafePath | null }) {
         <Icon name="safe" />
       </span>
       <span class="words">
-        {safe === null
-          ? t('path.noSafer')
-          : t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}
+        {t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}
       </span>
       {key !== '' && <kbd class="keycap">{keyCap(key)}</kbd>}
     </div>
@@ -132,24 +129,26 @@ const once = (whys: readonly Why[]): readonly Why[] => {
 export function PathCard({
   path,
   safe,
-  sought,
   metresPerCell,
   broken,
   spared,
+  short = false,
 }: {
   readonly path: JudgedPath;
   readonly safe: SafePath | null;
   readonly metresPerCell: number;
-  /** The user asks for a safer path. */
-  readonly sought: boolean;
   readonly broken: readonly Why[];
   readonly spared: readonly Why[];
+  /** What happens and the cost, no more. */
+  readonly short?: boolean;
 }) {
   const { cost, budget, unknown } = path.verdict;
   const { within, beyond } = track(cost, budget);
-  const lines = [
+  const happens = [
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
     ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
+  ];
+  const besides = [
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
     ...guesses(unknown).map((text) => (
       <div class="reason" key={text}>
@@ -158,9 +157,14 @@ export function PathCard({
       </div>
     )),
   ];
+  const most = short ? MOST_SHORT : MOST;
+  const first = happens.slice(0, most);
+  const then = short ? [] : besides.slice(0, most - first.length);
+  const more = happens.length + besides.length - first.length - then.length;
   return (
     <>
-      <div class="reading">
+      <div class="reading" data-short={short ? '' : undefined}>
+        {first}
         <p class="total">
           <b class="number">{new Intl.NumberFormat(locale.value).format(cost)}</b>
           <span>
@@ -171,38 +175,57 @@ export function PathCard({
             })}
           </span>
         </p>
-        <div class="track" aria-hidden="true">
-          <i class="within" style={{ left: '0', width: `${within}%` }} />
-          <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
-        </div>
-        <Standing path={path} />
-        {lines.slice(0, MOST)}
-        <Doubts of={[path.of.id]} />
-        {lines.length > MOST && (
-          <p class="small muted">{say('path.more', { n: lines.length - MOST })}</p>
+        {!short && (
+          <div class="track" aria-hidden="true">
+            <i class="within" style={{ left: '0', width: `${within}%` }} />
+            <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
+          </div>
         )}
+        <Standing path={path} />
+        {then}
+        {!short && <Doubts of={[path.of.id]} />}
+        {more > 0 && <p class="small muted">{say('path.more', { n: more })}</p>}
       </div>
-      {(safe !== null || (sought && path.fresh.length > 0)) && <SafeLine safe={safe} />}
+      {safe !== null && <SafeLine safe={safe} />}
     </>
   );
 }
 
-/** The target cell and the pointer in it: the readout covers neither. */
-function aimOf(
-  cell: ScreenBox | null,
+/** Within so many pixels of the pointer tokens are near; from so many on the reading is short. */
+const NEAR = 200;
+const MANY = 5;
+/** A short reading grows again below that. */
+const FEW = 3;
+
+const nearTo = (
+  boxes: readonly ScreenBox[],
+  { x, y }: { readonly x: number; readonly y: number },
+): number =>
+  boxes.filter(
+    (b) => Math.abs(b.x + b.width / 2 - x) < NEAR && Math.abs(b.y + b.height / 2 - y) < NEAR,
+  ).length;
+
+const middleOf = ({
+  x,
+  y,
+  width,
+  height,
+}: ScreenBox): { readonly x: number; readonly y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/** The pointer, if it is by the aim; of a path that was planned elsewhere, the aim. */
+function besidePointer(
+  aim: ScreenBox,
   pointer: { readonly x: number; readonly y: number } | null,
-): ScreenBox | null {
-  if (pointer === null) return cell;
-  const point = { x: pointer.x, y: pointer.y, width: 0, height: 0 };
-  if (cell === null) return point;
-  const x = Math.min(cell.x, point.x);
-  const y = Math.min(cell.y, point.y);
-  return {
-    x,
-    y,
-    width: Math.max(cell.x + cell.width, point.x) - x,
-    height: Math.max(cell.y + cell.height, point.y) - y,
-  };
+): { readonly x: number; readonly y: number } {
+  const middle = middleOf(aim);
+  return pointer !== null &&
+    Math.abs(pointer.x - middle.x) < aim.width / 2 + FARTHEST &&
+    Math.abs(pointer.y - middle.y) < aim.height / 2 + FARTHEST
+    ? pointer
+    : middle;
 }
 
 function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Board }) {
@@ -210,10 +233,24 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
   const safe = ui.judgement.safe.value;
   const aim = path.path.at(-1);
   const space = ui.store.judge.value?.rules.space(path.of).value ?? 1;
+  const [short, shorten] = useState(false);
   const { ref } = useTipPlace(
-    () => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()),
-    (at, reading, room, panels, before) =>
-      placeReading(at, reading, room, ui.pathBoxes(), [...panels, ...ui.peopleBoxes()], before),
+    () => (aim === undefined ? null : ui.boxOf(aim, space)),
+    (at, reading, room, panels, before) => {
+      const people = ui.peopleBoxes();
+      const pointer = besidePointer(at, ui.store.pointer.peek());
+      const near = nearTo(people, pointer);
+      if (near >= MANY || near < FEW) shorten(near >= MANY);
+      return placeReading(
+        at,
+        pointer,
+        reading,
+        room,
+        ui.pathBoxes(),
+        [...panels, ...people],
+        before,
+      );
+    },
   );
   const { cost, budget } = path.verdict;
   const said = takes(path);
@@ -228,8 +265,8 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
       <PathCard
         path={path}
         safe={safe}
-        sought={ui.store.safeHeld.value}
         metresPerCell={board.ground.grid.metresPerCell}
+        short={short}
         {...ui.pathWhys.value}
       />
     </div>

@@ -193,6 +193,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   safeHeld: false,
   threats: null,
   hoveredThreat: null,
+  threatsShown: more.threats ?? null,
   moves: null,
   path: null,
   safe: null,
