@@ -247,11 +247,13 @@ const whose = (
 });
 
 /** Without the fields that were not sent. */
-const tidy = ({ id, of, kind, name, targets, posted }: RawRoll): HostRoll => ({
+const tidy = ({ id, of, kind, name, targets, total, die, posted }: RawRoll): HostRoll => ({
   id,
   of,
   kind,
   ...(name === undefined ? {} : { name }),
   ...(targets === undefined ? {} : { targets }),
+  ...(total === undefined ? {} : { total }),
+  ...(die === undefined ? {} : { die }),
   ...(posted === undefined ? {} : { posted }),
 });

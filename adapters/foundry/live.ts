@@ -53,6 +53,8 @@ export interface Message extends Identified {
     readonly actor?: string | null;
   };
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  /** The rolls that it shows. */
+  readonly rolls?: unknown;
   /** The kind of message, and the game system's data on it (12 and later). */
   readonly type?: unknown;
   readonly system?: unknown;

@@ -1,7 +1,8 @@
 /**
- * Attacks and spells rolled in the chat, where the system's own message says which and whose. D35E
+ * Rolls in the chat. Attacks and spells, where the system's own message says which and whose: D35E
  * (2.x) keeps the data of its card; pf1 its metadata, up to 10 in flags and from 11 on in the
- * message's own data. The text of a card is never parsed. The server sets a message's author; the
+ * message's own data. Any other message with rolls is a check of its speaker, with the numbers that
+ * the tabletop itself keeps of a roll. The text of a card is never parsed. The server sets a message's author; the
  * author may write everything else. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
@@ -14,13 +15,31 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined;
 
-interface Rolled {
-  readonly kind: 'attack' | 'spell';
+interface Numbers {
+  readonly total?: number;
+  readonly die?: number;
+}
+interface Rolled extends Numbers {
+  readonly kind: 'attack' | 'spell' | 'check';
   readonly targets: readonly unknown[];
   readonly name?: string | undefined;
   readonly item?: string | undefined;
   /** Where the message names the token: `scene.token`. */
   readonly token?: string | undefined;
+}
+
+const whole = (value: unknown): number | undefined =>
+  Number.isInteger(value) ? (value as number) : undefined;
+
+/** A roll's total, and its d20 if it has a single one. Rolls that were stored have terms alone. */
+function numbersOf(roll: unknown): Numbers {
+  const { total, dice, terms } = tree(roll);
+  const d20s = list(dice ?? terms).filter((term) => tree(term)['faces'] === 20);
+  const results = list(tree(d20s[0])['results']).filter((each) => tree(each)['active'] !== false);
+  const die =
+    d20s.length === 1 && results.length === 1 ? whole(tree(results[0])['result']) : undefined;
+  const sum = whole(total);
+  return { ...(sum !== undefined && { total: sum }), ...(die !== undefined && { die }) };
 }
 
 function ofD35E(flags: Tree): Rolled | undefined {
@@ -36,6 +55,7 @@ function ofD35E(flags: Tree): Rolled | undefined {
   if (kind === undefined) return undefined;
   return {
     kind,
+    ...numbersOf(tree(list(attacks)[0])['attack']),
     targets: list(targets).map((t) => tree(t)['id']),
     name: text(name),
     item: text(tree(item)['_id']),
@@ -51,7 +71,12 @@ function ofPf1(metadata: Tree): Rolled | undefined {
     typeof spell === 'object' && spell !== null ? 'spell' : attacks ? 'attack' : undefined;
   return kind === undefined
     ? undefined
-    : { kind, targets: list(targets).map(tokenOn), item: text(item) ?? text(tree(item)['id']) };
+    : {
+        kind,
+        ...numbersOf(tree(list(tree(rolls)['attacks'])[0])['attack']),
+        targets: list(targets).map(tokenOn),
+        item: text(item) ?? text(tree(item)['id']),
+      };
 }
 
 /** A token of this map by its id, or by its address ("Scene.a.Token.b"). */
@@ -65,14 +90,23 @@ function tokenOn(target: unknown): unknown {
 }
 
 /** A system's data on a roll. pf1 11 logs a warning for each read of the place where 10 kept it. */
-function told({ type, system, flags }: Message): Rolled | undefined {
-  if (flags?.['D35E'] !== undefined) return ofD35E(flags['D35E']);
-  if (type === 'action' && systemId() === 'pf1') return ofPf1(tree(system));
-  return flags?.['pf1'] === undefined ? undefined : ofPf1(tree(flags['pf1']['metadata']));
+function told({ type, system, flags, rolls }: Message): Rolled | undefined {
+  const card =
+    flags?.['D35E'] !== undefined
+      ? ofD35E(flags['D35E'])
+      : type === 'action' && systemId() === 'pf1'
+        ? ofPf1(tree(system))
+        : flags?.['pf1'] === undefined
+          ? undefined
+          : ofPf1(tree(flags['pf1']['metadata']));
+  if (card !== undefined) return card;
+  const [first] = list(rolls);
+  const numbers = numbersOf(first);
+  return numbers.total === undefined ? undefined : { kind: 'check', targets: [], ...numbers };
 }
 
 /**
- * Undefined: no attack or spell, hidden from this user, or of a creature that is not unique on this
+ * Undefined: no roll, hidden from this user, or of a creature that is not unique on this
  * map.
  */
 export function rollIn(message: Message): Sent['rolled'] | undefined {
@@ -111,6 +145,8 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
     kind: rolled.kind,
     ...(name === undefined ? {} : { name }),
     ...(targets.length === 0 ? {} : { targets }),
+    ...(rolled.total === undefined ? {} : { total: rolled.total }),
+    ...(rolled.die === undefined ? {} : { die: rolled.die }),
     ...(poster?.may === true
       ? {}
       : { posted: { by: poster?.name ?? '', known: poster !== undefined } }),

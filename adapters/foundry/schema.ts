@@ -198,12 +198,16 @@ export const notes = z.object({
     .check(z.refine((all) => Object.keys(all).length <= MOST_NOTES)),
 });
 
+const rolledNumber = z.int().check(z.minimum(-10_000), z.maximum(10_000));
+
 export const roll = z.object({
   id,
   of: id,
-  kind: z.enum(['attack', 'spell']),
+  kind: z.enum(['attack', 'spell', 'check']),
   name: z.optional(upTo(300)),
   targets: z.optional(z.array(id).check(z.maxLength(200))),
+  total: z.optional(rolledNumber),
+  die: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 

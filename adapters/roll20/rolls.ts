@@ -1,6 +1,7 @@
 /**
  * Recognizes attacks and spells in Roll20's chat from the roll templates of sheets that identify
- * them beyond doubt. Lines are read as text, once, as they are added; older lines are never read.
+ * them beyond doubt; other rolls of these sheets, and plain rolls of dice, are checks of whoever
+ * speaks. Lines are read as text, once, as they are added; older lines are never read.
  */
 import type { HostRoll } from '../../src/state/host.ts';
 import type { Said } from './posters.ts';
@@ -15,6 +16,8 @@ export interface ChatRoll {
   readonly who: string;
   readonly character?: string;
   readonly name?: string;
+  readonly total?: number;
+  readonly die?: number;
   readonly said: Said;
 }
 
@@ -28,10 +31,11 @@ type Found = Omit<ChatRoll, 'id' | 'said'> | null;
  * ("attacks with Longsword").
  */
 const dnd35 =
-  (kinds: readonly HostRoll['kind'][]) =>
+  (kinds: readonly HostRoll['kind'][], other?: HostRoll['kind']) =>
   (box: Element): Found => {
     const heading = box.querySelector('th');
-    const kind = kinds.find((each) => heading?.className.includes(`header-${each}`) === true);
+    const kind =
+      kinds.find((each) => heading?.className.includes(`header-${each}`) === true) ?? other;
     const name = text(box.querySelector('[class*="subheader"]')).replace(
       /^(?:attacks with|casts)\b\s*/i,
       '',
@@ -66,10 +70,39 @@ const community =
 /** By the template's name in lower case. */
 const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
   dnd35attack: dnd35(['attack', 'spell']),
-  dnd35stdroll: dnd35(['spell']),
+  dnd35stdroll: dnd35(['spell'], 'check'),
   pf_attack: community('attack'),
   pf_spell: community('spell'),
+  pf_generic: community('check'),
 };
+
+const number = (written: string): number | undefined =>
+  /^[-−]?\d{1,4}$/u.test(written) ? Number(written.replace('−', '-')) : undefined;
+
+/**
+ * The numbers of a line's first roll. The text is the total. The die stands in the tip alone, as
+ * markup that the page itself wrote there; of several dice none is the one.
+ */
+function numbersIn(first: Element | null): Pick<ChatRoll, 'total' | 'die'> {
+  const total = number(text(first));
+  const tip = first?.getAttribute('title') || first?.getAttribute('original-title') || '';
+  const dice = [...tip.slice(0, 2000).matchAll(/basicdiceroll[^>]{0,40}>(\d{1,2})</g)];
+  const die = /\b1?d20\b/.test(tip) && dice.length === 1 ? Number(dice[0]?.[1]) : undefined;
+  return {
+    ...(total !== undefined && { total }),
+    ...(die !== undefined && die >= 1 && die <= 20 && { die }),
+  };
+}
+
+/** Dice that were rolled without a sheet: the speaker's. */
+function plainRoll(message: Element, by: string): Omit<ChatRoll, 'id' | 'said'> | null {
+  const total = number(text(message.querySelector('.rolled')));
+  const dice = [...message.querySelectorAll('.diceroll.d20 .didroll')];
+  const die = dice.length === 1 ? number(text(dice[0])) : undefined;
+  return total === undefined || by === ''
+    ? null
+    : { kind: 'check', who: by, total, ...(die !== undefined && { die }) };
+}
 
 /**
  * Consecutive lines of one author carry the name on the first only; a longer run is not searched.
@@ -109,9 +142,15 @@ export function rollIn(message: Element, gm: boolean): ChatRoll | null {
   const box = message.querySelector('[class*="sheet-rolltemplate-"]');
   const template =
     /sheet-rolltemplate-([\w-]+)/.exec(box?.className ?? '')?.[1]?.toLowerCase() ?? '';
-  const found =
-    box !== null && Object.hasOwn(TEMPLATES, template) ? TEMPLATES[template]?.(box) : null;
-  return found == null || found.who === '' ? null : { id, ...found, said: saidOf(message) };
+  const said = saidOf(message);
+  if (box === null) {
+    const plain = is.contains('rollresult') ? plainRoll(message, said.by) : null;
+    return plain === null ? null : { id, ...plain, said };
+  }
+  const found = Object.hasOwn(TEMPLATES, template) ? TEMPLATES[template]?.(box) : null;
+  return found == null || found.who === ''
+    ? null
+    : { id, ...found, ...numbersIn(box.querySelector('.inlinerollresult')), said };
 }
 
 const LOOK_MS = 1000;

@@ -52,6 +52,7 @@ const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
   'condition',
   'posted',
   'wait',
+  'outcome',
   'round',
   'declaration',
   'die',

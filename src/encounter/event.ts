@@ -3,6 +3,7 @@
  * JSON. A move or an action carries its ruling, so that a log is replayed without its board.
  */
 import type { Cell } from '../board/grid.ts';
+import type { Change, CountedRoll, Result } from '../rules/change.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { Declaration } from '../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../rules/phased/event.ts';
@@ -195,6 +196,22 @@ interface Kinds {
   };
   /** Leaves the initiative order until a count or a trigger; `null`: acts again. */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
+  /**
+   * How an attempt ended, as a game master accepted it: what was rolled, and what changes. `topic`:
+   * what was attempted, an action or a question about the creature. `by`: who accepted; '' when
+   * unknown.
+   */
+  outcome: {
+    readonly of: string;
+    readonly topic: string;
+    readonly target?: string;
+    readonly result: Result;
+    readonly margin?: number;
+    readonly rolls: readonly CountedRoll[];
+    readonly changes: readonly Change[];
+    readonly rules: readonly string[];
+    readonly by: string;
+  };
   // ── A round of phases (docs/spec/timeline.md) ──
   /** A round begins or ends. `places`: top-left cells of the visible creatures at its beginning. */
   round: {

@@ -15,6 +15,8 @@ type About = readonly [
   gained: readonly string[] | undefined,
   ended: readonly string[] | undefined,
   hand: Readonly<Record<string, boolean>> | undefined,
+  grapples: readonly string[] | undefined,
+  pins: string | undefined,
 ];
 
 const aboutOf = (now: Encounter, id: string): About => [
@@ -23,13 +25,18 @@ const aboutOf = (now: Encounter, id: string): About => [
   own(now.conditions, id),
   own(now.ended, id),
   own(now.hands, id),
+  own(now.grapples ?? {}, id),
+  own(now.pins ?? {}, id),
 ];
 
 /** The most conditions that a scene document may give a creature. */
 const MOST_CONDITIONS = 200;
 
 /** Of two counts of one fact the greater one counts. */
-function changed(c: SceneCreature, [taken, immediate, gained, ended, hand]: About): SceneCreature {
+function changed(
+  c: SceneCreature,
+  [taken, immediate, gained, ended, hand, grapples, pins]: About,
+): SceneCreature {
   const before = c.conditions ?? [];
   const conditions = [...new Set([...before, ...(gained ?? [])])]
     .filter((each) => ended?.includes(each) !== true)
@@ -46,6 +53,8 @@ function changed(c: SceneCreature, [taken, immediate, gained, ended, hand]: Abou
     ...(immediate && c.immediateUsed !== true && { immediateUsed: true }),
     ...((conditions.length !== before.length ||
       conditions.some((each, i) => each !== before[i])) && { conditions }),
+    ...(grapples && { grapples: [...new Set([...(c.grapples ?? []), ...grapples])] }),
+    ...(pins !== undefined && pins !== c.pins && { pins }),
     ...(attacks?.some((a, i) => a !== c.attacks?.[i]) === true && { attacks }),
   };
   return Object.keys(more).length === 0 ? c : { ...c, ...more };

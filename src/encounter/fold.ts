@@ -4,6 +4,7 @@ import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, EventKind } from './event.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
 import { spend } from './spend.ts';
+import type { Change } from '../rules/change.ts';
 
 type By<T> = Readonly<Record<string, T>>;
 
@@ -43,6 +44,10 @@ export interface Encounter {
   readonly ended: By<readonly string[]>;
   /** Weapons drawn (true) or put away in this fight, by creature and weapon. */
   readonly hands: By<By<boolean>>;
+  /** Creatures that each grapples, as accepted here; absent: no grapple began in this fight. */
+  readonly grapples?: By<readonly string[]>;
+  /** The creature that each pins. */
+  readonly pins?: By<string>;
   /** For rounds in phases: the current or last one; absent: none so far. */
   readonly phases?: Phases;
 }
@@ -196,6 +201,38 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   };
 }
 
+/** One accepted change. A place is the host's, a note is people's. */
+function changed(now: Encounter, change: Change): Encounter {
+  const { of: who } = change;
+  switch (change.what) {
+    case 'condition':
+      return change.on
+        ? conditioned(now, who, [change.condition], [])
+        : conditioned(now, who, [], [change.condition]);
+    case 'hold': {
+      const both = (table: By<readonly string[]>, one: string, other: string) =>
+        listed(table, one, change.on ? [other] : [], change.on ? [] : [other]);
+      return {
+        ...now,
+        grapples: both(both(now.grapples ?? {}, who, change.with), change.with, who),
+      };
+    }
+    case 'pin':
+      return {
+        ...now,
+        pins: change.on ? put(now.pins ?? {}, who, change.with) : without(now.pins ?? {}, who),
+      };
+    case 'weapon':
+      return {
+        ...now,
+        hands: put(now.hands, who, put(own(now.hands, who) ?? {}, change.weapon, change.ready)),
+      };
+    case 'place':
+    case 'note':
+      return now;
+  }
+}
+
 type Steps = { readonly [K in EventKind]: (now: Encounter, event: EventOf<K>) => Encounter };
 
 const steps: Steps = {
@@ -209,6 +246,8 @@ const steps: Steps = {
             turns: now.turns,
             conditions: expired(now.conditions, () => true),
             ended: now.ended,
+            ...(now.grapples && { grapples: now.grapples }),
+            ...(now.pins && { pins: now.pins }),
             on,
             round: on ? 1 : 0,
           };
@@ -293,6 +332,8 @@ const steps: Steps = {
       ? now
       : { ...now, conditions, ended };
   },
+
+  outcome: (now, { changes }) => changes.reduce(changed, now),
 
   wait(now, { of: who, how }) {
     if (!now.on) return now;

@@ -1,5 +1,6 @@
 /** Parses events and states from a storage, a file or another client. Never throws. */
 import * as z from 'zod/mini';
+import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
 import { MODES } from '../rules/verdict.ts';
 import {
   CAVEATS,
@@ -53,6 +54,22 @@ const about = may(
 const uses = list(z.enum(USES), 20);
 const order = may(texts);
 
+/** One row for each kind of change. */
+const CHANGES = {
+  condition: { condition: id, on: z.boolean() },
+  hold: { with: id, on: z.boolean() },
+  pin: { with: id, on: z.boolean() },
+  place: { from: cell, at: cell },
+  weapon: { weapon: text, ready: z.boolean() },
+  note: { note: z.enum(NOTES), value: side },
+} satisfies Readonly<Record<ChangeKind, Readonly<Record<string, z.core.$ZodType>>>>;
+const changeKinds = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];
+const change = z.union(
+  changeKinds.map((what) =>
+    z.object({ what: z.literal(what), of: id, ...CHANGES[what] }),
+  ) as unknown as [z.ZodMiniObject],
+) as unknown as z.ZodMiniType<Change>;
+
 /** One row for each kind of event. */
 const KINDS = {
   combat: { on: z.boolean(), order, aware: order },
@@ -89,6 +106,17 @@ const KINDS = {
   opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
   condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
   posted: { of: id, what: z.enum(['attack', 'spell']), by: text, known: z.boolean() },
+  outcome: {
+    of: id,
+    topic: id,
+    target: may(text),
+    result: z.enum(RESULTS),
+    margin: may(side),
+    rolls: list(z.object({ of: id, what: text, die: may(side), total: side, from: z.enum(HEARD) })),
+    changes: list(change),
+    rules: texts,
+    by: text,
+  },
   wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
   round: { round: whole, on: z.boolean(), places: may(by(cell)) },
   declaration: { of: id, says: z.nullable(declarationSchema), hand: may(z.enum(MOVED_BY)), ruling },
@@ -151,6 +179,8 @@ export const stateSchema: z.ZodMiniType<Encounter> = z.object({
   conditions: by(texts),
   ended: by(texts),
   hands: by(by(z.boolean())),
+  grapples: may(by(texts)),
+  pins: may(by(text)),
   phases: may(phasesSchema),
 });
 export const baseSchema: z.ZodMiniType<Base> = z.object({

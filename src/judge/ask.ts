@@ -17,6 +17,7 @@ import { phased } from './questions/timeline.ts';
 import { silence } from './questions/silence.ts';
 import { specials } from './questions/specials.ts';
 import { states } from './questions/states.ts';
+import { steps } from './questions/steps.ts';
 import { turns } from './questions/turns.ts';
 
 const all = [
@@ -33,6 +34,7 @@ const all = [
   ...ordnance,
   ...phased,
   ...silence,
+  ...steps,
 ] as const;
 
 export const questions: readonly Question[] = all;

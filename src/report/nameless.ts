@@ -50,6 +50,8 @@ const BY_ID: ReadonlySet<string> = new Set([
   'conditions',
   'ended',
   'hands',
+  'grapples',
+  'pins',
   'places',
   'declared',
 ]);
@@ -81,6 +83,7 @@ const OURS: ReadonlySet<string> = new Set([
   'said',
   'typed',
   'button',
+  'chat',
   'table',
   'end',
   'party',

@@ -143,17 +143,22 @@ export interface HostMove {
 }
 
 /**
- * An attack or a spell that was rolled in the host's chat. It is offered as a declaration and never
- * recorded by itself.
+ * A roll in the host's chat. An attack or a spell is offered as a declaration; any of them may be a
+ * die that a step of an action waits for. Never recorded by itself.
  */
 export interface HostRoll {
   /** Id of the chat message. */
   readonly id: string;
   readonly of: string;
-  readonly kind: 'attack' | 'spell';
+  /** `check`: anything else that was rolled for the creature. */
+  readonly kind: 'attack' | 'spell' | 'check';
   /** The message's name for it; text of the host. */
   readonly name?: string;
   readonly targets?: readonly string[];
+  /** What it came to, with the sheet's bonus. */
+  readonly total?: number;
+  /** The d20 alone. */
+  readonly die?: number;
   /**
    * Present if the author may not act for that creature or is unknown: the roll does not count.
    * `known`: `by` is certainly that user.

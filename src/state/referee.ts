@@ -3,6 +3,7 @@
  * wiring use it; `createReferee` makes it (refereeing/index.ts). Nothing here touches the DOM or a
  * host.
  */
+import type { Attempts } from './attempt.ts';
 import type { HostRoll } from './host.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -76,6 +77,9 @@ export interface Referee {
   condition(of: string, condition: string, on: boolean): void;
   /** Acts again after delaying or readying. */
   resume(of: string): void;
+
+  /** The attempt in progress: an action's steps with their dice. */
+  readonly attempts: Attempts;
 
   /** The last roll without an answer; null: none. */
   readonly rolled: ReadonlySignal<HostRoll | null>;

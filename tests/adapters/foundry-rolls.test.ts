@@ -44,6 +44,20 @@ describe.each([
       kind: 'attack',
       name: 'Longsword',
       targets: [doc('Ogre').id],
+      total: 17,
+      // D35E's card keeps the total alone.
+      ...(system === 'pf1' && { die: 12 }),
+    });
+  });
+
+  it('a message with a roll of the tabletop’s own is a check: its total and its d20', () => {
+    const { doc } = at();
+    expect(rolled('Aldo', { kind: 'check', total: 15, die: 11 })).toEqual({
+      id: 'message000000000',
+      of: doc('Aldo').id,
+      kind: 'check',
+      total: 15,
+      die: 11,
     });
   });
 

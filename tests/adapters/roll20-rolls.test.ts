@@ -26,57 +26,60 @@ function message(
 }
 const aldo: Line = { template: 'pf_attack', who: 'Aldo', what: 'Longsword', character: '-NchAldo' };
 
+/** The dice of a line. */
+const NUMBERS = { total: 17, die: 12 };
+
 describe('a line', () => {
   it.each<[what: string, line: Line, read: object | null]>([
     [
       'D&D 3.5, an attack',
       { template: 'DnD35Attack', who: 'Aldo', what: 'attacks with Longsword' },
-      { kind: 'attack', who: 'Aldo', name: 'Longsword' },
+      { kind: 'attack', who: 'Aldo', name: 'Longsword', ...NUMBERS },
     ],
     [
       'D&D 3.5, a spell that strikes',
       { template: 'DnD35Attack', flag: 'spell', who: 'Dina', what: 'casts Scorching Ray' },
-      { kind: 'spell', who: 'Dina', name: 'Scorching Ray' },
+      { kind: 'spell', who: 'Dina', name: 'Scorching Ray', ...NUMBERS },
     ],
     [
       'D&D 3.5, a spell',
       { template: 'DnD35StdRoll', flag: 'spell', who: 'Dina', what: 'casts Bless' },
-      { kind: 'spell', who: 'Dina', name: 'Bless' },
+      { kind: 'spell', who: 'Dina', name: 'Bless', ...NUMBERS },
     ],
     [
       'D&D 3.5, something in the colours of attacks',
       { template: 'DnD35StdRoll', flag: 'attack', who: 'Aldo', what: 'special attacks' },
-      null,
+      { kind: 'check', who: 'Aldo', name: 'special attacks', ...NUMBERS },
     ],
     [
       'D&D 3.5, a skill',
       { template: 'DnD35StdRoll', flag: 'skill', who: 'Aldo', what: 'Hide' },
-      null,
+      { kind: 'check', who: 'Aldo', name: 'Hide', ...NUMBERS },
     ],
     [
       'Pathfinder, an attack',
       aldo,
-      { kind: 'attack', who: 'Aldo', name: 'Longsword', character: '-NchAldo' },
+      { kind: 'attack', who: 'Aldo', name: 'Longsword', character: '-NchAldo', ...NUMBERS },
     ],
     [
       'Pathfinder, without a link',
       { template: 'pf_attack', who: 'Aldo', what: 'Longsword: two-handed' },
-      { kind: 'attack', who: 'Aldo', name: 'Longsword: two-handed' },
+      { kind: 'attack', who: 'Aldo', name: 'Longsword: two-handed', ...NUMBERS },
     ],
     [
       'Pathfinder, for screen readers',
       { template: 'pf_spell', who: 'Dina', what: 'Bless', accessible: true },
-      { kind: 'spell', who: 'Dina', name: 'Bless' },
+      { kind: 'spell', who: 'Dina', name: 'Bless', ...NUMBERS },
     ],
     [
       'Pathfinder, a skill',
       { template: 'pf_generic', who: 'Aldo', what: 'Stealth', character: '-NchAldo' },
-      null,
+      { kind: 'check', who: 'Aldo', name: 'Stealth', character: '-NchAldo', ...NUMBERS },
     ],
     [
       'a name that looks like markup',
       { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
-      { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>' },
+      { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
   ])('%s', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
@@ -127,6 +130,37 @@ describe('a line', () => {
     expect(roll !== null).toBe(heard);
     expect(roll?.who.length ?? 0).toBeLessThanOrEqual(200);
   });
+});
+
+it('dice rolled without a sheet are a check of whoever speaks; of several dice none is the one', () => {
+  const plain = (dice: string): HTMLElement =>
+    message(
+      `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>
+       <div class="formattedformula">${dice}+3</div><strong>=</strong><div class="rolled">14</div>`,
+      'message rollresult',
+    );
+  const die = (n: number): string =>
+    `<div class="diceroll d20"><div class="didroll">${n}</div></div>`;
+  expect(rollIn(plain(die(11)), false)).toMatchObject({
+    kind: 'check',
+    who: 'Aldo',
+    total: 14,
+    die: 11,
+  });
+  expect(rollIn(plain(`${die(11)}${die(4)}`), false)).not.toHaveProperty('die');
+  expect(rollIn(message('nothing rolled', 'message rollresult'), false)).toBeNull();
+});
+
+it.each([
+  '',
+  'Rolling 2d6 = (<span class="basicdiceroll">5</span>+<span class="basicdiceroll">2</span>)',
+  '<<<',
+])('a tip that tells no single d20 (%s) gives a total without a die', (tip) => {
+  const line = message(lineOf(aldo));
+  line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
+  const roll = rollIn(line, false);
+  expect(roll).toMatchObject({ total: 17 });
+  expect(roll).not.toHaveProperty('die');
 });
 
 describe('the chat', () => {
@@ -188,7 +222,7 @@ describe('the chat', () => {
 
   it('a roll belongs to the creature with its character or name', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
-      { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword' },
+      { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword', ...NUMBERS },
     ]);
     expect(
       (

@@ -9,6 +9,7 @@ import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
+import type { Attempts } from '../../src/state/attempt.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import type { PhasedRound } from '../../src/state/phased.ts';
 import type { Declaration, Referee } from '../../src/state/referee.ts';
@@ -49,6 +50,19 @@ export const declared = (
   },
 });
 
+/** No attempt in progress. */
+const noAttempts = (): Attempts => ({
+  attempt: signal(null),
+  begin: () => undefined,
+  end: () => undefined,
+  expects: () => undefined,
+  say: () => undefined,
+  choose: () => undefined,
+  declared: () => undefined,
+  accept: () => Promise.resolve({ recorded: false, left: [] }),
+  master: signal(true),
+});
+
 /** No round of phases. */
 const noPhases = (): PhasedRound => ({
   used: signal(false),
@@ -83,6 +97,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     entries,
     judges,
     phases: noPhases(),
+    attempts: noAttempts(),
     encounter: signal({ ...BEFORE, ...fight }),
     offers: signal([]),
     waiting: signal(0),

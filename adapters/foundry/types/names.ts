@@ -202,6 +202,10 @@ export function rolled(message: ChatMessage.Implementation): unknown[] {
     message.isAuthor,
     message.author?.id,
     message.flags,
+    message.rolls.map(({ total, dice }) => [
+      total,
+      dice.map(({ faces, results }) => [faces, results.map((r) => [r.result, r.active])]),
+    ]),
     scene,
     token,
     actor,

@@ -22,13 +22,15 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
 import { Fight } from './actions/Fight.tsx';
-import { nameOf, Row } from './actions/Row.tsx';
+import { isOf, nameOf, Row } from './actions/Row.tsx';
 import { type Group, type GroupKind, groupsOf, halved, leftOf, readiable } from './actions/rows.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
+import { Steps } from './steps/Steps.tsx';
+import stepsCss from './steps/steps.css?inline';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
@@ -193,6 +195,7 @@ export function Actions() {
   const [told, tell] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
+  const topics = useAnswer(of === null ? null : { ask: 'topics', of: of.id }).value?.topics ?? [];
   const judge = store.judge.value;
   if (referee === undefined || judge === null) return null;
   const { value } = answer;
@@ -214,6 +217,10 @@ export function Actions() {
       ? chosen.action
       : shown[0]?.action;
 
+  const attempt = referee.attempts.attempt.value;
+  // Its own row shows it, while that is the chosen one.
+  const inRow = attempt !== null && of !== null && now !== undefined && isOf(attempt, of.id, now);
+
   const say1 = (words: string): void => {
     tell(words);
     announce(words);
@@ -221,12 +228,16 @@ export function Actions() {
   const declare = (declaration: Declaration): void => {
     const action = { term: actionTerm(declaration.action) };
     referee.declare(declaration).then(
-      (done) =>
+      (done) => {
+        const going = referee.attempts.attempt.peek();
+        if (done && going !== null && isOf(going, declaration.of, declaration.action))
+          referee.attempts.declared();
         say1(
           done
             ? t('actions.declared', { who: { creature: declaration.of }, action })
             : t('actions.unrecorded'),
-        ),
+        );
+      },
       () => say1(t('actions.unrecorded')),
     );
   };
@@ -295,6 +306,7 @@ export function Actions() {
               </div>
             </div>
             <RolledLine referee={referee} say={say1} />
+            {attempt !== null && !inRow && <Steps tell={say1} />}
             <label class="search field">
               <input
                 type="search"
@@ -328,6 +340,8 @@ export function Actions() {
                     targeted={store.targets.value[0]}
                     chosen={line.action === now}
                     as={readied ? 'readied' : undefined}
+                    steps={topics.some(({ topic }) => topic === line.action)}
+                    tell={say1}
                     declare={declare}
                     readies={value === null ? [] : readiable(value)}
                     wholes={value === null ? [] : halved(value.actions)}
@@ -414,5 +428,5 @@ export const actions: Panel = {
   key: { chord: 'alt+shift+e', name: 'help.actions' },
   available: (ui) => ui.asks !== undefined && ui.referee !== undefined && inTurns(ui),
   Content: Actions,
-  css,
+  css: `${css}${stepsCss}`,
 };

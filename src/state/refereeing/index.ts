@@ -15,6 +15,7 @@ import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store.ts';
+import { createAttempts, endWithMap } from './attempts.ts';
 import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
 import { MOST_JUDGED, moveFrom, remember, type RefereeContext } from './refereeContext.ts';
@@ -95,6 +96,7 @@ export function createReferee(
       return ids;
     });
   const happen = (...happenings: Happening[]): readonly string[] => say(happenings);
+  const attempts = createAttempts(context, happen, store.gm);
   const sharing = createSharing(
     context,
     (happenings, shared) => {
@@ -103,6 +105,7 @@ export function createReferee(
     end,
   );
   const ends = [
+    endWithMap(store.map, attempts),
     effect(() => {
       const scene = store.observed.value;
       const map = store.map.value;
@@ -111,7 +114,13 @@ export function createReferee(
       if (scene === null || map === '') return;
       untracked(() =>
         batch(() => {
-          watch(context, { placed: back.placed, made: holding.made }, scene, map, fight);
+          watch(
+            context,
+            { placed: (shift) => back.placed(shift) || attempts.placed(shift), made: holding.made },
+            scene,
+            map,
+            fight,
+          );
           settle();
         }),
       );
@@ -153,6 +162,7 @@ export function createReferee(
     held: holding.held,
     policies: deps.policies,
     shown,
+    attempts,
     rolled,
     phases: createPhases(context, happen, end),
     waiting: computed(() => entries.value.filter(({ open }) => open).length),
@@ -215,7 +225,10 @@ export function createReferee(
     canTakeBack: back.can,
     takeBack: back.takeBack,
     undo(id) {
+      const event = book.journal.get(id);
       happen(...undoing(context, id));
+      if (event?.kind === 'outcome')
+        attempts.unmove(event.changes.filter((c) => c.what === 'place'));
     },
     otherModes({ id }) {
       const read = context.movements.get(id);
@@ -281,7 +294,8 @@ export function createReferee(
     intends: holding.intends,
     rolled(roll) {
       if (roll.posted === undefined) {
-        rolled.value = roll;
+        // What is no attack and no spell is only a die of an attempt.
+        if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;
         return;
       }
       const said = uncounted(roll, `${store.fight.peek() ?? ''} ${book.encounter.peek().round}`);

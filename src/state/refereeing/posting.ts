@@ -18,7 +18,7 @@ export function posting(): (roll: HostRoll, when: string) => Happening | null {
   let now = '';
   let said = new Set<string>();
   return ({ of, kind, posted }, when) => {
-    if (posted === undefined) return null;
+    if (posted === undefined || kind === 'check') return null;
     if (when !== now) [now, said] = [when, new Set()];
     const by = posted.by.replace(/\s+/gu, ' ').trim().slice(0, LONGEST_NAME);
     const key = JSON.stringify([of, by]);

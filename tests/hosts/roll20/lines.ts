@@ -13,13 +13,23 @@ export interface Line {
   readonly character?: string;
   /** As for screen readers: a heading without a link. */
   readonly accessible?: boolean;
+  /** The d20, and what is added to it. */
+  readonly die?: number;
+  readonly bonus?: number;
 }
 
-const roll = '<span class="inlinerollresult showtip" title="Rolling 1d20+5 = 17">17</span>';
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-function inside({ template, flag = 'attack', who, what, character, accessible }: Line): string {
+/** The total is the text; the die stands in the tip. */
+function rolled({ die = 12, bonus = 5 }: Line): string {
+  const tip = `Rolling 1d20+${bonus} = (<span class="basicdiceroll">${die}</span>)+${bonus}`;
+  return `<span class="inlinerollresult showtip tipsy-n-right" title="${escaped(tip)}">${die + bonus}</span>`;
+}
+
+function inside(line: Line): string {
+  const { template, flag = 'attack', who, what, character, accessible } = line;
+  const roll = rolled(line);
   if (template.startsWith('DnD35')) {
     return `<table><tbody><tr><th class="sheet-header-${flag}">${escaped(who)} </th></tr>
       <tr><td class="sheet-subheader">${escaped(what)}</td></tr>

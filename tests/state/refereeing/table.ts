@@ -104,6 +104,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
 
   return {
     store,
+    asks,
     referee,
     wired,
     end,

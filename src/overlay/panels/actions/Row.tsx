@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
 import type { ActionLine, Depends, Reason } from '../../../rules/play/turns/questions.ts';
+import type { Attempt } from '../../../state/attempt.ts';
 import type { Declaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
 import { tilingOf } from '../../../board/tiling.ts';
@@ -17,6 +18,7 @@ import { useAnswer } from '../answers.ts';
 import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
+import { Steps } from '../steps/Steps.tsx';
 
 /** Possible targets of an action: those in reach first, then by distance. */
 interface Target {
@@ -147,6 +149,10 @@ export interface RowProps {
   /** What may be begun in one turn and completed in the next. */
   readonly wholes: readonly ActionLine[];
   readonly chosen: boolean;
+  /** Its steps can be played out. */
+  readonly steps: boolean;
+  /** Told of what was recorded. */
+  tell(words: string): void;
   /** Declared out of its turn. */
   readonly as: 'readied' | undefined;
   choose(): void;
@@ -191,9 +197,13 @@ export function Row(props: RowProps) {
   );
 }
 
+/** Is it the attempt of this row? */
+export const isOf = (attempt: Attempt, of: string, action: string): boolean =>
+  attempt.of === of && attempt.topic === action && attempt.inReturn === undefined;
+
 /** What the chosen action needs before it is declared, judged with the entered values. */
-function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) {
-  const { store, judgement } = useUi();
+function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell }: RowProps) {
+  const { store, judgement, referee } = useUi();
   const judge = store.judge.value;
   const [picked, pick] = useState<string | null>(null);
   const [defensively, guard] = useState(false);
@@ -220,6 +230,14 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
   const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
   const against =
     !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
+  const attempts = referee?.attempts;
+  const attempt = attempts?.attempt.value ?? null;
+  const going = attempt !== null && isOf(attempt, of.id, line.action);
+  // Another target is another attempt.
+  useEffect(() => {
+    if (going && !attempt.declared)
+      attempts?.begin(of.id, line.action, { ...(target && { target }) });
+  }, [going, target]);
   const casts = line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
   return (
     <div class="action-more">
@@ -251,6 +269,21 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
           onClick={() => declare({ of: of.id, ...said })}
         >
           {t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
+        </button>
+      )}
+      {steps && attempts !== undefined && (
+        <button
+          type="button"
+          class="btn small steps-open"
+          aria-expanded={going}
+          onClick={() =>
+            going
+              ? attempts.end()
+              : attempts.begin(of.id, line.action, { ...(target && { target }) })
+          }
+        >
+          <Icon name={going ? 'fold' : 'down'} size={14} />
+          {t('actions.steps')}
         </button>
       )}
       {aims && targets.length > 0 && (
@@ -314,6 +347,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
           />
         </label>
       )}
+      {going && <Steps tell={tell} />}
     </div>
   );
 }

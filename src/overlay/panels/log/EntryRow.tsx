@@ -192,6 +192,7 @@ const clock = (at: number): string =>
 /** Kinds that are only said here, and may be unsaid. */
 const SAID_HERE: ReadonlySet<string> = new Set([
   'act',
+  'outcome',
   'opportunity',
   'declaration',
   'die',

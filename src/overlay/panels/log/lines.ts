@@ -10,6 +10,7 @@ import { type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { missingFact } from './missing.ts';
+import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
 /** What the log says of a round of phases. Pure. */
 type Told = Partial<LogLine> & Pick<LogLine, 'told'>;
@@ -312,6 +313,37 @@ const lines: Lines = {
       params: { who: who(of), by: by.trim() === '' ? { message: 'log.somebody' } : by },
     },
   }),
+
+  outcome({ of, topic, target, result, rolls, changes, rules }) {
+    const params = {
+      who: who(of),
+      action: topicLabel(topic),
+      result,
+      ...(target === undefined ? {} : { target: who(target) }),
+    };
+    const told = { message: target === undefined ? 'log.outcome' : 'log.outcomeOn', params };
+    return {
+      told,
+      head: told,
+      rules,
+      reasons: [
+        ...rolls.map(({ of: roller, what, total, die, from }) =>
+          plain(die === undefined ? 'log.rolledFor' : 'log.rolledFor.die', {
+            who: who(roller),
+            what: rollLabel(what),
+            n: total,
+            die: die ?? 0,
+            from,
+          }),
+        ),
+        ...changes.map((change) => {
+          const { message, params: with_ } = changeSaid(change);
+          return plain(message, with_);
+        }),
+      ],
+      cells: changes.flatMap((change) => (change.what === 'place' ? [change.at] : [])),
+    };
+  },
 
   wait: (event) => ({ told: waitTold(event) }),
 

@@ -4,15 +4,7 @@
 import type { PhasedRound } from '../../../state/phased.ts';
 import { creatureName, say } from '../../../text/index.ts';
 import { dieWord } from '../../layers/timelineWords.ts';
-
-/** 1 to `sides`, each as likely. */
-function rolled(sides: number): number {
-  const most = Math.floor(2 ** 32 / sides) * sides;
-  for (;;) {
-    const [n = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (n < most) return 1 + (n % sides);
-  }
-}
+import { rolled } from '../dice.ts';
 
 export function Die({
   phases,

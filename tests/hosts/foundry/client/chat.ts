@@ -18,6 +18,7 @@ export class ChatMessage {
   readonly author: unknown;
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>>;
+  readonly rolls: readonly unknown[];
   constructor(readonly data: MessageData) {
     ({
       _id: this.id,
@@ -29,6 +30,7 @@ export class ChatMessage {
     this.blind = data.blind === true;
     this.type = data.type ?? 'base';
     this.system = data.system ?? {};
+    this.rolls = data.rolls ?? [];
     // 11 has `user` where later ones have `author`.
     const author = game.users.get(data.author);
     if (game.release.generation >= 12) this.author = author;
@@ -65,7 +67,10 @@ export class ChatMessage {
 }
 
 export interface Rolled {
-  readonly kind: 'attack' | 'spell' | 'skill';
+  /** `check`: with the tabletop's own roll in the message; `skill`: without. */
+  readonly kind: 'attack' | 'spell' | 'skill' | 'check';
+  readonly total?: number;
+  readonly die?: number;
   readonly item?: string;
   readonly targets?: readonly string[];
   readonly whisper?: readonly string[];
@@ -74,7 +79,7 @@ export interface Rolled {
 /** What the system in force writes when somebody rolls from a sheet. */
 export function rolledBy(
   token: Token,
-  { kind, item = 'Longsword', targets = [], whisper = [] }: Rolled,
+  { kind, item = 'Longsword', targets = [], whisper = [], total = 17, die = 12 }: Rolled,
 ): Partial<MessageData> {
   const { actor, document } = token;
   const found = actor?.items.contents.find((i) => i.name === item);
@@ -88,7 +93,11 @@ export function rolledBy(
     alias: document.name,
   };
   const content = `<div class="chat-card item-card"><h3>${item}</h3></div>`;
-  const rolls = kind === 'attack' ? [{ attack: { total: 17 } }] : [{ attack: null }];
+  const d20 = { faces: 20, results: [{ result: die, active: true }] };
+  if (kind === 'check')
+    return { content, speaker, whisper: [...whisper], rolls: [{ total, dice: [d20] }] };
+  // A roll that was stored keeps its terms.
+  const rolls = kind === 'attack' ? [{ attack: { total, terms: [d20] } }] : [{ attack: null }];
   if (game.system.id === 'pf1') {
     const spell = kind === 'spell' ? { spell: { cl: 5, sl: 3 } } : {};
     const id = found?.id ?? 'item000000000000';
@@ -135,7 +144,7 @@ export function rolledBy(
     actor: { _id: actor?.id, name: actor?.name },
     tokenId: document.actorLink ? null : `${document.parent.id}.${document.id}`,
     isSpell: kind === 'spell',
-    attacks: [{ hasAttack: kind === 'attack' }],
+    attacks: [{ hasAttack: kind === 'attack', ...(kind === 'attack' && { attack: { total } }) }],
     targets: aimed.map((t) => ({ id: t.id, name: t.document.name })),
   };
   const template = `systems/D35E/templates/chat/${kind === 'skill' ? 'skill' : 'attack-roll'}.html`;

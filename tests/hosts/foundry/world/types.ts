@@ -137,6 +137,7 @@ export interface MessageData {
   /** The game system's own kind of message, and its data. */
   type?: string;
   system?: Record<string, unknown>;
+  rolls?: unknown[];
 }
 
 /**

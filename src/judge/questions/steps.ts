@@ -1,0 +1,72 @@
+/**
+ * Questions about steps: what a creature attempts, in order, with what people have rolled and
+ * chosen so far; and what there is to attempt.
+ */
+import * as z from 'zod';
+import { NOTHING_SPENT } from '../../board/board.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
+import { own, type Made, type Topic } from '../steps/step.ts';
+import { TOPICS } from '../steps/table.ts';
+import { id, number, word } from './parts.ts';
+import { creatureIn, oneOf, question } from './question.ts';
+
+/**
+ * What was declared is paid for already: an attempt in progress is judged with the turn as it was.
+ */
+const unspent = (j: FullJudge, of: string): FullJudge =>
+  j.board.turn === undefined
+    ? j
+    : { ...j, board: { ...j.board, turn: { ...j.board.turn, active: of, spent: NOTHING_SPENT } } };
+
+const known = (j: FullJudge): string[] =>
+  Object.entries(TOPICS).flatMap(([id, topic]) => (topic.known?.(j) === false ? [] : [id]));
+
+export interface StepsVerdict extends Made {
+  readonly topic: string;
+  readonly place: Topic['place'];
+  /** Who must be chosen: somebody else, or anybody. Absent: nobody. */
+  readonly target?: 'other' | 'may';
+}
+
+export const steps = [
+  question(
+    z.object({
+      ask: z.literal('steps'),
+      of: id,
+      topic: word,
+      target: id.optional(),
+      dice: z
+        .record(word, z.object({ die: number.min(1).max(20).optional(), total: number.optional() }))
+        .optional(),
+      chosen: z.record(word, z.string().max(1000)).optional(),
+      declared: z.boolean().optional(),
+      inReturn: z.boolean().optional(),
+    }),
+    (j, ask): StepsVerdict => {
+      const topic = oneOf(known(j), ask.topic, 'topic');
+      const { target: wants, place, make } = own(TOPICS, topic)!;
+      const target = ask.target === undefined ? undefined : creatureIn(j, ask.target, 'target');
+      const at = ask.declared === true ? unspent(j, ask.of) : j;
+      const of = creatureIn(at, ask.of, 'of');
+      const made = make({
+        j: at,
+        of,
+        target: wants === 'other' && target?.id === of.id ? undefined : target,
+        dice: ask.dice ?? {},
+        chosen: ask.chosen ?? {},
+        inReturn: ask.inReturn === true,
+        topic,
+      });
+      return { topic, place, ...(wants === undefined ? {} : { target: wants }), ...made };
+    },
+  ),
+
+  question(z.object({ ask: z.literal('topics'), of: id }), (j, ask) => {
+    creatureIn(j, ask.of, 'of');
+    return {
+      topics: known(j).map((topic) => ({ topic, place: own(TOPICS, topic)!.place })),
+      rules: [],
+      unknown: [],
+    };
+  }),
+] as const;

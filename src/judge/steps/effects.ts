@@ -1,0 +1,135 @@
+/** What the effects of special attacks and grapples change, as proposals; and their sentences. */
+import { creatureOf } from '../../board/board.ts';
+import { inOneGrapple, type Creature } from '../../board/creature.ts';
+import { sameCell } from '../../board/grid.ts';
+import type { Change } from '../../rules/change.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
+import type { EffectCode } from '../../rules/play/specials/codes.ts';
+import type { Effect } from '../../rules/play/specials/questions.ts';
+import type { Follow, Label, Situation } from './step.ts';
+
+/** The two of an attempt: who makes it, and on whom. */
+export interface Pair {
+  readonly j: FullJudge;
+  readonly from: Creature;
+  readonly to: Creature | undefined;
+}
+
+type Changes = (e: Effect, of: Creature, pair: Pair) => readonly Change[];
+
+const condition = (of: string, name: string, on: boolean): Change => ({
+  what: 'condition',
+  of,
+  condition: name,
+  on,
+});
+
+/** To where it says, if that is elsewhere. */
+const moved: Changes = ({ at }, of) =>
+  at === undefined || sameCell(at, of.at) ? [] : [{ what: 'place', of: of.id, from: of.at, at }];
+
+const falls =
+  (name: string): Changes =>
+  (e, of, pair) => [condition(of.id, name, true), ...moved(e, of, pair)];
+
+/** The weapon that is named, else the one in hand. */
+const inHand = (e: Effect, of: Creature): string | undefined =>
+  e.by ?? of.attacks?.find((a) => a.ready && !a.natural && !a.unarmed)?.id;
+
+const weapon =
+  (ready: boolean): Changes =>
+  (e, of) => {
+    const id = inHand(e, of);
+    return id === undefined ? [] : [{ what: 'weapon', of: of.id, weapon: id, ready }];
+  };
+
+/** Those that a creature grapples with, as either of them says. */
+const heldWith = (j: FullJudge, c: Creature): readonly Creature[] =>
+  j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
+
+/** It leaves the grapple: whoever then holds nobody is out of it too. */
+const ends: Changes = (_e, of, { j }) => {
+  const others = heldWith(j, of);
+  return [
+    condition(of.id, 'grappling', false),
+    ...others.flatMap((o): Change[] => [
+      { what: 'hold', of: of.id, with: o.id, on: false },
+      ...(heldWith(j, o).length === 1 ? [condition(o.id, 'grappling', false)] : []),
+    ]),
+  ];
+};
+
+const CHANGES: Partial<Record<EffectCode, Changes>> = {
+  prone: falls('prone'),
+  stalls: falls('stalled'),
+  dropped: weapon(false),
+  snatched: (e, of) =>
+    e.by === undefined ? [] : [{ what: 'weapon', of: of.id, weapon: e.by, ready: false }],
+  draws: weapon(true),
+  'object-damaged': ({ value }, of) =>
+    value === undefined ? [] : [{ what: 'note', of: of.id, note: 'object', value }],
+  pushed: moved,
+  follows: moved,
+  'pushed-back': moved,
+  'moves-on': moved,
+  grappling: (_e, of, { from, to }) => [
+    condition(of.id, 'grappling', true),
+    ...(to === undefined || of.id !== from.id
+      ? []
+      : [{ what: 'hold' as const, of: from.id, with: to.id, on: true }]),
+  ],
+  'grapple-ends': ends,
+  pinned: ({ by }, of) => [
+    condition(of.id, 'pinned', true),
+    ...(by === undefined ? [] : [{ what: 'pin' as const, of: by, with: of.id, on: true }]),
+  ],
+  unpinned: (_e, of, { j }) => [
+    condition(of.id, 'pinned', false),
+    ...j.board.creatures
+      .filter((o) => o.pins === of.id)
+      .map((o): Change => ({ what: 'pin', of: o.id, with: of.id, on: false })),
+  ],
+  aided: ({ value = 0 }, of) => [{ what: 'note', of: of.id, note: 'bonus', value }],
+};
+
+/** Attempts that answer this one. */
+const ANSWERS: Partial<Record<EffectCode, string>> = {
+  'may-trip-back': 'trip',
+  'may-disarm-back': 'disarm',
+  'may-knock-down': 'trip',
+};
+
+export const changesOf = (pair: Pair, effects: readonly Effect[]): Change[] => {
+  const all = effects.flatMap((e) => {
+    const of = creatureOf(pair.j.board, e.of);
+    return of === undefined ? [] : (CHANGES[e.effect]?.(e, of, pair) ?? []);
+  });
+  // What is so already is not proposed.
+  return all.filter((change) => {
+    if (change.what !== 'condition') return true;
+    const has = creatureOf(pair.j.board, change.of)?.conditions.includes(change.condition) === true;
+    return has !== change.on;
+  });
+};
+
+/** The sentences of effects. */
+export const toldOf = (effects: readonly Effect[]): Label[] =>
+  effects.map(({ of, effect, at, squares, value, by, cells }) => ({
+    message: `effect.${effect}`,
+    params: {
+      who: { creature: of },
+      foe: { creature: by ?? '' },
+      cell: at ?? cells?.[0] ?? [0, 0],
+      value: { signed: value ?? 0 },
+      len: { length: squares ?? 0 },
+    },
+  }));
+
+export const followsOf = ({ of, target }: Situation, effects: readonly Effect[]): Follow[] =>
+  effects.flatMap((e) => {
+    const topic = ANSWERS[e.effect];
+    const other = e.of === of.id ? target?.id : of.id;
+    return topic === undefined || other === undefined
+      ? []
+      : [{ of: e.of, topic, target: other, inReturn: true as const }];
+  });

@@ -1,0 +1,338 @@
+/**
+ * The steps of special attacks, from the verdict of `special`: which rolls it needs, and against
+ * what. A ruleset that answers with a fixed number (`ac`) instead of an opposed side gets one roll
+ * against it.
+ */
+import type { Creature } from '../../board/creature.ts';
+import type {
+  SpecialAsk,
+  Special,
+  Side,
+  SpecialVerdict,
+} from '../../rules/play/specials/questions.ts';
+import { sheetOf } from '../../rules/play/specials/sides.ts';
+import { Missing } from '../../rules/play/specials/specialContext.ts';
+import { changesOf, followsOf, toldOf } from './effects.ts';
+import {
+  against,
+  checkDie,
+  choice,
+  d20,
+  numberDie,
+  own,
+  yesNo,
+  type Die,
+  type Made,
+  type Option,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+type Choice = Step & { readonly kind: 'choice' };
+
+/** A choice of one attempt, and what it adds to the question. */
+interface Asking {
+  step(s: Situation, target: Creature): Choice | undefined;
+  ask(chosen: string): Partial<SpecialAsk>;
+}
+
+const flag = (key: 'charging' | 'stays' | 'avoids'): Asking => ({
+  step: (s) => (s.inReturn ? undefined : yesNo(s, key)),
+  ask: (chosen) => (chosen === 'yes' ? { [key]: true } : {}),
+});
+
+/** What is in the target's hands, or what it wears. */
+const thing: Asking = {
+  step(s, target) {
+    const held = (target.attacks ?? []).filter((a) => a.ready && !a.natural && !a.unarmed);
+    const options: Option[] = [
+      ...held.map((a) => ({ id: a.id, label: { text: a.name === '' ? a.id : a.name } })),
+      { id: 'worn', label: { message: 'steps.object.worn' } },
+    ];
+    return s.inReturn && held.length < 2
+      ? undefined
+      : choice(s, 'object', options, held[0]?.id ?? 'worn');
+  },
+  ask: (chosen) =>
+    chosen === 'worn'
+      ? { object: { kind: 'worn', easy: true } }
+      : { object: { kind: 'held', attack: chosen } },
+};
+
+/** Whom it helps. */
+const ally: Asking = {
+  step: (s, target) => {
+    const friends = s.j.board.creatures.filter(
+      (c) => c.id !== s.of.id && c.id !== target.id && s.j.rules.relation(s.of, c).value === 'ally',
+    );
+    return choice(
+      s,
+      'ally',
+      friends.map((c) => ({ id: c.id, label: { creature: c.id } })),
+      friends[0]?.id,
+    );
+  },
+  ask: (chosen) => (chosen === '' ? {} : { ally: chosen }),
+};
+
+const ASKED: Partial<Record<Special, readonly Asking[]>> = {
+  'bull-rush': [flag('charging'), flag('stays')],
+  overrun: [flag('avoids')],
+  disarm: [thing],
+  sunder: [thing],
+  'aid-another': [ally],
+};
+
+/** Facts of a sheet that a check needs; where one is missing, its total is asked for. */
+const SHEET = /\.(?:abilities|bab|skills|size)(?:\.|$)/;
+
+function dieOf(s: Situation, key: string, side: Side, c: Creature): Die {
+  const missing = new Missing();
+  const sheet = sheetOf(s.j, c, side.check, missing).reduce((sum, m) => sum + m.value, 0);
+  const known = side.check !== 'attack' && ![...missing.paths].some((path) => SHEET.test(path));
+  return d20(s, key, c.id, side.check, {
+    modifiers: side.modifiers.filter(({ on }) => on === 'check'),
+    sheet,
+    known,
+    attack: side.check === 'attack',
+  });
+}
+
+/** What each side chooses to roll, where it may. */
+function checkChoice(s: Situation, who: 'attacker' | 'defender', side: Side): Choice | undefined {
+  return side.choices.length < 2
+    ? undefined
+    : {
+        ...choice(
+          s,
+          `check-${who}`,
+          side.choices.map((check) => ({ id: check, label: { message: `steps.roll.${check}` } })),
+          side.check,
+        ),
+        label: { message: 'steps.ask.check', params: { who: { creature: side.of } } },
+      };
+}
+
+function make(s: Situation): Made {
+  const { j, of, target } = s;
+  const attack = s.topic as Special;
+  if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
+  const asked = (ASKED[attack] ?? []).flatMap((asking) => {
+    const step = asking.step(s, target);
+    return step === undefined ? [] : [{ step, ask: asking.ask(step.chosen) }];
+  });
+  const checks = {
+    attacker: own(s.chosen, 'check-attacker') as Side['check'] | undefined,
+    defender: own(s.chosen, 'check-defender') as Side['check'] | undefined,
+  };
+  const ask: SpecialAsk = Object.assign(
+    { checks, inReturn: s.inReturn },
+    ...asked.map((each) => each.ask),
+  ) as SpecialAsk;
+  const judged = (more: SpecialAsk): SpecialVerdict =>
+    j.rules.specials.special(j, of, target, attack, { ...ask, ...more });
+
+  const before = judged({});
+  const rule = j.rules.specials.table[attack];
+  const steps: Step[] = [...asked.map(({ step }) => step)];
+  if (!s.inReturn) steps.push({ kind: 'provokes', by: before.opportunities });
+
+  // What the opportunity does to it.
+  const ruins = rule.ruined !== undefined && before.opportunities.length > 0;
+  const struck = ruins
+    ? numberDie(s, 'struck', target.id, 'struck', { optional: true })
+    : undefined;
+  if (struck !== undefined)
+    steps.push({ kind: 'dice', label: { message: 'steps.struck' }, dice: [struck] });
+
+  let touches: boolean | undefined;
+  if (before.touch === true) {
+    const touch = d20(s, 'touch', of.id, 'touch', {
+      modifiers: [],
+      sheet: 0,
+      known: false,
+      attack: true,
+    });
+    const hit = choice(s, 'touch', [
+      { id: 'hit', label: { message: 'steps.hit' } },
+      { id: 'miss', label: { message: 'steps.miss' } },
+    ]);
+    steps.push(
+      {
+        kind: 'dice',
+        label: { message: 'steps.touch', params: { target: { creature: target.id } } },
+        dice: [{ ...touch, optional: true }],
+        against: { what: 'ac' },
+        ...(hit.chosen === ''
+          ? {}
+          : { result: hit.chosen === 'hit' ? ('success' as const) : ('failure' as const) }),
+      },
+      hit,
+    );
+    touches = hit.chosen === '' ? undefined : hit.chosen === 'hit';
+  }
+
+  const said: SpecialAsk = {
+    ...(touches === undefined ? {} : { touches }),
+    ...(struck?.total === undefined ? {} : { struck: struck.total }),
+  };
+  const { attacker, defender, ac } = before;
+  let verdict = before;
+  let settled = true;
+  if (attacker !== undefined && defender !== undefined && touches !== false) {
+    for (const [who, side] of [
+      ['attacker', attacker],
+      ['defender', defender],
+    ] as const) {
+      const pick = checkChoice(s, who, side);
+      if (pick !== undefined) steps.push(pick);
+    }
+    const dice = [dieOf(s, 'attacker', attacker, of), dieOf(s, 'defender', defender, target)];
+    const [a, d] = dice.map(({ total }) => total);
+    const totals = a === undefined || d === undefined ? undefined : { attacker: a, defender: d };
+    verdict = judged({ ...said, ...(totals && { totals }) });
+    const { outcome } = verdict;
+    settled =
+      (totals !== undefined && (before.touch !== true || touches === true)) ||
+      outcome?.result === 'avoided' ||
+      outcome?.result === 'ruined';
+    steps.push({
+      kind: 'dice',
+      label: { message: 'steps.opposed' },
+      dice,
+      ...(totals === undefined || outcome === undefined
+        ? {}
+        : {
+            ...(outcome.margin === undefined ? {} : { margin: outcome.margin }),
+            ...(outcome.result === 'success' ||
+            outcome.result === 'failure' ||
+            outcome.result === 'reroll'
+              ? { result: outcome.result }
+              : {}),
+          }),
+    });
+  } else if (before.automatic === true) {
+    return slain(s, target, before, steps);
+  } else if (ac !== undefined && touches !== false) {
+    const roll = d20(s, 'roll', of.id, 'attack', {
+      modifiers:
+        before.onRoll === undefined
+          ? []
+          : [{ value: before.onRoll, why: 'shot', rules: before.rules }],
+      sheet: 0,
+      known: false,
+      attack: true,
+    });
+    steps.push(against({ message: 'steps.attack' }, roll, 'ac', ac));
+    settled = roll.total !== undefined;
+    verdict = judged({ ...said, ...(roll.total === undefined ? {} : { roll: roll.total }) });
+  } else verdict = judged(said);
+
+  // A thing that was struck: what the blow did to it.
+  const broken = verdict.outcome?.effects.some(({ effect }) => effect === 'object-damaged');
+  if (settled && broken === true) {
+    const damage = numberDie(s, 'damage', of.id, 'damage', { optional: true });
+    const hard = numberDie(s, 'hardness', target.id, 'hardness', { optional: true });
+    steps.push({ kind: 'dice', label: { message: 'steps.damage' }, dice: [damage, hard] });
+    const totals =
+      verdict.attacker?.total === undefined || verdict.defender?.total === undefined
+        ? {}
+        : { totals: { attacker: verdict.attacker.total, defender: verdict.defender.total } };
+    const roll = own(s.dice, 'roll')?.total;
+    if (damage.total !== undefined)
+      verdict = judged({
+        ...said,
+        ...totals,
+        ...(roll === undefined ? {} : { roll }),
+        damage: damage.total,
+        object: { ...(ask.object ?? { kind: 'held' }), hardness: hard.total ?? 0 },
+      });
+  }
+  return finish(s, verdict, steps, settled);
+}
+
+function finish(
+  s: Situation,
+  verdict: SpecialVerdict,
+  steps: readonly Step[],
+  settled: boolean,
+): Made {
+  const { outcome } = verdict;
+  const effects = outcome?.effects ?? [];
+  return {
+    why: verdict.why,
+    steps,
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+    ...(outcome === undefined || !settled || outcome.result === 'reroll'
+      ? {}
+      : {
+          outcome: {
+            result: outcome.result,
+            ...(outcome.margin === undefined ? {} : { margin: outcome.margin }),
+            told: toldOf(effects),
+            changes: changesOf({ j: s.j, from: s.of, to: s.target }, effects),
+            follow: followsOf(s, effects),
+          },
+        }),
+  };
+}
+
+/** A blow that hits by itself: its damage, and the save against it. */
+function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: Step[]): Made {
+  const damage = numberDie(s, 'damage', s.of.id, 'damage');
+  steps.push({
+    kind: 'dice',
+    label:
+      verdict.damage === undefined
+        ? { message: 'steps.damage' }
+        : { message: 'steps.damage.dice', params: { dice: verdict.damage } },
+    dice: [damage],
+  });
+  const base = { why: verdict.why, rules: verdict.rules, unknown: verdict.unknown };
+  if (damage.total === undefined || verdict.why.length > 0) return { ...base, steps };
+  const { save } = s.j.rules.specials.special(s.j, s.of, target, s.topic as Special, {
+    damage: damage.total,
+  });
+  if (save === undefined) return { ...base, steps };
+  const die = checkDie(s, 'save', target, save.kind);
+  const natural = own(s.dice, 'save')?.die;
+  const sure = natural === 1 ? false : natural === 20 ? true : undefined;
+  const step = against({ message: 'steps.save' }, die, 'dc', save.dc, sure);
+  steps.push(step);
+  const hurt = {
+    what: 'note' as const,
+    of: target.id,
+    note: 'damage' as const,
+    value: damage.total,
+  };
+  return {
+    ...base,
+    steps,
+    ...(step.result === undefined
+      ? {}
+      : {
+          outcome: {
+            result: 'success',
+            told:
+              step.result === 'success'
+                ? [{ message: 'steps.survives', params: { who: { creature: target.id } } }]
+                : [{ message: 'steps.dies', params: { who: { creature: target.id } } }],
+            changes:
+              step.result === 'success'
+                ? [hurt]
+                : [hurt, { what: 'condition', of: target.id, condition: 'dead', on: true }],
+          },
+        }),
+  };
+}
+
+/** A special attack of the ruleset's table. */
+export const special = (attack: Special): Topic => ({
+  asks: ['special', ...(attack === 'coup-de-grace' ? ['ability-check'] : [])],
+  place: 'action',
+  target: 'other',
+  known: ({ rules }) => rules.turns.table[attack] !== undefined,
+  make,
+});

@@ -1,0 +1,423 @@
+/**
+ * The steps of the attempt in progress, as the judge gives them: whom it provokes, what is chosen,
+ * a place for each die, what follows. A person accepts the outcome; nothing rolls by itself.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';
+import type { AnswerTo } from '../../../state/asks.ts';
+import type { Referee } from '../../../state/referee.ts';
+import { creatureLabel, list, say, signed, sources, t } from '../../../text/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { VerdictGlyph } from '../../icons/Verdict.tsx';
+import { faultWhy } from '../../layers/words.ts';
+import { useUi } from '../../ui.ts';
+import { useAnswer } from '../answers.ts';
+import { capital } from '../capital.ts';
+import { rolled } from '../dice.ts';
+import { Menu } from '../Menu.tsx';
+import { Waits } from '../Waits.tsx';
+import { changeSaid, rollLabel, topicLabel, whyLabel } from './words.ts';
+
+type Answer = AnswerTo<'steps'>;
+type Step = Answer['steps'][number];
+type StepOf<K extends Step['kind']> = Extract<Step, { readonly kind: K }>;
+type Label = StepOf<'choice'>['label'];
+
+/** A label of the judge in words. */
+function words(label: Label): string {
+  if ('message' in label) return say(label.message, label.params ?? {});
+  if ('creature' in label) return creatureLabel(label.creature);
+  return say('frame.bare', {
+    text: 'term' in label ? { term: label.term } : 'cell' in label ? label.cell : label.text,
+  });
+}
+const bare = (text: unknown): string => say('frame.bare', { text });
+
+/** Above these a list opens instead. */
+const SHORT_LIST = 3;
+
+function Choice({
+  step,
+  attempts,
+}: {
+  readonly step: StepOf<'choice'>;
+  readonly attempts: Attempts;
+}) {
+  const label = words(step.label);
+  const chosen = step.options.find(({ id }) => id === step.chosen);
+  if (step.options.length === 0) return <p class="muted">{t('steps.nobody', { item: label })}</p>;
+  if (step.options.length > SHORT_LIST)
+    return (
+      <div class="asked small">
+        <span class="muted">{label}</span>
+        <Menu
+          label={`${label}: ${chosen === undefined ? t('steps.pick') : words(chosen.label)}`}
+          shown={chosen === undefined ? t('steps.pick') : capital(words(chosen.label))}
+          current={step.chosen}
+          pick={(id) => attempts.choose(step.key, id)}
+          items={step.options.map((o) => ({ id: o.id, name: capital(words(o.label)) }))}
+        />
+      </div>
+    );
+  return (
+    <div class="asked small" role="group" aria-label={label}>
+      <span class="muted">{label}</span>
+      <span class="chips">
+        {step.options.map((o) => (
+          <button
+            key={o.id}
+            type="button"
+            class="chip"
+            aria-pressed={o.id === step.chosen}
+            onClick={() => attempts.choose(step.key, o.id)}
+          >
+            {capital(words(o.label))}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Most that a number may be typed as. */
+const UTMOST = 10_000;
+
+/** The place for one die: typed in, heard, or rolled with its button. */
+function Die({
+  die,
+  said,
+  attempts,
+}: {
+  readonly die: ExpectedDie;
+  readonly said: SaidDie | undefined;
+  readonly attempts: Attempts;
+}) {
+  const { key, of, wants, roll } = die;
+  const what = bare(rollLabel(die.what));
+  const who = creatureLabel(of);
+  const value = wants === 'die' ? said?.die : (said?.total ?? said?.die);
+  const [least, most] = wants === 'die' ? [1, 20] : [-UTMOST, UTMOST];
+  const long = t('steps.die.long', { who, what, wants });
+  const dice = roll === undefined ? '' : `${roll.count === 1 ? '' : roll.count}d${roll.sides}`;
+  return (
+    <div class="step-die" data-die={key}>
+      <label>
+        <span>
+          <b>{who}</b> <span class="muted">{what}</span>
+        </span>
+        <input
+          type="number"
+          class="field"
+          inputMode="numeric"
+          step={1}
+          min={least}
+          max={most}
+          placeholder={wants === 'die' ? 'd20' : ''}
+          value={value ?? ''}
+          aria-label={long}
+          onChange={(event) => {
+            const { value: text } = event.currentTarget;
+            const n = Number(text);
+            if (text === '') attempts.say(key, null);
+            else if (Number.isInteger(n) && n >= least && n <= most)
+              attempts.say(key, {
+                ...(wants === 'die' ? { die: n } : { total: n }),
+                from: 'typed',
+              });
+            else event.currentTarget.value = value === undefined ? '' : String(value);
+          }}
+        />
+      </label>
+      {roll !== undefined && (
+        <button
+          type="button"
+          class="btn small"
+          aria-label={t('steps.rollHere', { die: dice, who, what })}
+          title={t('steps.rollHere', { die: dice, who, what })}
+          onClick={() => {
+            const n = Array.from({ length: roll.count }, () => rolled(roll.sides)).reduce(
+              (sum, each) => sum + each,
+              0,
+            );
+            attempts.say(key, {
+              ...(wants === 'number' ? { total: n } : { die: n }),
+              from: 'button',
+            });
+          }}
+        >
+          {dice}
+        </button>
+      )}
+      {die.total !== undefined && wants !== 'number' && (
+        <b class="number" aria-label={t('steps.total', { n: die.total })}>
+          {say('frame.equals', { n: die.total })}
+        </b>
+      )}
+      {(wants === 'total' || said?.from === 'chat' || die.modifiers.length > 0) && (
+        <p class="small muted parts">
+          {said?.from === 'chat' && <span>{t('steps.heard')}</span>}
+          {wants === 'total' && said === undefined && <span>{t('steps.wants.total')}</span>}
+          {die.modifiers.map(({ value: n, why, rules }, i) => (
+            <span key={i} title={sources(rules) ?? undefined}>
+              {bare(whyLabel(why))} <b>{signed(n)}</b>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Dice({
+  step,
+  attempt,
+  attempts,
+}: {
+  readonly step: StepOf<'dice'>;
+  readonly attempt: Attempt;
+  readonly attempts: Attempts;
+}) {
+  const { against, result, margin } = step;
+  return (
+    <>
+      <p>
+        {words(step.label)}
+        {against?.n !== undefined && (
+          <span class="muted"> {t('steps.against', { what: against.what, n: against.n })}</span>
+        )}
+      </p>
+      {step.dice.map((die) => (
+        <Die key={die.key} die={die} said={attempt.dice[die.key]} attempts={attempts} />
+      ))}
+      {result !== undefined && margin !== undefined && (
+        <p class="strong" data-result={result}>
+          {t(`steps.result.${result}`, { n: Math.abs(margin) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Provokes({
+  step,
+  attempt,
+}: {
+  readonly step: StepOf<'provokes'>;
+  readonly attempt: Attempt;
+}) {
+  const foes = [...new Set(step.by.map(({ by }) => by))].map(creatureLabel);
+  if (attempt.declared) return <p class="muted">{t('steps.declared')}</p>;
+  return foes.length === 0 ? (
+    <p class="muted">{t('actions.provokesNobody.now')}</p>
+  ) : (
+    <p class="provokes">
+      <VerdictGlyph verdict="provokes" size={14} />
+      <span>{t('actions.provokesNow', { foes: list(foes) })}</span>
+    </p>
+  );
+}
+
+/** The last answer to this attempt, while the next one is on its way. */
+function useSteps(
+  attempt: Attempt,
+): ReturnType<typeof useAnswer<'steps'>> & { readonly shown: Answer | null } {
+  const { of, topic, target, dice, chosen, declared, inReturn } = attempt;
+  const answer = useAnswer({
+    ask: 'steps',
+    of,
+    topic,
+    ...(target !== undefined && { target }),
+    ...(declared && { declared }),
+    ...(inReturn && { inReturn }),
+    dice: Object.fromEntries(
+      Object.entries(dice).map(([key, { die, total }]) => [
+        key,
+        { ...(die !== undefined && { die }), ...(total !== undefined && { total }) },
+      ]),
+    ),
+    chosen,
+  });
+  const last = useRef<{ readonly of: string; readonly value: Answer } | null>(null);
+  const about = `${of} ${topic} ${target ?? ''}`;
+  if (answer.value !== null) last.current = { of: about, value: answer.value };
+  return { ...answer, shown: last.current?.of === about ? last.current.value : null };
+}
+
+function Outcome({
+  answer,
+  attempt,
+  referee,
+  tell,
+}: {
+  readonly answer: Answer;
+  readonly attempt: Attempt;
+  readonly referee: Referee;
+  tell(words: string): void;
+}) {
+  const { attempts } = referee;
+  const { outcome } = answer;
+  if (outcome === undefined) return null;
+  const { of, topic, target } = attempt;
+  const params = { who: { creature: of }, action: topicLabel(topic), result: outcome.result };
+  const follow = outcome.follow ?? [];
+  const accept = async (): Promise<void> => {
+    const paid =
+      attempt.declared === true || attempt.inReturn === true || answer.place !== 'action';
+    if (!paid) {
+      const done = await referee.declare({
+        of,
+        action: topic,
+        ...(target !== undefined && { target }),
+      });
+      if (!done) {
+        tell(t('actions.unrecorded'));
+        return;
+      }
+      attempts.declared();
+    }
+    const { recorded, left } = await attempts.accept(answer);
+    tell(
+      !recorded
+        ? t('actions.unrecorded')
+        : left.length > 0
+          ? t('steps.moveYourself', { foes: { creatures: left } })
+          : say(target === undefined ? 'log.outcome' : 'log.outcomeOn', {
+              ...params,
+              ...(target !== undefined && { target: { creature: target } }),
+            }),
+    );
+  };
+  return (
+    <div class="outcome" data-result={outcome.result}>
+      <p class="strong">{t('steps.outcome', { result: outcome.result })}</p>
+      {outcome.told.map((label, i) => (
+        <p key={i}>{words(label)}</p>
+      ))}
+      {outcome.changes.length > 0 && (
+        <>
+          <p class="small muted">{t('steps.proposed')}</p>
+          <ul class="small">
+            {outcome.changes.map((change, i) => {
+              const { message, params: with_ } = changeSaid(change);
+              return <li key={i}>{say(message, with_)}</li>;
+            })}
+          </ul>
+        </>
+      )}
+      <div class="do">
+        <button
+          type="button"
+          class="btn"
+          data-main
+          onClick={() => void accept().catch(() => tell(t('actions.unrecorded')))}
+        >
+          <Icon name="allow" />
+          {t(attempts.master.value ? 'steps.accept' : 'steps.agreed')}
+        </button>
+        {follow.map((next) => (
+          <button
+            key={`${next.of} ${next.topic}`}
+            type="button"
+            class="btn small"
+            onClick={() => {
+              void accept().then(() =>
+                attempts.begin(next.of, next.topic, { target: next.target, inReturn: true }),
+              );
+            }}
+          >
+            {t('steps.inReturn', { who: { creature: next.of }, action: topicLabel(next.topic) })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Steps({ tell }: { tell(words: string): void }) {
+  const { referee } = useUi();
+  const attempt = referee?.attempts.attempt.value ?? null;
+  if (referee === undefined || attempt === null) return null;
+  return <Going key={`${attempt.of} ${attempt.topic}`} {...{ referee, attempt, tell }} />;
+}
+
+function Going({
+  referee,
+  attempt,
+  tell,
+}: {
+  readonly referee: Referee;
+  readonly attempt: Attempt;
+  tell(words: string): void;
+}) {
+  const { attempts } = referee;
+  const answer = useSteps(attempt);
+  const { shown, value } = answer;
+  useEffect(() => {
+    if (value !== null) attempts.expects(value);
+  }, [value]);
+  const { of, topic, target } = attempt;
+  const params = { who: { creature: of }, action: topicLabel(topic) };
+  return (
+    <section class="steps small" aria-label={t('steps.of', params)}>
+      <div class="steps-head">
+        <p class="strong">
+          {target === undefined
+            ? t('steps.of', params)
+            : t('steps.ofOn', { ...params, target: { creature: target } })}
+        </p>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={t('steps.close')}
+          title={t('steps.close')}
+          onClick={() => attempts.end()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Waits of={answer} />
+      {shown !== null && (
+        <>
+          {shown.target === 'other' && target === undefined && (
+            <p class="muted">{t('actions.target.wanted')}</p>
+          )}
+          <Barred answer={shown} attempt={attempt} />
+          <ol>
+            {shown.steps.map((step, i) => (
+              <li key={i} data-step={step.kind}>
+                {step.kind === 'provokes' && <Provokes step={step} attempt={attempt} />}
+                {step.kind === 'choice' && <Choice step={step} attempts={attempts} />}
+                {step.kind === 'dice' && <Dice step={step} attempt={attempt} attempts={attempts} />}
+                {step.kind === 'told' && step.told.map((label, k) => <p key={k}>{words(label)}</p>)}
+              </li>
+            ))}
+          </ol>
+          {shown.outcome !== undefined && (
+            <Outcome answer={shown} attempt={attempt} referee={referee} tell={tell} />
+          )}
+          <Source rules={shown.rules} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Source({ rules }: { readonly rules: readonly string[] }) {
+  const from = sources(rules);
+  return from === null ? null : <p class="source">{from}</p>;
+}
+
+/** Why the rules do not let it happen. */
+function Barred({ answer, attempt }: { readonly answer: Answer; readonly attempt: Attempt }) {
+  const [why] = answer.why;
+  if (why === undefined) return null;
+  const { message, params } = faultWhy(
+    { code: why, rules: answer.rules },
+    { of: attempt.of, action: attempt.topic, target: attempt.target },
+  );
+  return (
+    <p>
+      <VerdictGlyph verdict="illegal" size={14} /> {say(message, params ?? {})}
+    </p>
+  );
+}

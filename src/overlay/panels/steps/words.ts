@@ -1,0 +1,53 @@
+/**
+ * The words for steps and outcomes: topics, rolls, modifiers and changes. Pure: the log, the replay
+ * and the panel say the same.
+ */
+import type { Change } from '../../../rules/change.ts';
+import { actionTerm, isMessageId, isTermId, type Param } from '../../../text/index.ts';
+
+export interface Said {
+  readonly message: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const who = (id: string): Param => ({ creature: id });
+const word = (id: string): Param => (isTermId(id) ? { term: id } : id.replaceAll('-', ' '));
+
+/** What is attempted: a question about a creature, or an action. */
+export const topicLabel = (topic: string): Param =>
+  isMessageId(`topic.${topic}`) ? { message: `topic.${topic}` } : word(actionTerm(topic));
+
+/** What is rolled. */
+export const rollLabel = (what: string): Param =>
+  isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
+
+/** Why a number counts. */
+export const whyLabel = (why: string): Param =>
+  isMessageId(`steps.why.${why}`) ? { message: `steps.why.${why}` } : rollLabel(why);
+
+export function changeSaid(change: Change): Said {
+  const params = { who: who(change.of) };
+  switch (change.what) {
+    case 'condition':
+      return {
+        message: change.on ? 'log.conditionGained' : 'log.conditionLost',
+        params: { ...params, condition: word(change.condition) },
+      };
+    case 'hold':
+      return {
+        message: change.on ? 'change.hold' : 'change.hold.ends',
+        params: { ...params, target: who(change.with) },
+      };
+    case 'pin':
+      return {
+        message: change.on ? 'change.pin' : 'change.pin.ends',
+        params: { ...params, target: who(change.with) },
+      };
+    case 'place':
+      return { message: 'change.place', params: { ...params, cell: change.at } };
+    case 'weapon':
+      return { message: change.ready ? 'log.weaponDrawn' : 'change.weapon.lost', params };
+    case 'note':
+      return { message: 'change.note', params: { ...params, note: change.note, n: change.value } };
+  }
+}

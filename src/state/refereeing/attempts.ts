@@ -1,0 +1,193 @@
+/**
+ * The attempt in progress: what people have rolled and chosen for its steps, with the dice that are
+ * heard in the host's chat; and the record of its outcome once a game master accepts it.
+ */
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { creatureOf } from '../../board/board.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
+import type { Happening } from '../../encounter/event.ts';
+import type { ChangeOf, CountedRoll } from '../../rules/change.ts';
+import type { HostRoll } from '../host.ts';
+import type { Attempt, Attempts, ExpectedDie, SaidDie, StepsAnswer } from '../attempt.ts';
+import type { Shift } from './observed.ts';
+import type { RefereeContext } from './refereeContext.ts';
+
+/** How long a token may take to get where an outcome puts it. Milliseconds. */
+const LIFE = 120_000;
+
+/** Rolls that count: an attack for a die of an attack, anything else for a check. */
+const fits = (die: ExpectedDie, roll: HostRoll): boolean =>
+  die.of === roll.of &&
+  die.total === undefined &&
+  (roll.kind === 'attack'
+    ? die.heard === 'attack'
+    : roll.kind === 'check' && die.heard === 'check');
+
+/** What was heard, as the die wants it. */
+function saidBy(die: ExpectedDie, { id, die: natural, total }: HostRoll): SaidDie | null {
+  if (die.wants === 'die' && natural !== undefined) return { die: natural, from: 'chat', roll: id };
+  return total === undefined ? null : { total, from: 'chat', roll: id };
+}
+
+/** The dice that an answer's steps wait for, in their order. */
+const diceOf = ({ steps }: StepsAnswer): readonly ExpectedDie[] =>
+  steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
+
+export interface AttemptsHere extends Attempts {
+  /** Whether the roll was a die of the attempt. */
+  heard(roll: HostRoll): boolean;
+  /** Was the shift an accepted outcome's? Then it is no move of its own. */
+  placed(shift: Shift): boolean;
+  /** Sets tokens back that an outcome had moved. */
+  unmove(changes: readonly ChangeOf<'place'>[]): void;
+}
+
+export function createAttempts(
+  context: RefereeContext,
+  happen: (...happenings: Happening[]) => readonly string[],
+  asMaster: ReadonlySignal<boolean>,
+): AttemptsHere {
+  const attempt = signal<Attempt | null>(null);
+  let expected: readonly ExpectedDie[] = [];
+  let pending: readonly { readonly of: string; readonly at: Cell; readonly until: number }[] = [];
+
+  const put = (change: (now: Attempt) => Attempt): void => {
+    const now = attempt.peek();
+    if (now !== null) attempt.value = change(now);
+  };
+
+  /** May this user's client move the token? */
+  const movable = (of: string): boolean =>
+    context.commands.peek().place !== undefined &&
+    (context.store.gm.peek() || context.store.owned.peek().includes(of));
+
+  /** Moves tokens; those who may not be moved here stay, and are told. */
+  async function place(changes: readonly ChangeOf<'place'>[]): Promise<readonly string[]> {
+    const left: string[] = [];
+    const until = context.deps.now() + LIFE;
+    pending = [...pending, ...changes.map(({ of, at }) => ({ of, at, until }))];
+    for (const { of, at } of changes) {
+      const done = movable(of) && ((await context.commands.peek().place?.(of, at)) ?? false);
+      if (!done) left.push(of);
+    }
+    return left;
+  }
+
+  return {
+    attempt,
+    begin(of, topic, more = {}) {
+      const now = attempt.peek();
+      if (
+        now?.of === of &&
+        now.topic === topic &&
+        now.target === more.target &&
+        now.inReturn === more.inReturn
+      )
+        return;
+      expected = [];
+      attempt.value = { of, topic, dice: {}, chosen: {}, ...more };
+    },
+    end() {
+      expected = [];
+      attempt.value = null;
+    },
+    expects(answer) {
+      expected = diceOf(answer);
+    },
+    say(key, said) {
+      put(({ dice, ...rest }) => {
+        const { [key]: _, ...others } = dice;
+        return { ...rest, dice: said === null ? others : { ...others, [key]: said } };
+      });
+    },
+    choose(key, option) {
+      put((now) => ({ ...now, chosen: { ...now.chosen, [key]: option } }));
+    },
+    declared() {
+      put((now) => ({ ...now, declared: true }));
+    },
+    async accept(answer) {
+      const now = attempt.peek();
+      const { outcome } = answer;
+      if (now === null || outcome === undefined || !context.log.ready.peek())
+        return { recorded: false, left: [] };
+      const rolls = diceOf(answer).flatMap((die): CountedRoll[] => {
+        const said = now.dice[die.key];
+        return said === undefined || die.total === undefined
+          ? []
+          : [
+              {
+                of: die.of,
+                what: die.what,
+                total: die.total,
+                from: said.from,
+                ...(said.die !== undefined && { die: said.die }),
+              },
+            ];
+      });
+      const ids = happen({
+        kind: 'outcome',
+        of: now.of,
+        topic: now.topic,
+        ...(now.target !== undefined && { target: now.target }),
+        result: outcome.result,
+        ...(outcome.margin !== undefined && { margin: outcome.margin }),
+        rolls,
+        changes: outcome.changes,
+        rules: answer.rules,
+        by: '',
+      });
+      if (ids.length === 0) return { recorded: false, left: [] };
+      const places = outcome.changes.filter((c): c is ChangeOf<'place'> => c.what === 'place');
+      const left = await place(places);
+      expected = [];
+      attempt.value = null;
+      return { recorded: true, left };
+    },
+    master: asMaster,
+
+    heard(roll) {
+      const die = expected.find((each) => fits(each, roll));
+      const said = die === undefined ? null : saidBy(die, roll);
+      if (die === undefined || said === null || attempt.peek() === null) return false;
+      // The same message is one roll.
+      if (Object.values(attempt.peek()!.dice).some((each) => each.roll === roll.id)) return true;
+      put((now) => ({ ...now, dice: { ...now.dice, [die.key]: said } }));
+      return true;
+    },
+    placed({ of, to }) {
+      const now = context.deps.now();
+      pending = pending.filter(({ until }) => until > now);
+      const meant = pending.find((each) => each.of === of && sameCell(each.at, to));
+      pending = pending.filter((each) => each !== meant);
+      return meant !== undefined;
+    },
+    unmove(changes) {
+      const board = context.last?.board;
+      if (board === undefined) return;
+      void place(
+        changes
+          .filter(({ of, at }) => {
+            const c = creatureOf(board, of);
+            return c !== undefined && sameCell(c.at, at);
+          })
+          .map((change) => ({ ...change, at: change.from, from: change.at }))
+          .reverse(),
+      );
+    },
+  };
+}
+
+/** An attempt ends with the map that it was made on. */
+export const endWithMap = (
+  map: ReadonlySignal<string>,
+  attempts: Pick<Attempts, 'end'>,
+): (() => void) => {
+  let before = map.peek();
+  return effect(() => {
+    const now = map.value;
+    if (now === before) return;
+    before = now;
+    untracked(() => attempts.end());
+  });
+};

@@ -1,0 +1,260 @@
+/**
+ * Attempts: their steps with the dice that people say and those heard in the chat, what they propose,
+ * and what accepting records, changes and takes back.
+ */
+import { describe, expect, it } from 'vitest';
+import type { AnswerTo } from '../../../src/state/asks.ts';
+import type { HostRoll } from '../../../src/state/host.ts';
+import { replayed, readLog } from '../../../src/encounter/document.ts';
+import { someone, table, type Options, type Said, type TestTable } from './table.ts';
+
+const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
+const pair = (more: Partial<Said> = {}): Said[] => [
+  someone('a', 'party', [5, 5], { abilities: ABLE, bab: 3 }),
+  someone('b', 'foes', [6, 5], { abilities: { ...ABLE, str: 12 }, bab: 2, ...more }),
+];
+
+interface Played extends TestTable {
+  /** The steps as they are on the screen. */
+  steps(): Promise<AnswerTo<'steps'>>;
+}
+
+function play(creatures = pair(), options: Options = {}): Played {
+  const t = table(creatures, options);
+  for (const { id } of creatures) t.turn(id);
+  t.turn('a', 2);
+  const { attempts } = t.referee;
+  return {
+    ...t,
+    async steps() {
+      const now = attempts.attempt.peek();
+      if (now === null) throw new Error('no attempt');
+      const { of, topic, target, dice, chosen, declared, inReturn } = now;
+      const answer = await t.asks({
+        ask: 'steps',
+        of,
+        topic,
+        ...(target !== undefined && { target }),
+        ...(declared && { declared }),
+        ...(inReturn && { inReturn }),
+        dice: Object.fromEntries(
+          Object.entries(dice).map(([key, { die, total }]) => [
+            key,
+            { ...(die !== undefined && { die }), ...(total !== undefined && { total }) },
+          ]),
+        ),
+        chosen,
+      });
+      attempts.expects(answer);
+      return answer;
+    },
+  };
+}
+
+let nth = 0;
+const rolled = (of: string, more: Partial<HostRoll>): HostRoll => ({
+  id: `m${++nth}`,
+  of,
+  kind: 'check',
+  ...more,
+});
+const conditions = (t: TestTable, of: string): readonly string[] =>
+  t.store.judge.value?.board.creatures.find(({ id }) => id === of)?.conditions ?? [];
+const dice = (answer: AnswerTo<'steps'>) =>
+  answer.steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
+
+describe('a trip', () => {
+  it('shows every modifier of both sheets, and waits for the touch and two dice', async () => {
+    const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
+    t.referee.attempts.begin('a', 'trip', { target: 'b' });
+    const { steps, outcome } = await t.steps();
+    expect(steps.map(({ kind }) => kind)).toEqual(['provokes', 'dice', 'choice', 'choice', 'dice']);
+    const [, own, theirs] = steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
+    expect(own).toMatchObject({ key: 'attacker', wants: 'die', modifier: 3 });
+    expect(theirs?.modifiers.map(({ why, value }) => [why, value])).toEqual([
+      ['strength', 1],
+      ['size', 4],
+      ['more-than-two-legs', 4],
+    ]);
+    expect(outcome).toBeUndefined();
+  });
+
+  it('heard in the chat: the attack fills the touch, the checks their own sides', async () => {
+    const t = play();
+    t.referee.attempts.begin('a', 'trip', { target: 'b' });
+    await t.steps();
+    t.wired.rolled(rolled('a', { kind: 'attack', total: 17 }));
+    t.wired.rolled(rolled('b', { die: 9, total: 10 }));
+    t.wired.rolled(rolled('a', { die: 12, total: 15 }));
+    // A second message of the same creature finds no place: the first counts.
+    await t.steps();
+    t.wired.rolled(rolled('a', { die: 20, total: 23 }));
+    t.referee.attempts.choose('touch', 'hit');
+    const answer = await t.steps();
+    expect(dice(answer).map(({ total }) => total)).toEqual([17, 15, 10]);
+    expect(answer.outcome).toMatchObject({
+      result: 'success',
+      margin: 5,
+      changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
+    });
+    // None of them was offered as an attack to declare.
+    expect(t.referee.rolled.value).toBeNull();
+  });
+
+  it('nothing changes until it is accepted; accepted it is in the log, and undone it is gone', async () => {
+    const t = play();
+    const { attempts } = t.referee;
+    attempts.begin('a', 'trip', { target: 'b' });
+    attempts.choose('touch', 'hit');
+    attempts.say('attacker', { die: 12, from: 'typed' });
+    attempts.say('defender', { die: 3, from: 'button' });
+    const answer = await t.steps();
+    expect(conditions(t, 'b')).toEqual([]);
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [] });
+    expect(conditions(t, 'b')).toEqual(['prone']);
+    expect(t.last('outcome')).toMatchObject({
+      of: 'a',
+      topic: 'trip',
+      target: 'b',
+      result: 'success',
+      rolls: [
+        { of: 'a', what: 'strength', die: 12, total: 15, from: 'typed' },
+        { of: 'b', what: 'strength', die: 3, total: 4, from: 'button' },
+      ],
+    });
+    const read = readLog(JSON.parse(t.referee.exported()));
+    expect(read.ok && replayed(read.log).state.conditions).toEqual({ b: ['prone'] });
+    t.referee.undo(t.last('outcome').id);
+    expect(conditions(t, 'b')).toEqual([]);
+  });
+
+  it('that fails lets the other trip in return, which takes no action', async () => {
+    const t = play();
+    const { attempts } = t.referee;
+    attempts.begin('a', 'trip', { target: 'b' });
+    attempts.choose('touch', 'hit');
+    attempts.say('attacker', { die: 2, from: 'typed' });
+    attempts.say('defender', { die: 18, from: 'typed' });
+    const { outcome } = await t.steps();
+    expect(outcome).toMatchObject({
+      result: 'failure',
+      changes: [],
+      follow: [{ of: 'b', topic: 'trip', target: 'a', inReturn: true }],
+    });
+    attempts.begin('b', 'trip', { target: 'a', inReturn: true });
+    const next = await t.steps();
+    expect(next.why).toEqual([]);
+    expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
+  });
+
+  it('that was declared is judged although its action is spent', async () => {
+    const t = play();
+    const { attempts } = t.referee;
+    attempts.begin('a', 'trip', { target: 'b' });
+    await t.referee.declare({ of: 'a', action: 'trip', target: 'b' });
+    expect((await t.steps()).why).toEqual(['no-action-left']);
+    attempts.declared();
+    expect((await t.steps()).why).toEqual([]);
+  });
+
+  it('of a sheet that is not known here asks for the total with its own bonus', async () => {
+    const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
+    t.referee.attempts.begin('a', 'trip', { target: 'b' });
+    const theirs = dice(await t.steps()).find(({ key }) => key === 'defender');
+    expect(theirs).toMatchObject({ wants: 'total' });
+    expect(theirs).not.toHaveProperty('roll');
+    t.wired.rolled(rolled('b', { die: 9, total: 14 }));
+    expect(dice(await t.steps()).find(({ key }) => key === 'defender')?.total).toBe(14);
+  });
+});
+
+it('a roll posted by somebody who may not act for the creature fills no die', async () => {
+  const t = play();
+  t.referee.attempts.begin('a', 'trip', { target: 'b' });
+  await t.steps();
+  t.wired.rolled(rolled('b', { die: 1, total: 2, posted: { by: 'Mallory', known: true } }));
+  expect(t.referee.attempts.attempt.value?.dice).toEqual({});
+  expect(t.log().filter(({ kind }) => kind === 'posted')).toEqual([]);
+});
+
+describe('a bull rush', () => {
+  const rush = async (options: Options = {}, commands?: Parameters<TestTable['commands']>[0]) => {
+    const t = play(pair(), { rest: { walls: [{ from: [8, 0], to: [8, 20] }] }, ...options });
+    if (commands) t.commands(commands);
+    const { attempts } = t.referee;
+    attempts.begin('a', 'bull-rush', { target: 'b' });
+    attempts.say('attacker', { die: 20, from: 'typed' });
+    attempts.say('defender', { die: 2, from: 'typed' });
+    const answer = await t.steps();
+    return { t, attempts, answer };
+  };
+
+  it('ends next to a wall: no farther than the last free square', async () => {
+    const { answer } = await rush();
+    expect(answer.outcome?.changes).toEqual([
+      { what: 'place', of: 'b', from: [6, 5], at: [7, 5] },
+      { what: 'place', of: 'a', from: [5, 5], at: [6, 5] },
+    ]);
+  });
+
+  it('accepted by the master moves both tokens, which is no move of theirs', async () => {
+    const placed: unknown[] = [];
+    const { t, attempts, answer } = await rush(
+      {},
+      {
+        place: (of, at) => {
+          placed.push([of, at]);
+          return Promise.resolve(true);
+        },
+      },
+    );
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [] });
+    expect(placed).toEqual([
+      ['b', [7, 5]],
+      ['a', [6, 5]],
+    ]);
+    t.reading({ at: { a: [6, 5], b: [7, 5] } });
+    expect(t.all('move')).toEqual([]);
+    t.referee.undo(t.last('outcome').id);
+    await expect
+      .poll(() => placed.slice(2))
+      .toEqual([
+        ['a', [5, 5]],
+        ['b', [6, 5]],
+      ]);
+  });
+
+  it('accepted where no token may be moved says whose to move by hand', async () => {
+    const { t, attempts, answer } = await rush(
+      { gm: false },
+      { place: () => Promise.resolve(true) },
+    );
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: ['b', 'a'] });
+    t.reading({ at: { a: [6, 5], b: [7, 5] } });
+    expect(t.all('move')).toEqual([]);
+  });
+});
+
+it('a disarm takes the weapon out of the hand', async () => {
+  const t = play();
+  const { attempts } = t.referee;
+  attempts.begin('a', 'disarm', { target: 'b' });
+  attempts.say('attacker', { total: 19, from: 'typed' });
+  attempts.say('defender', { total: 11, from: 'typed' });
+  const answer = await t.steps();
+  expect(answer.outcome?.changes).toEqual([
+    { what: 'weapon', of: 'b', weapon: 'sword', ready: false },
+  ]);
+  await attempts.accept(answer);
+  const b = t.store.judge.value?.board.creatures.find(({ id }) => id === 'b');
+  expect(b?.attacks?.[0]?.ready).toBe(false);
+});
+
+it('a grapple that is ruined by the attack of opportunity fails, whatever the dice', async () => {
+  const t = play();
+  const { attempts } = t.referee;
+  attempts.begin('a', 'grapple', { target: 'b' });
+  attempts.choose('touch', 'hit');
+  attempts.say('struck', { total: 5, from: 'typed' });
+  expect((await t.steps()).outcome).toMatchObject({ result: 'ruined', changes: [] });
+});
