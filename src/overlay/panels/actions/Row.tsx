@@ -247,7 +247,8 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
         ) : missing ? (
           <p class="muted">{t('actions.target.wanted')}</p>
         ) : (
-          legal && (
+          legal &&
+          !going && (
             <Provokes
               line={line}
               depends={exact === null ? line.depends : exact.depends}

@@ -256,6 +256,9 @@ function Outcome({
 }) {
   const { attempts } = referee;
   const { outcome } = answer;
+  const box = useRef<HTMLDivElement>(null);
+  // It comes below the last die, and often below the panel's edge.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   if (outcome === undefined) return null;
   const { of, topic, target } = attempt;
   const params = { who: { creature: of }, action: topicLabel(topic), result: outcome.result };
@@ -288,7 +291,7 @@ function Outcome({
     );
   };
   return (
-    <div class="outcome" data-result={outcome.result}>
+    <div class="outcome" data-result={outcome.result} ref={box} role="status">
       <p class="strong">{t('steps.outcome', { result: outcome.result })}</p>
       {outcome.told.map((label, i) => (
         <p key={i}>{words(label)}</p>

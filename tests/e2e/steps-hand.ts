@@ -1,0 +1,109 @@
+/**
+ * Steps of actions worked in the panels of a page, as a user finds them: rows, targets, choices, the
+ * dice's places, the outcome. In English.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readLog, replayed } from '../../src/encounter/document.ts';
+import { entriesOf } from '../../src/encounter/entries.ts';
+import { logText } from '../../src/overlay/panels/log/text.ts';
+import { locale, meet } from '../../src/text/index.ts';
+import { actionTerm, term } from '../../src/text/pages.ts';
+
+export interface StepsHand {
+  readonly steps: Locator;
+  readonly panel: Locator;
+  /** Opens the steps of somebody's action. */
+  open(of: string, action: string, target?: string): Promise<void>;
+  /** Opens what can be asked about somebody. */
+  ask(of: string, topic: RegExp): Promise<void>;
+  /** Presses the choice of that name. */
+  choose(label: RegExp, option: string): Promise<void>;
+  /** Types a number into a die's place. */
+  type(key: string, n: number): Promise<void>;
+  /** Until the die has come to that. */
+  comesTo(key: string, total: number): Promise<void>;
+  accept(): Promise<void>;
+  /** The log as its own replay tells it, and the state that it comes to. */
+  replay(): Promise<{
+    readonly text: string;
+    readonly state: ReturnType<typeof replayed>['state'];
+  }>;
+}
+
+export async function stepsOf(page: Page): Promise<StepsHand> {
+  locale.value = 'en';
+  const overlay = page.locator('quadretto-overlay');
+  for (const name of ['Actions', /^Referee’s log/])
+    await overlay.locator('.dock').getByRole('button', { name }).dispatchEvent('click');
+  const panel = overlay.locator('[data-panel=actions]');
+  const log = overlay.locator('[data-panel=log]');
+  const steps = panel.locator('.steps');
+  await panel.locator('.search input').waitFor();
+  const menu = async (button: Locator, item: string | RegExp): Promise<void> => {
+    await button.press('Enter');
+    await overlay.locator('.menu-list button').filter({ hasText: item }).first().press('Enter');
+  };
+  const whose = async (of: string): Promise<void> => {
+    const button = panel.locator('.who-row .menu > button');
+    await button.waitFor();
+    if (!(await button.innerText()).includes(of)) await menu(button, of);
+    await expect.poll(() => button.innerText()).toContain(of);
+  };
+  const die = (key: string): Locator => steps.locator(`[data-die="${key}"]`);
+  return {
+    steps,
+    panel,
+    async open(of, action, target) {
+      await whose(of);
+      await panel.locator('.search input').fill(term(actionTerm(action)));
+      const row = panel.locator(`[data-action="${action}"]`);
+      await row.locator('.action-name').focus();
+      const aimed = row.locator('.action-more .asked .menu > button').first();
+      if (target !== undefined && !(await aimed.innerText()).includes(target))
+        await menu(aimed, new RegExp(`^${target}`));
+      await row.locator('.steps-open').press('Enter');
+      await steps.waitFor();
+    },
+    async ask(of, topic) {
+      await whose(of);
+      await panel.locator('.search input').fill('');
+      const list = panel.locator('details.questions');
+      if ((await list.getAttribute('open')) === null) await list.locator('summary').press('Enter');
+      await list.getByRole('button', { name: topic }).press('Enter');
+      await steps.waitFor();
+    },
+    async choose(label, option) {
+      const group = steps.locator('.asked').filter({ hasText: label });
+      const chip = group.getByRole('button', { name: option, exact: true });
+      if ((await chip.count()) > 0) {
+        await chip.press('Enter');
+        await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+      } else await menu(group.locator('.menu > button'), option);
+    },
+    async type(key, n) {
+      const field = die(key).locator('input');
+      await field.fill(String(n));
+      await field.press('Tab');
+    },
+    comesTo: (key, total) =>
+      expect.poll(() => die(key).locator('.number').allInnerTexts()).toEqual([`= ${total}`]),
+    async accept() {
+      const button = steps.locator('.outcome .btn[data-main]');
+      await button.press('Enter');
+      await steps.waitFor({ state: 'detached' });
+    },
+    async replay() {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        menu(log.locator('header .menu > button'), /JSON/),
+      ]);
+      const read = readLog(JSON.parse(await readFile(await file.path(), 'utf8')));
+      if (!read.ok) throw new Error(read.message);
+      const journal = replayed(read.log);
+      meet(Object.entries(read.log.names).map(([id, name]) => ({ id, name })));
+      return { text: logText(entriesOf(journal).list()), state: journal.state };
+    },
+  };
+}
