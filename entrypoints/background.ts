@@ -20,6 +20,9 @@ import {
   storageReplies,
   tellChanged,
 } from '../src/settings/backgroundStorage.ts';
+import { swapper } from '../src/settings/compareAndSet.ts';
+import { followAccount, GATHER_MS } from '../src/settings/followAccount.ts';
+import { KEY as SETTINGS } from '../src/settings/settings.ts';
 import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
@@ -81,12 +84,28 @@ export default defineBackground(() => {
     now: () => performance.now(),
     patience: PATIENCE,
   });
-  const storageReply = storageReplies(browser.storage.local);
+  const { local, sync } = browser.storage;
+  const swap = swapper(local);
+  const storageReply = storageReplies(local, swap);
+  let gathered: ReturnType<typeof setTimeout> | undefined;
+  const following = followAccount({
+    local: { get: (keys) => local.get(keys), set: (items) => local.set(items), swap },
+    account: sync,
+    now: Date.now,
+    later(work) {
+      clearTimeout(gathered);
+      gathered = setTimeout(work, GATHER_MS);
+    },
+  });
+  void following.settle();
+  sync?.onChanged.addListener(() => void following.changedThere());
   browser.permissions.onAdded.addListener(follows);
   browser.permissions.onRemoved.addListener(follows);
   keepToOwnPages().catch(complain);
-  browser.storage.local.onChanged.addListener((changes) => {
+  local.onChanged.addListener((changes) => {
     if (OFF in changes) follows();
+    const settings = changes[SETTINGS];
+    if (settings !== undefined) void following.changedHere(settings.oldValue, settings.newValue);
     tellChanged(Object.keys(changes)).catch(complain);
   });
   browser.runtime.onStartup.addListener(follows);

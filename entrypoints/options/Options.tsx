@@ -7,6 +7,7 @@ import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
 import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
+import { HouseRulesFile } from './HouseRulesFile.tsx';
 import { Judging } from './Judging.tsx';
 import { KeptThings } from './Kept.tsx';
 import { Keys } from './Keys.tsx';
@@ -74,6 +75,7 @@ export function Options() {
           </h2>
           <RulesetChoice note />
           <Readings />
+          <HouseRulesFile />
         </section>
         <section id="judging" aria-labelledby="judging-title">
           <Judging />
@@ -130,6 +132,12 @@ export function Options() {
         </section>
         <section id="kept" aria-labelledby="kept-title">
           <KeptThings />
+          <Switch
+            label={t('options.account')}
+            note={t('options.account.note')}
+            on={settings.account}
+            set={(account) => change({ account })}
+          />
         </section>
       </main>
     </>

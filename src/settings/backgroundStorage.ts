@@ -59,9 +59,11 @@ export const asksStorage = (message: unknown): boolean =>
 const isOwnPage = (address: string | undefined): boolean =>
   address?.startsWith(browser.runtime.getURL('')) === true;
 
-/** Answers questions about one storage. One a storage: what it writes is written in turn. */
-export function storageReplies(area: Pick<StorageArea, 'get' | 'set' | 'remove'>) {
-  const swap = swapper(area);
+/** Answers questions about one storage. `swap`: one a storage, what it writes is written in turn. */
+export function storageReplies(
+  area: Pick<StorageArea, 'get' | 'set' | 'remove'>,
+  swap: StorageArea['swap'] = swapper(area),
+) {
   /** Never rejects. @param address of the page that asks, as the browser says */
   return async (message: unknown, address: string | undefined): Promise<Reply> => {
     const asked = request.safeParse(message).data;
@@ -114,6 +116,6 @@ export async function tellChanged(keys: readonly string[]): Promise<void> {
  * to it: Chrome does.
  */
 export async function keepToOwnPages(): Promise<void> {
-  const { local } = browser.storage;
-  if ('setAccessLevel' in local) await local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+  for (const area of [browser.storage.local, browser.storage.sync])
+    if ('setAccessLevel' in area) await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

@@ -42,10 +42,28 @@ const schema = z.object({
    * do nothing.
    */
   readings: z._default(z.record(word, z.record(word, z.union([word, z.boolean()]))), {}),
+  /** The settings follow the browser's account (followAccount.ts); each browser has its own switch. */
+  account: z._default(z.boolean(), true),
 });
 
 export type Settings = Readonly<z.infer<typeof schema>>;
 export const DEFAULTS: Settings = Object.freeze(schema.parse({}));
+
+/** The settings that follow the browser's account. */
+export const FOLLOWING = [
+  'language',
+  'theme',
+  'thickLines',
+  'shapesOnly',
+  'keys',
+  'keymap',
+  'ruleset',
+  'readings',
+] as const satisfies readonly (keyof Settings)[];
+
+/** The value of one setting, from outside; undefined: it is none. */
+export const settingOf = (field: keyof Settings, value: unknown): unknown =>
+  value === undefined ? undefined : z.safeParse(schema.shape[field], value).data;
 
 export type SettingsArea = Pick<StorageArea, 'get' | 'set' | 'swap'>;
 

@@ -23,6 +23,7 @@ describe('the user’s settings', () => {
       keymap: {},
       ruleset: null,
       readings: {},
+      account: true,
     });
   });
 

@@ -1,0 +1,194 @@
+/** Settings that follow the browser's account: two browsers of one user, and storages that refuse. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { swapper } from '../../src/settings/compareAndSet.ts';
+import { accountOf, followAccount, merged, TIMES } from '../../src/settings/followAccount.ts';
+import { DEFAULTS, FOLLOWING, KEY, parseSettings } from '../../src/settings/settings.ts';
+import { areaOf, type FakeArea } from './area.ts';
+
+const later = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+
+/** A browser of this user's; `choose` is what a page does. */
+function browserOf(account: FakeArea | undefined, clock: { now: number }, stored?: unknown) {
+  const local = areaOf(stored === undefined ? {} : { [KEY]: stored });
+  const swap = swapper(local);
+  const following = followAccount({
+    local: { get: local.get, set: local.set, swap },
+    account,
+    now: () => clock.now,
+    later: (work) => work(),
+  });
+  return {
+    local,
+    following,
+    settings: () => parseSettings(local.items[KEY]).settings,
+    async choose(change: object): Promise<void> {
+      const was = local.items[KEY];
+      const now = { ...parseSettings(was).settings, ...change };
+      await local.set({ [KEY]: now });
+      clock.now += 1000;
+      await following.changedHere(was, now);
+      await following.settle();
+    },
+    /** The browser brings what the account has, or starts anew. */
+    async hears(): Promise<void> {
+      const was = local.items[KEY];
+      await following.changedThere();
+      if (local.items[KEY] !== was) await following.changedHere(was, local.items[KEY]);
+      await following.settle();
+    },
+  };
+}
+
+describe('settings and the browser’s account', () => {
+  it('a choice in one browser arrives in the other, and other settings there stay', async () => {
+    const [account, clock] = [areaOf(), { now: 1000 }];
+    const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
+    await laptop.choose({ thickLines: true });
+    await desk.choose({ theme: 'dark', readings: { srd35: { coverLine: 'any-line' } } });
+    await laptop.hears();
+    expect(laptop.settings()).toEqual({
+      ...DEFAULTS,
+      theme: 'dark',
+      readings: { srd35: { coverLine: 'any-line' } },
+      thickLines: true,
+    });
+  });
+
+  it('of two choices for one setting the later counts in both browsers, whichever is heard last', async () => {
+    const [account, clock] = [areaOf(), { now: 1000 }];
+    const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
+    await desk.choose({ theme: 'dark' });
+    // Offline meanwhile: its choice is later, and reaches the account later still.
+    await laptop.choose({ theme: 'light' });
+    const late = browserOf(account, clock, laptop.local.items[KEY]);
+    Object.assign(late.local.items, { [TIMES]: { theme: clock.now } });
+    await late.following.settle();
+    await desk.hears();
+    expect([desk.settings().theme, late.settings().theme]).toEqual(['light', 'light']);
+  });
+
+  it('what came from the account is not sent back as a choice of this browser', async () => {
+    const [account, clock] = [areaOf(), { now: 1000 }];
+    const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
+    await desk.choose({ theme: 'dark' });
+    const writes = account.writes;
+    clock.now += 60_000;
+    await laptop.hears();
+    expect(laptop.settings().theme).toBe('dark');
+    expect(account.writes).toBe(writes);
+    expect(laptop.local.items[TIMES]).toBeUndefined();
+  });
+
+  it('settings chosen before this version go to an empty account, and yield to one that has others', async () => {
+    const clock = { now: 1000 };
+    const empty = areaOf();
+    await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
+    expect(Object.keys(empty.items)).toEqual(['setting:theme']);
+    const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
+    const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
+    await old.following.settle();
+    expect(old.settings().theme).toBe('light');
+  });
+
+  it('the switch that is off stops both ways, and does not follow the account itself', async () => {
+    const [account, clock] = [areaOf(), { now: 1000 }];
+    const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
+    await laptop.choose({ account: false });
+    await laptop.choose({ theme: 'light' });
+    await desk.choose({ language: 'it' });
+    await laptop.hears();
+    await desk.hears();
+    expect(laptop.settings()).toEqual({ ...DEFAULTS, account: false, theme: 'light' });
+    expect(desk.settings()).toEqual({ ...DEFAULTS, language: 'it' });
+    expect(JSON.stringify(account.items)).not.toContain('light');
+  });
+
+  it('no account storage, and one that refuses: the choice is kept in this browser', async () => {
+    const clock = { now: 1000 };
+    const broken = areaOf();
+    broken.broken = true;
+    for (const account of [undefined, broken]) {
+      const desk = browserOf(account, clock);
+      await desk.choose({ theme: 'dark' });
+      expect(desk.settings().theme).toBe('dark');
+    }
+  });
+
+  it('a full account storage changes nothing here, and the choice goes out when there is room', async () => {
+    const [account, clock] = [areaOf(), { now: 1000 }];
+    account.quota = 10;
+    const desk = browserOf(account, clock);
+    await desk.choose({ theme: 'dark' });
+    expect([desk.settings().theme, account.items]).toEqual(['dark', {}]);
+    account.quota = Infinity;
+    await desk.following.settle();
+    expect(accountOf(account.items, clock.now).theme?.value).toBe('dark');
+  });
+
+  it('a setting too large for one item stays in this browser; small ones go', async () => {
+    const [account, clock] = [areaOf(), { now: 1000 }];
+    const desk = browserOf(account, clock);
+    const keymap = Object.fromEntries(
+      Array.from({ length: 200 }, (_, i) => [`action-${i}-${'x'.repeat(40)}`, 'alt+shift+k']),
+    );
+    await desk.choose({ keymap, theme: 'dark' });
+    expect(Object.keys(account.items)).toEqual(['setting:theme']);
+  });
+
+  it('a page that writes while the account is read loses nothing', async () => {
+    const clock = { now: 1000 };
+    const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
+    const desk = browserOf(account, clock);
+    const settling = desk.following.settle();
+    await later(10);
+    await desk.local.set({ [KEY]: { ...DEFAULTS, thickLines: true } });
+    await settling;
+    expect(desk.settings()).toEqual({ ...DEFAULTS, theme: 'dark', thickLines: true });
+  });
+
+  it('unreadable items of the account change nothing, and a time in the future counts as now', () => {
+    expect(
+      accountOf(
+        {
+          'setting:theme': { at: 5, value: 'pink' },
+          'setting:language': 'it',
+          'setting:keys': { at: -1, value: false },
+          'setting:account': { at: 5, value: false },
+          'setting:ruleset': { at: 9e15, value: 'sigil' },
+        },
+        100,
+      ),
+    ).toEqual({ ruleset: { at: 100, value: 'sigil' } });
+  });
+
+  it('two browsers that settle with one account end with the same settings', () => {
+    const value = fc.constantFrom('auto', 'dark', 'light');
+    const side = fc.record({ theme: value, at: fc.constantFrom(0, 2, 3, 4) });
+    fc.assert(
+      fc.property(side, side, (a, b) => {
+        const account: Record<string, unknown> = {};
+        const sides = [a, b].map(({ theme, at }) => ({
+          own: { ...DEFAULTS, theme } as typeof DEFAULTS,
+          at: at === 0 ? {} : { theme: at },
+        }));
+        for (const one of [...sides, ...sides]) {
+          const { take, give } = merged(one.own, one.at, accountOf(account, 100));
+          one.own = { ...one.own, ...take };
+          for (const [field, dated] of Object.entries(give)) account[`setting:${field}`] = dated;
+        }
+        const last = sides[0]!;
+        const { take } = merged(last.own, last.at, accountOf(account, 100));
+        const [one, two] = [{ ...last.own, ...take }.theme, sides[1]!.own.theme];
+        expect(one).toBe(two);
+        if (a.at !== b.at) expect(one).toBe((a.at > b.at ? a : b).theme);
+      }),
+    );
+  });
+
+  it('the switch itself is no setting that follows', () =>
+    expect(FOLLOWING).not.toContain('account'));
+});
