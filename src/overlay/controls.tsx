@@ -29,6 +29,7 @@ import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { OpenPanels } from './panels/Panel.tsx';
 import panelsCss from './panels/panels.css?inline';
+import turnStripCss from './panels/turnStrip.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
 import type { ScreenBox } from './place.ts';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
@@ -75,7 +76,7 @@ export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 
 /** From now on the keys are listened to. */
 export function openControls(begun: Begun): Controls {
   const { root, end, prefs, storage, viewport, dress } = begun;
-  dress(panelsCss);
+  dress(`${panelsCss}\n${turnStripCss}`);
   for (const { css } of panels) if (css !== undefined) dress(css);
   const ui = createUi(begun);
   const owner = root.getRootNode();

@@ -57,7 +57,7 @@ export function useTurn(ui: Ui) {
 }
 
 /** Its last movement of this round, as the referee followed it, with its movement mode. */
-function walkedBy({ referee }: Ui, of: string): Walked | undefined {
+export function walkedBy({ referee }: Ui, of: string): Walked | undefined {
   const round = referee?.encounter.value.round;
   return referee?.entries.value.findLast(
     ({ event: e, round: then, undone }) =>
@@ -78,7 +78,7 @@ const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>>
 const inked = (spent: boolean) =>
   spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' };
 
-function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolean }) {
+export function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolean }) {
   const item = say(`turn.${kind}`);
   return (
     <li data-spent={spent}>

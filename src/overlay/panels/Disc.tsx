@@ -11,10 +11,22 @@ export function initials(label: string): string {
   return first.toLocaleUpperCase() + number;
 }
 
-export function Disc({ id, small = false }: { readonly id: string; readonly small?: boolean }) {
+/**
+ * @param letters in place of the initials; drawn by the styles, for they are no part of the name of
+ * the button that the disc stands in
+ */
+export function Disc({
+  id,
+  small = false,
+  letters,
+}: {
+  readonly id: string;
+  readonly small?: boolean;
+  readonly letters?: string | undefined;
+}) {
   return (
-    <span class="disc" data-small={small || undefined} aria-hidden="true">
-      {initials(creatureLabel(id))}
+    <span class="disc" data-small={small || undefined} data-letters={letters} aria-hidden="true">
+      {letters === undefined ? initials(creatureLabel(id)) : null}
     </span>
   );
 }

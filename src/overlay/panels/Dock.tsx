@@ -18,6 +18,7 @@ import { Menu } from './Menu.tsx';
 import { useMovable } from './movable.ts';
 import { Notices } from './Notices.tsx';
 import { PanelButtons } from './Panel.tsx';
+import { TurnStrip } from './TurnStrip.tsx';
 
 const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 
@@ -181,6 +182,9 @@ export function Dock() {
           <>
             <Part name="dock.part.creature">
               <CreatureRow />
+            </Part>
+            <Part name="dock.part.turns">
+              <TurnStrip />
             </Part>
             <Part name="dock.part.layers">
               <LayerRows />

@@ -1,0 +1,207 @@
+/**
+ * The turn strip in the dock: who is on turn, what is left of that turn, who is next, and the
+ * creatures of the fight in order. A click selects one. Creatures that the host hides from this
+ * user are in none of it.
+ */
+import { useComputed } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { Creature } from '../../board/creature.ts';
+import { creatureLabel, creatureName, t } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useUi, type Ui } from '../ui.ts';
+import { whereIs } from './Away.tsx';
+import { Left, walkedBy } from './CreatureRow.tsx';
+import { Disc } from './Disc.tsx';
+import { inTurns } from './panel.ts';
+import { kindsOf, turnLeft } from './turnLeft.ts';
+import { lettersOf, MOST_TURNS, turnRows, type TurnRow } from './turnRows.ts';
+
+/** Key of the strip's fold among the panels' storage. */
+const FOLDED = 'turns.folded';
+
+function rowsOf({ referee, judgement, store }: Ui): readonly TurnRow[] {
+  const judge = store.judge.value;
+  return referee === undefined || judge === null
+    ? []
+    : turnRows(referee.encounter.value, judgement.visible.value, judge);
+}
+
+/** "Orc 2: on turn. 1 attack of opportunity used, none left." */
+function nameOf({ id, state, opportunities, waits }: TurnRow): string {
+  const who = creatureName(id);
+  const parts = [
+    state === 'now' ? t('turns.now', { who }) : state === 'next' ? t('turns.next', { who }) : who,
+    ...(opportunities.used > 0
+      ? [t('turns.used', { n: opportunities.used, none: !opportunities.left })]
+      : []),
+    ...(waits === undefined
+      ? []
+      : [t(waits === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })]),
+  ];
+  return parts.map((part) => part.replace(/\.$/, '')).join('. ');
+}
+
+function Chip({
+  row,
+  chosen,
+  letters,
+}: {
+  readonly row: TurnRow;
+  readonly chosen: boolean;
+  readonly letters: string | undefined;
+}) {
+  const { store } = useUi();
+  const name = nameOf(row);
+  const { used, left } = row.opportunities;
+  return (
+    <li>
+      <button
+        type="button"
+        class="turn-chip"
+        aria-label={name}
+        title={name}
+        aria-current={row.state === 'now' ? 'step' : undefined}
+        aria-pressed={chosen}
+        data-state={row.state}
+        data-waits={row.waits}
+        onClick={() => {
+          store.selection.value = [row.id];
+        }}
+      >
+        <Disc id={row.id} small letters={letters} />
+        {used > 0 && !left && (
+          <span class="spent-mark">
+            <Icon name="opportunity-used" size={12} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** What is left of the turn of the creature on turn, in words for everybody. */
+function LeftOf({ of }: { readonly of: Creature }) {
+  const ui = useUi();
+  const judge = ui.store.judge.value;
+  if (judge === null) return null;
+  const turn = turnLeft(judge, of, 'move', null, walkedBy(ui, of.id));
+  return (
+    <ul class="turn" aria-label={t('turns.left', { who: { creature: of.id } })}>
+      {kindsOf(judge).map((kind) => (
+        <Left key={kind} kind={kind} spent={turn.spent[kind]} />
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the actions panel for a creature: it becomes the selected one. */
+function toActions({ store, panels }: Ui, id: string, from: HTMLElement): void {
+  store.selection.value = [id];
+  if (panels.open.peek().includes('actions')) panels.raise('actions');
+  else panels.toggle('actions', from);
+}
+
+export function TurnStrip() {
+  const ui = useUi();
+  const { store, referee, storage, judgement, panels } = ui;
+  const [folded, fold] = useState(false);
+  const [all, showAll] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    storage.load(FOLDED).then(
+      (saved) => {
+        if (!gone && saved === true) fold(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const rows = useComputed(() => rowsOf(ui)).value;
+  if (referee === undefined || !inTurns(ui)) return null;
+  const { on, round, surprise, active } = referee.encounter.value;
+  if (!on) return null;
+  const seen = judgement.visible.value;
+  const now = seen.find(({ id }) => id === active);
+  const next = rows.find(({ state }) => state === 'next');
+  const away = now === undefined ? whereIs({ store }, active) : '';
+  const subject = store.subject.value;
+  // Whose actions can be asked for: the selected creature's, else those of the one on turn.
+  const asked = seen.find(({ id }) => id === subject?.id) ?? now;
+  const shown = all ? rows : rows.slice(0, MOST_TURNS);
+  const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));
+  const label = t(folded ? 'turns.unfold' : 'turns.fold');
+  return (
+    <section class="turns" aria-label={t('fight.turns')}>
+      <div class="turns-head">
+        <p class="small">
+          <span class="strong">
+            {active !== null && (now !== undefined || away !== '')
+              ? t('fight.turn', { round, who: { creature: active } })
+              : t('fight.round', { round })}
+          </span>
+          {away}
+          {surprise ? ` · ${t('fight.surprise')}` : ''}
+          {next !== undefined && (
+            <span class="muted"> · {t('turns.next', { who: creatureLabel(next.id) })}</span>
+          )}
+        </p>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={label}
+          title={label}
+          aria-expanded={!folded}
+          onClick={() => {
+            storage.save(FOLDED, !folded);
+            fold(!folded);
+          }}
+        >
+          <Icon name="down" size={14} />
+        </button>
+      </div>
+      {!folded && (
+        <>
+          {now !== undefined && now.id !== subject?.id && <LeftOf of={now} />}
+          {rows.length > 0 && (
+            <ol class="turn-chips">
+              {shown.map((row, i) => (
+                <Chip key={row.id} row={row} chosen={row.id === subject?.id} letters={letters[i]} />
+              ))}
+              {rows.length > MOST_TURNS && (
+                <li>
+                  <button
+                    type="button"
+                    class="btn small"
+                    aria-expanded={all}
+                    onClick={() => showAll(!all)}
+                  >
+                    {all ? t('turns.fewer') : t('turns.more', { n: rows.length - MOST_TURNS })}
+                  </button>
+                </li>
+              )}
+            </ol>
+          )}
+          <div class="turns-do">
+            {asked !== undefined &&
+              panels.all.some((p) => p.id === 'actions' && p.available(ui)) && (
+                <button
+                  type="button"
+                  class="btn small"
+                  onClick={(event) => toActions(ui, asked.id, event.currentTarget)}
+                >
+                  {t('turns.do', { who: { creature: asked.id } })}
+                </button>
+              )}
+            {!referee.driven.value && next !== undefined && (
+              <button type="button" class="btn small" onClick={() => referee.startTurn(next.id)}>
+                {t('fight.start', { who: { creature: next.id } })}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** The creatures of a fight in the order of their turns, as the turn strip shows them. Pure. */
+import type { Creature } from '../../board/creature.ts';
+import type { Encounter } from '../../encounter/fold.ts';
+import type { Judge } from '../../rules/ruleset.ts';
+import { initials } from './Disc.tsx';
+
+/** More creatures than this are shown on request. */
+export const MOST_TURNS = 16;
+
+export interface TurnRow {
+  readonly id: string;
+  readonly state: 'now' | 'next' | 'later';
+  /** Attacks of opportunity used since its last turn, and whether it may still take one. */
+  readonly opportunities: { readonly used: number; readonly left: boolean };
+  readonly waits?: 'delay' | 'ready';
+}
+
+/**
+ * The order begins with the creature on turn. Where no host keeps an order it is the one in which
+ * creatures have acted, and the next is known from the second round on.
+ * Creatures that are not among `seen` are left out: neither their place nor their number shows. If
+ * the creature on turn is not seen, nobody is said to be next.
+ */
+export function turnRows(
+  fight: Pick<Encounter, 'active' | 'acted' | 'order' | 'round' | 'waiting'>,
+  seen: readonly Creature[],
+  judge: Judge,
+): readonly TurnRow[] {
+  const { active, waiting } = fight;
+  const byHand = fight.order.length === 0;
+  const order = byHand ? fight.acted : fight.order;
+  const knowsNext = !byHand || fight.round > 1;
+  const byId = new Map(seen.map((c) => [c.id, c]));
+  const known = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
+  const now = active === null ? undefined : byId.get(active);
+  const at = now === undefined ? -1 : known.indexOf(now);
+  const rows =
+    now !== undefined && at < 0
+      ? [now, ...known]
+      : at > 0
+        ? [...known.slice(at), ...known.slice(0, at)]
+        : known;
+  return rows.map((c, i): TurnRow => {
+    const may = judge.rules.canTakeOpportunity(judge, c);
+    const waits = Object.hasOwn(waiting, c.id) ? waiting[c.id] : undefined;
+    return {
+      id: c.id,
+      state: c === now ? 'now' : knowsNext && at >= 0 && i === 1 ? 'next' : 'later',
+      opportunities: { used: c.opportunitiesTaken, left: may.allowed || may.why !== 'taken' },
+      ...(waits === undefined ? {} : { waits }),
+    };
+  });
+}
+
+/**
+ * The letters of each label's disc: its initial, and a second letter where another label begins
+ * with the same one, if possible one that tells them apart. A number at the end is kept: "Goblin 2"
+ * is "G2".
+ */
+export function lettersOf(labels: readonly string[]): readonly string[] {
+  const first = labels.map(initials);
+  const letters = labels.map((label) => Array.from(label.trim()));
+  return first.map((own, i) => {
+    const others = letters.filter((_, j) => j !== i && first[j]!.startsWith(own));
+    if (own.length > 1 || others.length === 0) return own;
+    const mine = letters[i]!;
+    const apart = mine.findIndex((letter, k) => k > 0 && others.every((o) => o[k] !== letter));
+    return `${own}${mine[apart > 0 ? apart : 1] ?? ''}`;
+  });
+}

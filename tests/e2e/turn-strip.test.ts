@@ -1,0 +1,140 @@
+/**
+ * The turn strip on the hosts' tables, with their interface drawn: who is on turn and next, what a
+ * click selects, and what a player is not told.
+ */
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn } from '../hosts/roll20/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
+import { breaches } from './axe.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import { refereed, sit, type Table } from './table.ts';
+
+declare const standIn: StandIn;
+
+let server: StandInServer;
+let browser: Chromium;
+let at: Table;
+
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13 });
+  browser = await launchChromium({
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  expect(at.errors).toEqual([]);
+  await at.page.close();
+  await forgetFights(browser);
+});
+
+const strip = (): Locator => at.page.locator('quadretto-overlay .turns');
+const names = (): Promise<(string | null)[]> =>
+  strip()
+    .locator('.turn-chip')
+    .evaluateAll((chips) => chips.map((chip) => chip.getAttribute('aria-label')));
+const head = async (): Promise<string> =>
+  ((await strip().locator('.turns-head p').textContent()) ?? '').replace(/\s+/g, ' ');
+const chip = (name: string): Locator =>
+  strip()
+    .locator('.turn-chips')
+    .getByRole('button', { name: new RegExp(`\\b${name}\\b`) });
+
+describe.each([13, 14])('Foundry %i', (generation) => {
+  it('the strip follows the combat; a click selects, and the actions of that creature open', async () => {
+    at = await sit(browser, server.url, `generation=${generation}&interface=on`, { folded: false });
+    await refereed(at);
+    await at.turn('Aldo');
+    await expect.poll(head).toMatch(/^Round \d+ · Aldo’s turn · next: /);
+    expect((await names())[0]).toBe('Aldo: on turn');
+    await chip('Aldo').click();
+    await expect.poll(() => chip('Aldo').getAttribute('aria-pressed')).toBe('true');
+    expect(await at.page.locator('quadretto-overlay .who').textContent()).toContain('Aldo');
+    await strip().getByRole('button', { name: 'What can Aldo do now?' }).click();
+    const actions = at.page.locator('quadretto-overlay [data-panel=actions]');
+    await actions.locator('.who-row').filter({ hasText: 'Aldo' }).waitFor();
+    await actions.locator('.action').first().waitFor();
+    expect(await breaches(at.page, [['quadretto-overlay', '.q-panels']])).toEqual([]);
+
+    await strip().getByRole('button', { name: 'Show less of the turns' }).click();
+    expect(await names()).toEqual([]);
+    await at.page.reload();
+    await strip().getByRole('button', { name: 'Show more of the turns' }).click();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('a player is not told of a combatant that the host hides, and the master is', async () => {
+    const query = `generation=${generation}&interface=on`;
+    at = await sit(browser, server.url, `${query}&user=player`, { folded: false });
+    await refereed(at);
+    await at.turn('Ambusher');
+    await expect.poll(head).toMatch(/^Round \d+$/);
+    const told = `${(await names()).join()} ${(await strip().textContent()) ?? ''}`;
+    expect(told).toContain('Aldo');
+    expect(told).not.toContain('mbusher');
+    await at.page.close();
+    at = await sit(browser, server.url, query, { folded: false });
+    await refereed(at);
+    await at.turn('Ambusher');
+    await expect.poll(head).toMatch(/Ambusher’s turn/);
+  }, 60_000);
+});
+
+it('Roll20: the strip follows the turn tracker', async () => {
+  at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
+  await refereed(at);
+  await at.page.evaluate(() => standIn.turns(['Cino', 'Aldo', 'Berta'], 2));
+  await expect.poll(head).toBe('Round 2 · Cino’s turn · next: Aldo');
+  expect(await names()).toEqual(['Cino: on turn', 'next: Aldo', 'Berta']);
+  await at.page.evaluate(() => standIn.turn('Aldo'));
+  await expect.poll(head).toBe('Round 2 · Aldo’s turn · next: Berta');
+  await chip('Berta').click();
+  await strip().getByRole('button', { name: 'What can Berta do now?' }).waitFor();
+  expect(await breaches(at.page, [['quadretto-overlay', '.q-panels']])).toEqual([]);
+}, 60_000);
+
+it('turns begun by hand: the strip names the one on turn and begins the next', async () => {
+  at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
+  await refereed(at);
+  await at.page.evaluate(() => standIn.turns(null));
+  await strip().waitFor({ state: 'detached' });
+  await at.click([8, 5]);
+  const actions = at.page.locator('quadretto-overlay [data-panel=actions]');
+  await at.page.keyboard.press('Alt+Shift+KeyE');
+  await actions.getByRole('button', { name: 'Start Aldo’s turn' }).click();
+  await expect.poll(head).toMatch(/^Round 1 · Aldo’s turn/);
+  expect(await names()).toEqual(['Aldo: on turn']);
+  const start = (name: string): Promise<void> =>
+    strip()
+      .getByRole('button', { name: `Start ${name}’s turn` })
+      .click();
+  const begin = async (name: string): Promise<void> => {
+    await actions.locator('.by-hand .menu > button').click();
+    await at.page
+      .locator('quadretto-overlay .menu-list button')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click();
+  };
+  await begin('Berta');
+  await expect.poll(head).toMatch(/^Round 1 · Berta’s turn$/);
+  // In the first round nobody knows who comes next; in the second it goes on as before.
+  await begin('Aldo');
+  await expect.poll(head).toBe('Round 2 · Aldo’s turn · next: Berta');
+  await start('Berta');
+  await expect.poll(head).toBe('Round 2 · Berta’s turn · next: Aldo');
+}, 60_000);
