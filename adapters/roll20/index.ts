@@ -26,7 +26,7 @@ import {
   type RawTokens,
   type RawVoices,
 } from './schema.ts';
-import { rulesOf } from './sheets/index.ts';
+import { gameOfSheets } from './sheets/index.ts';
 import { cellAt, middleAt } from './creatureOfToken.ts';
 import { openMemory } from './veil.ts';
 
@@ -84,17 +84,13 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     const now = read();
     const shown = new Set(now.scene?.creatures?.map(({ id }) => id));
     const gm = ground?.gm ?? false;
-    const rules = rulesOf(sheets.values());
+    const game = gameOfSheets(sheets.values());
     return {
       ...now,
       map: ground?.map ?? '',
       gm,
       ...(ground?.campaign && { campaign: ground.campaign }),
-      host: {
-        name: 'Roll20',
-        version: ENGINES[ground?.engine ?? ''] ?? '',
-        ...(rules && { rules }),
-      },
+      host: { name: 'Roll20', version: ENGINES[ground?.engine ?? ''] ?? '', ...(game && { game }) },
       ...(ground?.me && { user: ground.me }),
       ...(table?.fight && { fight: table.fight }),
       owned: (table?.tokens ?? []).flatMap(({ id, mine }) =>

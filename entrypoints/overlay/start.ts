@@ -18,7 +18,7 @@ import {
   type Settings,
 } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
-import { rulesetChosen } from '../../src/state/choices.ts';
+import { followGame, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { inUse } from '../../src/text/catalogue.ts';
 import { ELEMENT, standAlone } from './alone.ts';
@@ -56,16 +56,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const storage = tableStorage(location.host);
   const [{ settings }, chosen] = await Promise.all([loadSettings(), storage.chosen()]);
   if (signal.aborted) return;
-  store.ruleset.value = rulesetChosen(chosen.ruleset ?? settings.ruleset);
   store.games.value = chosen.games ?? {};
-  signal.addEventListener(
-    'abort',
-    effect(() => {
-      const { [store.campaign.value]: own } = store.games.peek();
-      if (own !== undefined) store.ruleset.value = rulesetChosen(own);
-    }),
-    { once: true },
-  );
+  const usual = followGame(store, rulesetChosen(chosen.ruleset ?? settings.ruleset), signal);
   store.switches.value = chosen.switches ?? {};
   const prefs = createPrefs();
   const around = adapter.interface ?? MAP_ALONE;
@@ -162,11 +154,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     onceShown(() => viewport.size.peek() > 0, showControls, signal);
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(
-      () => ({
-        ruleset: store.ruleset.value,
-        switches: store.switches.value,
-        games: store.games.value,
-      }),
+      () => ({ ruleset: usual(), switches: store.switches.value, games: store.games.value }),
       signal,
     );
   }

@@ -9,7 +9,7 @@
  */
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
-import type { CoverDegree } from '../board/vocabulary.ts';
+import type { CoverDegree, Game } from '../board/vocabulary.ts';
 import type { Cell, Grid } from '../board/grid.ts';
 import type {
   ConcealmentVerdict,
@@ -153,6 +153,8 @@ export interface Ruleset {
   readonly phased?: true;
   readonly id: string;
   readonly name: string;
+  /** The games that it judges: a table of one of them is offered this ruleset. */
+  readonly games: readonly Game[];
   /** The ruleset that supplies its turns, if it has no full ruleset of its own. */
   readonly turnsOf?: string;
   /** The grid that it supports; boards with another grid are not judged. */

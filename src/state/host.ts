@@ -3,6 +3,7 @@
  * data into a scene document and reports what it could not read. It knows no rules and draws
  * nothing.
  */
+import type { Game } from '../board/vocabulary.ts';
 import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -16,11 +17,10 @@ export interface Notice {
 }
 
 /**
- * How the table's game relates to our rulesets. `near`: a related game, judged by the nearest
- * ruleset with some wrong marks. `other`: a game that no ruleset covers. Absent: a covered game, or
- * unknown.
+ * The game that a table plays, by its system or its sheets. `other`: a game that no ruleset judges.
+ * Absent: unknown.
  */
-export type GameRules = 'near' | 'other';
+export type TableGame = Game | 'other';
 
 /**
  * A creature on another level of the map. `level`: that level's name; absent: another floor, or a
@@ -71,7 +71,7 @@ export interface Reading {
     readonly name: string;
     readonly version: string;
     readonly system?: string;
-    readonly rules?: GameRules;
+    readonly game?: TableGame;
   };
 }
 

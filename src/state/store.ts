@@ -157,7 +157,7 @@ export function createStore(
       : rules.value,
   );
   const foreign = computed(
-    () => host.value?.rules === 'other' && !Object.hasOwn(games.value, campaign.value),
+    () => host.value?.game === 'other' && !Object.hasOwn(games.value, campaign.value),
   );
   const judge = computed(() =>
     board.value === null || rules.value === undefined || misfit.value !== null || foreign.value

@@ -6,9 +6,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  gameOfSheets,
   readingOf,
   readSheet,
-  rulesOf,
   sheetKindOf,
   type Attributes,
   type SheetKind,
@@ -952,14 +952,19 @@ describe('a game on Roll20', () => {
     attributes: names.map((name) => ({ name })),
   });
   it.each([
-    ['has Pathfinder’s sheets', [named('pathfinder_community'), fields('ac_flatfooted')], 'near'],
+    [
+      'has Pathfinder’s sheets',
+      [named('pathfinder_community'), fields('ac_flatfooted')],
+      'pathfinder1',
+    ],
+    ['has sheets of d20 Modern', [named('d20modern')], 'd20modern'],
     ['has sheets of the fifth edition', [named('ogl5e'), named('ogl5e')], 'other'],
     ['has sheets of Pathfinder’s second edition', [named('pathfinder2')], 'other'],
-    ['has sheets of D&D 3.5', [named('dnd3.5'), fields('npc-show')], undefined],
+    ['has sheets of D&D 3.5', [named('dnd3.5'), fields('npc-show')], 'dnd35'],
     ['has sheets of several games', [named('dnd3.5'), named('ogl5e')], undefined],
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
   ] as const)('that %s: %s', (_what, sheets, expected) => {
-    expect(rulesOf(sheets)).toBe(expected);
+    expect(gameOfSheets(sheets)).toBe(expected);
   });
 });

@@ -5,6 +5,7 @@
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { followGame } from '../../src/state/choices.ts';
 import { gameOf } from '../../adapters/foundry/sheets/index.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 
@@ -79,15 +80,43 @@ describe('a game of dnd5e', () => {
 });
 
 describe('a game of pf1', () => {
-  it('is judged by the 3.5 rules, and the dock says that they are not its own', async () => {
+  const follow = (usual: string): void => {
+    followGame(ui.store, usual, ui.end.signal);
+  };
+  it('is judged by its own rules from the start, and the dock says why', async () => {
     await open('pf1');
-    expect(ui.store.judge.value?.rules.id).toBe('srd35');
-    await until(() =>
-      expect(notices()).toContain(
-        'This is a Pathfinder game. Quadretto doesn’t have its rules yet and judges by ' +
-          'D&D 3.5 SRD: some marks will be wrong.',
-      ),
-    );
+    follow('srd35');
+    expect(ui.store.judge.value?.rules.id).toBe('pf1');
+    await until(() => expect(notices()).toContain('For this game: Pathfinder, first edition'));
+  });
+
+  it('is judged by the rules that the user chooses for it, and the dock names the game', async () => {
+    await open('pf1');
+    follow('srd35');
+    await choose('Sigil');
+    expect(ui.store.judge.value?.rules.id).toBe('sigil');
+    await until(() => expect(notices()).toContain('Your choice; the game is Pathfinder'));
+  });
+
+  it('leaves the usual rules to the next game, whose system is unknown', async () => {
+    await open('pf1');
+    follow('d20modern');
+    ui.store.campaign.value = 'another world';
+    ui.store.host.value = { name: 'Foundry', version: '13' };
+    expect(ui.store.ruleset.value).toBe('d20modern');
+  });
+});
+
+describe('a game of D35E', () => {
+  it.each(['srd35', 'sigil'])('keeps the user’s usual rules if they are for it: %s', async (id) => {
+    await open('D35E');
+    followGame(ui.store, id, ui.end.signal);
+    expect(ui.store.ruleset.value).toBe(id);
+  });
+  it('is judged by the 3.5 SRD where the usual rules are for another game', async () => {
+    await open('D35E');
+    followGame(ui.store, 'd20modern', ui.end.signal);
+    expect(ui.store.ruleset.value).toBe('srd35');
   });
 });
 

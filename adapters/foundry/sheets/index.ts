@@ -10,14 +10,11 @@ export const readers: readonly SheetReader[] = [d35e, pf1];
 export const readerOf = (system: string): SheetReader =>
   readers.find((r) => r.system === system) ?? unknown;
 
-/** Systems of D&D 3.5 without a sheet reader: their game is covered all the same. */
+/** Systems of D&D 3.5 without a sheet reader. */
 const UNREAD: readonly string[] = ['dnd35e'];
 
-/** How a system's game relates to the rulesets; an unknown system may be any game. */
-export function gameOf(system: string): Pick<Reading['host'], 'system' | 'rules'> {
-  const { rules } = readerOf(system);
-  return {
-    system,
-    ...(system !== '' && rules !== undefined && !UNREAD.includes(system) && { rules }),
-  };
+/** The game of a system; without a system it is unknown. */
+export function gameOf(system: string): Pick<Reading['host'], 'system' | 'game'> {
+  if (system === '') return { system };
+  return { system, game: UNREAD.includes(system) ? 'dnd35' : readerOf(system).game };
 }

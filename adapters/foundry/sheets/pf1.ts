@@ -24,7 +24,7 @@ import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
   system: 'pf1',
-  rules: 'near',
+  game: 'pathfinder1',
   places: {
     ...PLACES,
     size: ['traits.size'],

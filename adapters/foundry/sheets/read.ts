@@ -1,7 +1,7 @@
 /** Helpers that read unknown trees: a path leads to a usable value or to undefined. */
 import type { Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
-import type { GameRules } from '../../../src/state/host.ts';
+import type { TableGame } from '../../../src/state/host.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 
@@ -56,8 +56,7 @@ export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>
 export interface SheetReader {
   /** `game.system.id`. */
   readonly system: string;
-  /** Absent: one of our rulesets is for this game. */
-  readonly rules?: GameRules;
+  readonly game: TableGame;
   readonly places: FieldPaths;
   /** The fields that a fact is derived from, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;

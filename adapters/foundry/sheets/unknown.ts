@@ -4,7 +4,7 @@ import type { SheetReader } from './read.ts';
 
 export const unknown: SheetReader = {
   system: '',
-  rules: 'other',
+  game: 'other',
   places: {},
   unread: () => [],
   read: (_sheet, statuses) => ({ conditions: conditionsOf(undefined, statuses) }),

@@ -1,5 +1,5 @@
 /** The sheets with a reader: one file and one line each. */
-import type { GameRules } from '../../../src/state/host.ts';
+import type { TableGame } from '../../../src/state/host.ts';
 import { plain } from '../../words/text.ts';
 import { beacon, storeOf } from './beacon.ts';
 import { d20Modern } from './d20Modern.ts';
@@ -87,24 +87,28 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
   };
 }
 
-/** Sheets of a related game without a ruleset of its own. */
-const NEAR: readonly SheetKind[] = ['pathfinderCommunity', 'pathfinderOfficial'];
+/** The game of each sheet; `beacon` is the store of sheets of several games. */
+const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
+  dnd35: 'dnd35',
+  pathfinderCommunity: 'pathfinder1',
+  pathfinderOfficial: 'pathfinder1',
+  d20Modern: 'd20modern',
+  beacon: undefined,
+};
 /** The campaign's names for sheets of games that no ruleset covers. */
 const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
 
-/**
- * The rules of a game by the sheets of its characters; undefined where no sheet tells, or several
- * differ.
- */
-export function rulesOf(sheets: Iterable<SheetMessage>): GameRules | undefined {
-  const found = new Set<GameRules | 'ours'>();
+/** The game that a campaign's sheets belong to; undefined: no sheet tells, or several differ. */
+export function gameOfSheets(sheets: Iterable<SheetMessage>): TableGame | undefined {
+  const found = new Set<TableGame>();
   for (const sheet of sheets) {
     const kind = kindOf(sheet);
-    if (kind !== undefined && kind !== 'beacon') found.add(NEAR.includes(kind) ? 'near' : 'ours');
-    else if (OTHER.test(called(sheet.kind))) found.add('other');
+    const game = kind === undefined ? undefined : GAME_OF[kind];
+    if (game !== undefined) found.add(game);
+    else if (kind === undefined && OTHER.test(called(sheet.kind))) found.add('other');
   }
   const [only] = found;
-  return found.size === 1 && only !== 'ours' ? only : undefined;
+  return found.size === 1 ? only : undefined;
 }
 
 const NOTHING: SheetReading = { facts: {}, origins: {} };

@@ -3,7 +3,7 @@
  * bar of 42 px.
  */
 import type { ComponentChildren } from 'preact';
-import { chooseRuleset, rulesetChoices } from '../../state/choices.ts';
+import { chooseRuleset, rulesetChoices, rulesetReason } from '../../state/choices.ts';
 import { locale, say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -43,6 +43,21 @@ function Sign() {
       </svg>
       {time}
     </span>
+  );
+}
+
+/** Why the ruleset is in force, where the table's game is known. */
+function RulesetWhy() {
+  const { store } = useUi();
+  const game = store.host.value?.game;
+  if (game === undefined || game === 'other') return null;
+  const reason = rulesetReason(store);
+  const fits = store.rules.value?.games.includes(game) === true;
+  if (reason === 'usual' || (reason === 'chosen' && fits)) return null;
+  return (
+    <p class="small muted ruleset-why">
+      {say(`dock.ruleset.why.${reason}`, { game: say(`game.${game}`) })}
+    </p>
   );
 }
 
@@ -178,6 +193,7 @@ export function Dock() {
         {foldButton}
       </header>
       <div class="body">
+        <RulesetWhy />
         {judged ? (
           <>
             <Part name="dock.part.creature">

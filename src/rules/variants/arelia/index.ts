@@ -131,6 +131,7 @@ const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
 export const arelia: Ruleset = mounted({
   id: 'arelia',
   name: 'Arelia',
+  games: [],
   grid: 'hex',
   modes: {
     chosen: ['half-move', 'full-move', 'charge'],

@@ -74,6 +74,7 @@ export const d20modern: Ruleset = mounted(
   extend(srd35, {
     id: 'd20modern',
     name: 'd20 Modern SRD',
+    games: ['d20modern'],
     vocabulary: 'modern',
     noSwift: true,
     coverDegrees: COVER_DEGREES,
