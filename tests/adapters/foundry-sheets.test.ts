@@ -296,6 +296,47 @@ it.each([10, 11] as const)(
   },
 );
 
+describe('maneuvers and skills of pf1', () => {
+  const of = (system: Record<string, unknown>): Sheet =>
+    read('pf1', { name: 'x', type: 'npc', system, items: [] });
+
+  it('are the totals that the system has prepared, flat-footed defense beside them', () => {
+    expect(
+      of({
+        attributes: { cmb: { total: 7, value: 0 }, cmd: { total: 19, flatFootedTotal: 16 } },
+        skills: {
+          acr: { rank: 5, mod: 12 },
+          fly: { rank: 0, mod: -3 },
+          esc: { mod: 4 },
+          apr: { rank: 1, mod: 2 },
+        },
+      }),
+    ).toMatchObject({
+      cmb: 7,
+      cmd: 19,
+      cmdFlatFooted: 16,
+      skills: {
+        acrobatics: { ranks: 5, bonus: 12 },
+        fly: { ranks: 0, bonus: -3 },
+        'escape-artist': { bonus: 4 },
+      },
+    });
+  });
+
+  it.each([
+    ['parts without a total', { attributes: { cmb: { value: 2 }, cmd: { value: 0 } } }],
+    [
+      'odd values',
+      { attributes: { cmb: { total: 'x' }, cmd: { total: 1.5 } }, skills: { acr: 9 } },
+    ],
+    ['a skill without its bonus', { skills: { acr: { rank: 5 } } }],
+  ])('are unknown with %s', (_what, system) => {
+    const sheet = of(system);
+    for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
+      expect(sheet).not.toHaveProperty(fact);
+  });
+});
+
 describe('an attack of pf1 that does not say what is rolled', () => {
   const attack = (
     name: string,

@@ -468,6 +468,41 @@ describe('Pathfinder Community', () => {
   });
 });
 
+describe('maneuvers and skills of both Pathfinder sheets', () => {
+  it('Community: bonus, both defenses, and skills with their ranks', () => {
+    const reading = read('pathfinderCommunity', {
+      CMB: '6',
+      CMD: '18',
+      'FF-CMD': '15',
+      Acrobatics: '9',
+      'Acrobatics-ranks': '4',
+      Fly: '-2',
+      'Fly-ranks': '0',
+    });
+    expect(reading.facts).toMatchObject({
+      cmb: 6,
+      cmd: 18,
+      cmdFlatFooted: 15,
+      skills: { acrobatics: { bonus: 9, ranks: 4 }, fly: { bonus: -2, ranks: 0 } },
+    });
+    expect(reading.origins).toMatchObject({
+      cmd: { from: 'sheet', field: 'CMD' },
+      skills: { from: 'sheet', field: 'Acrobatics, Fly' },
+    });
+  });
+
+  it('by Roll20: bonus and defense; ranks are unknown', () => {
+    expect(
+      read('pathfinderOfficial', { cmb_mod: '4', cmd_mod: '17', acrobatics: '8', fly: '0' }).facts,
+    ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
+  });
+
+  it('a defense of 0 was never filled in: it is unknown', () => {
+    expect(read('pathfinderOfficial', { cmd_mod: '0' }).facts).not.toHaveProperty('cmd');
+    expect(read('pathfinderCommunity', { CMD: 'x', CMB: '' }).facts).not.toHaveProperty('cmb');
+  });
+});
+
 describe('Pathfinder by Roll20', () => {
   it('the sample monk', () => {
     const monk = sampled('pf1_official_pc');

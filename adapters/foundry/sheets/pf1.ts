@@ -20,7 +20,8 @@ import {
 } from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { pf1Shown, unclearAttacks } from './pf1.shown.ts';
-import { amount, at, known, word, yes, type SheetReader } from './read.ts';
+import type { SceneCreature } from '../../../src/scene/schema.ts';
+import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
 
 export const pf1: SheetReader = {
   system: 'pf1',
@@ -31,6 +32,10 @@ export const pf1: SheetReader = {
     build: ['traits.stature'],
     reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],
+    cmb: ['attributes.cmb.total'],
+    cmd: ['attributes.cmd.total'],
+    cmdFlatFooted: ['attributes.cmd.flatFootedTotal'],
+    skills: ['skills'],
   },
   strange: (sheet) => unclearAttacks(sheet.items),
   unread: (sheet) =>
@@ -50,6 +55,10 @@ export const pf1: SheetReader = {
       armour: items === null ? undefined : armourOf(items, isArmour),
       load: loadOf(sheet),
       bab: babOf(sheet),
+      cmb: total(sheet, 'attributes.cmb.total'),
+      cmd: total(sheet, 'attributes.cmd.total'),
+      cmdFlatFooted: total(sheet, 'attributes.cmd.flatFootedTotal'),
+      skills: skillsOf(sheet),
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(conditions, statuses),
       traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
@@ -59,6 +68,21 @@ export const pf1: SheetReader = {
     });
   },
 };
+
+const total = (sheet: OpenSheet, path: string): number | undefined =>
+  whole(sheet.system, path, -1000, 1000);
+
+/** Skills that the rules of movement and maneuvers ask for, by the system's own short name. */
+const SKILLS = { acrobatics: 'acr', fly: 'fly', 'escape-artist': 'esc' } as const;
+
+function skillsOf(sheet: OpenSheet): SceneCreature['skills'] {
+  const skills = Object.entries(SKILLS).flatMap(([skill, short]) => {
+    const bonus = total(sheet, `skills.${short}.mod`);
+    const ranks = whole(sheet.system, `skills.${short}.rank`, 0, 1000);
+    return bonus === undefined ? [] : [[skill, known({ bonus, ranks })] as const];
+  });
+  return skills.length > 0 ? Object.fromEntries(skills) : undefined;
+}
 
 /** Undefined where the item does not say what it is. */
 const isArmour = (item: RawItem): boolean | undefined => {

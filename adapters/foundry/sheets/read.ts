@@ -17,6 +17,10 @@ export type Sheet = Pick<
   | 'armour'
   | 'load'
   | 'bab'
+  | 'cmb'
+  | 'cmd'
+  | 'cmdFlatFooted'
+  | 'skills'
   | 'abilities'
   | 'attacks'
   | 'conditions'
@@ -56,7 +60,8 @@ export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>
 export interface SheetReader {
   /** `game.system.id`. */
   readonly system: string;
-  readonly game: TableGame;
+  /** The game that the system is for; absent: unknown. */
+  readonly game?: TableGame;
   readonly places: FieldPaths;
   /** The fields that a fact is derived from, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;

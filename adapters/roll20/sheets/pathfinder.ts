@@ -3,9 +3,11 @@ import { traitsIn } from '../../words/feats.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import {
+  first,
   text,
   current,
   rows,
+  whole,
   type SheetAttack,
   type Attributes,
   type Findings,
@@ -61,6 +63,48 @@ export function speedsIn(
     [...(land === undefined ? [] : [land.field]), ...others.map(({ field }) => field)],
     land?.guess === true ? 'guess' : 'sheet',
   );
+}
+
+const BONUS = whole(-1000, 1000);
+const RANKS = whole(0, 1000);
+/** A field that was never filled in holds 0, which no defense is. */
+const defense = (value: unknown): number | undefined => BONUS(value) || undefined;
+
+/** Bonus and defense of combat maneuvers, with everything that the sheet counts in. */
+export function maneuvers(
+  attributes: Attributes,
+  found: Findings,
+  fields: { readonly cmb: string; readonly cmd: string; readonly cmdFlatFooted?: string },
+): void {
+  found.take('cmb', first(attributes, [fields.cmb], BONUS));
+  found.take('cmd', first(attributes, [fields.cmd], defense));
+  if (fields.cmdFlatFooted !== undefined)
+    found.take('cmdFlatFooted', first(attributes, [fields.cmdFlatFooted], defense));
+}
+
+/**
+ * Skills that the rules of movement and maneuvers ask for: the whole bonus.
+ * @param named the sheet's field of each skill, by the skill's id
+ * @param ranks the end of the name of the field with a skill's ranks; absent: none is known
+ */
+export function skills(
+  attributes: Attributes,
+  found: Findings,
+  named: Readonly<Record<string, string>>,
+  ranks?: string,
+): void {
+  const read = Object.entries(named).flatMap(([skill, field]) => {
+    const bonus = BONUS(current(attributes, field));
+    if (bonus === undefined) return [];
+    const trained = ranks === undefined ? undefined : RANKS(current(attributes, field + ranks));
+    return [{ skill, field, read: { bonus, ...(trained !== undefined && { ranks: trained }) } }];
+  });
+  if (read.length > 0)
+    found.put(
+      'skills',
+      Object.fromEntries(read.map((each) => [each.skill, each.read])),
+      read.map(({ field }) => field),
+    );
 }
 
 /**

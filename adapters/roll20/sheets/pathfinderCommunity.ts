@@ -8,7 +8,7 @@ import { wholeOf } from '../../words/dice.ts';
 import { reachOf, spaceOf } from '../../words/lengths.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
-import { pathfinder, speedIn, speedsIn, traits } from './pathfinder.ts';
+import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   conditions,
   current,
@@ -44,6 +44,13 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
     (base === undefined ? undefined : { ...base, guess: true });
   speedsIn(attributes, found, land, { fly: 'speed-fly', climb: 'speed-climb', swim: 'speed-swim' });
   found.take('bab', first(attributes, ['bab'], whole(-100, 1000)));
+  maneuvers(attributes, found, { cmb: 'CMB', cmd: 'CMD', cmdFlatFooted: 'FF-CMD' });
+  skills(
+    attributes,
+    found,
+    { acrobatics: 'Acrobatics', fly: 'Fly', 'escape-artist': 'Escape-Artist' },
+    '-ranks',
+  );
   scoresByModifier(attributes, found, { str: 'STR-mod', dex: 'DEX-mod' });
   hitPoints(attributes, found, { of: 'HP', nonlethal: 'non-lethal-damage', temporary: 'HP-temp' });
   conditions(attributes, found, 'condition-');

@@ -7,7 +7,7 @@ import { reachOf, spaceOf } from '../../words/lengths.ts';
 import { statureOf, sizeByModifier } from '../../words/sizes.ts';
 import { speedsOf } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
-import { pathfinder, speedIn, speedsIn, traits } from './pathfinder.ts';
+import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   conditions,
   current,
@@ -60,6 +60,12 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
       swim: 'speed_swim',
     });
   found.take('bab', first(attributes, ['bab'], whole(-100, 1000)));
+  maneuvers(attributes, found, { cmb: 'cmb_mod', cmd: 'cmd_mod' });
+  skills(attributes, found, {
+    acrobatics: 'acrobatics',
+    fly: 'fly',
+    'escape-artist': 'escape_artist',
+  });
   scores(attributes, found, (ability) => ABILITY[ability]);
   scoresByModifier(
     attributes,

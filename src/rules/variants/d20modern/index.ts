@@ -1,7 +1,4 @@
-/**
- * d20 Modern: what its text says otherwise than the SRD (docs/spec/notes/d20modern-vs-srd35.md).
- * Where it is silent its parent's answer stands.
- */
+/** d20 Modern: its differences from the SRD (docs/spec/notes/d20modern-vs-srd35.md). */
 import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../../base/concealment.ts';
