@@ -15,7 +15,7 @@ const NEVER = [
   'tests/encounter/{soak,replay}.test.ts',
   'tests/rules/properties/{symmetry,lines}.test.ts',
   'tests/adapters/foundry-types.test.ts',
-  'tests/scene/judge-door.test.ts',
+  'tests/scene/judge-lines.test.ts',
   'tests/adversaries/{background,ships,ships-install}.test.ts',
 ];
 

@@ -99,14 +99,14 @@ export interface Row {
 /** The combined result for each fact. One contradiction counts, whatever the other tables say. */
 export function merged(facts: readonly Fact[], tables: readonly Seen[]): Row[] {
   return facts.map((fact) => {
-    const told = tables
+    const answers = tables
       .filter(({ host }) => host === fact.host)
       .flatMap((table) =>
         table.checks
           .filter(({ probe }) => probe === fact.probe)
           .map(({ verdict }) => ({ verdict, version: table.version })),
       );
-    const settled = told.filter(({ verdict }) => verdict !== 'unclear');
+    const settled = answers.filter(({ verdict }) => verdict !== 'unclear');
     return {
       fact,
       confirmed: settled.filter(({ verdict }) => verdict === 'agrees').length,

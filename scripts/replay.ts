@@ -18,7 +18,8 @@ const fail = (message: string): never => {
   process.stderr.write(`${message.replace(/\s+/gu, ' ')}\n`);
   process.exit(2);
 };
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 function asked(): { readonly file: string; readonly lang: 'it' | 'en'; readonly state: boolean } {
   try {
@@ -36,7 +37,7 @@ function asked(): { readonly file: string; readonly lang: 'it' | 'en'; readonly 
       return { file, lang, state };
     return fail('usage: npm run replay -- FILE [--lang it|en] [--state]');
   } catch (error) {
-    return fail(told(error));
+    return fail(messageOf(error));
   }
 }
 
@@ -47,7 +48,7 @@ function logOf(file: string): LogDocument {
     if (text.length > LONGEST_LOG) return fail(`${file}: too long for a log`);
     given = JSON.parse(text);
   } catch (error) {
-    return fail(`${file}: ${told(error)}`);
+    return fail(`${file}: ${messageOf(error)}`);
   }
   const read = readLog(logWithin(given));
   if (!read.ok)

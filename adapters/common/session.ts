@@ -104,7 +104,7 @@ export function openSession(
   let dragged: string | null = null;
   let selected: readonly string[] = [];
   let targeted: readonly string[] = [];
-  let told = '';
+  let lastMap = '';
   let missing: readonly string[] = [];
   /** The scene of the last reading, and the map that was compared at its start. */
   let scene: Reading['scene'] = null;
@@ -145,8 +145,8 @@ export function openSession(
         if (!signal.aborted) void check(AT_START);
       }, SETTLED_MS);
     }
-    if (map === told) return;
-    told = map;
+    if (map === lastMap) return;
+    lastMap = map;
     // A change of map resets every choice; these choices came in the task before the new map's
     // first reading.
     listener.selection(selected);
@@ -263,7 +263,7 @@ export function openSession(
           ?.map(([x, y]) => at.cell(x, y) ?? home)
           .filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
         // A host that reports every cell moves the token along them, including loops.
-        const told =
+        const everyCell =
           via !== undefined &&
           same([via[0] ?? home], [home]) &&
           via.every((cell, i) => i === 0 || beside(frame, cell, via[i - 1]!));
@@ -271,7 +271,7 @@ export function openSession(
         // position counts.
         path =
           via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL
-            ? told
+            ? everyCell
               ? via
               : along([home], via)
             : along(dragged === now.of ? path : [home], [there]);

@@ -156,18 +156,18 @@ export async function place(of = '', where = ''): Promise<boolean> {
  */
 export async function share(text = ''): Promise<boolean> {
   const fight = fightHere();
-  const told: unknown = JSON.parse(text);
+  const flags: unknown = JSON.parse(text);
   if (
     fight === null ||
     fight.update === undefined ||
     !mayChange(fight) ||
-    typeof told !== 'object' ||
-    told === null
+    typeof flags !== 'object' ||
+    flags === null
   )
     return false;
   const away = deletion();
   const changes = Object.fromEntries(
-    Object.entries(told).map(([key, note]) =>
+    Object.entries(flags).map(([key, note]) =>
       note !== '' ? [key, note] : away === undefined ? [`-=${key}`, null] : [key, away],
     ),
   );

@@ -90,8 +90,8 @@ export const mapId = (): string =>
   safeRead('scene', () => mustBe(theCanvas()?.scene?.id, isText)) ?? '';
 export const generation = (): number =>
   safeRead('version', () => {
-    const told = theGame()?.release?.generation;
-    return isNumber(told) ? told : Number.parseInt(mustBe(theGame()?.version, isText), 10);
+    const reported = theGame()?.release?.generation;
+    return isNumber(reported) ? reported : Number.parseInt(mustBe(theGame()?.version, isText), 10);
   }) ?? Number.NaN;
 
 /**
@@ -403,7 +403,7 @@ export function sheet(token: Token): SentSheet | undefined {
   const of = token.document.id;
   const actor = safeRead('actors', () => token.actor);
   const open = actor != null && sheetOpen(token);
-  const told =
+  const sheet =
     actor == null
       ? undefined
       : safeRead('sheets', () =>
@@ -413,7 +413,7 @@ export function sheet(token: Token): SentSheet | undefined {
         );
   const missing = [...broken];
   for (const name of before) broken.add(name);
-  if (told !== undefined) return { of, ...told, unread: missing };
+  if (sheet !== undefined) return { of, ...sheet, unread: missing };
   if (missing.length === 0) return undefined;
   return open
     ? {
@@ -438,10 +438,10 @@ export const selection = (): string[] =>
 export const targets = (): string[] => safeRead('targets', () => ids(user()?.targets)) ?? [];
 
 /** When this user last held a token, in time of performance.now(). */
-let held = -Infinity;
+let lastHeld = -Infinity;
 const SINCE_MS = 500;
 /** Is this user dragging a token, or did he drop it just now? */
-export const dragging = (): boolean => drag() !== null || performance.now() - held < SINCE_MS;
+export const dragging = (): boolean => drag() !== null || performance.now() - lastHeld < SINCE_MS;
 
 /** The token that this user drags: Foundry moves a clone and leaves the token itself in place. */
 export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
@@ -454,7 +454,7 @@ export function drag(): { of: string; x: number; y: number; via?: [number, numbe
       const { _original: original, document } = mustBe(
         clones.find((c): c is Clone => c.isPreview === true && c._original != null),
       );
-      held = performance.now();
+      lastHeld = performance.now();
       const plan = planned(mustBe(original));
       return {
         of: mustBe(original?.document.id, isText),

@@ -90,7 +90,7 @@ function tokenOn(target: unknown): unknown {
 }
 
 /** A system's data on a roll. pf1 11 logs a warning for each read of the place where 10 kept it. */
-function told({ type, system, flags, rolls }: Message): Rolled | undefined {
+function rolledIn({ type, system, flags, rolls }: Message): Rolled | undefined {
   const card =
     flags?.['D35E'] !== undefined
       ? ofD35E(flags['D35E'])
@@ -119,7 +119,7 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
       (message.isAuthor !== true || message.blind === true))
   )
     return undefined;
-  const rolled = told(message);
+  const rolled = rolledIn(message);
   if (rolled === undefined) return undefined;
   const seen = tokensSeen();
   const [scene, named] = rolled.token?.split('.') ?? [speaker?.scene, speaker?.token];

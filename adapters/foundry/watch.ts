@@ -43,7 +43,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const dirty = { ground: true, tokens: true, sheets: new Set<string>(), allSheets: true };
   const changed = new Map<string, object>();
   const explored = new Map<unknown, string>();
-  const told = news(tell);
+  const updates = news(tell);
   const shown = whenChanged<SentCamera>((camera) => tell('camera', camera));
   /** Sheets as they were sent, by token. */
   const given = new Map<string, string>();
@@ -96,8 +96,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       everything();
     }
     if (dirty.ground) {
-      told.tell('ground', groundNow(explored));
-      told.tell('keys', { taken: ask.hostKeys() });
+      updates.tell('ground', groundNow(explored));
+      updates.tell('keys', { taken: ask.hostKeys() });
     }
     dirty.ground = false;
     const seen = ask.tokensSeen();
@@ -119,12 +119,12 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     dirty.allSheets = false;
     dirty.sheets.clear();
     if (dirty.tokens || wanted.length > 0) {
-      told.tell('notes', { notes: ask.notes() });
+      updates.tell('notes', { notes: ask.notes() });
       tellMoves();
       const table: SentTokens = ask.tokens(changed);
       changed.clear();
-      told.tell('tokens', table);
-      told.tell('plan', planNow());
+      updates.tell('tokens', table);
+      updates.tell('plan', planNow());
       // The content script forgets the sheet of a token that was not sent.
       const listed = new Set(
         (table.tokens as readonly { readonly id: string }[]).map(({ id }) => id),
@@ -136,8 +136,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   function mine(): void {
-    told.tell('selection', { ids: ask.selection() });
-    told.tell('targets', { ids: ask.targets() });
+    updates.tell('selection', { ids: ask.selection() });
+    updates.tell('targets', { ids: ask.targets() });
   }
 
   const tokens = (): void => {
@@ -149,7 +149,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     soon();
   };
   const everything = (): void => {
-    told.forget();
+    updates.forget();
     shown.forget();
     explored.clear();
     given.clear();
@@ -249,7 +249,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       rect ??= view.getBoundingClientRect();
       if (!ask.mapReady()) return;
       shown.tell(ask.camera(rect));
-      told.tell('drag', ask.drag());
+      updates.tell('drag', ask.drag());
     };
     const size = new ResizeObserver(moved);
     size.observe(view);
@@ -277,7 +277,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const connected = ask.connected();
     tell('beat', connected === undefined ? {} : { connected });
     if (!ask.mapReady()) {
-      if (ask.lost()) told.tell('ground', noGround());
+      if (ask.lost()) updates.tell('ground', noGround());
       return;
     }
     // A hook that stops firing costs seconds, not the evening.

@@ -261,14 +261,14 @@ export class PracticeHost {
       path !== undefined &&
       sameCell(path[0] ?? [-1, -1], before.at) &&
       sameCell(path.at(-1) ?? [-1, -1], after.at);
-    const told = (id: string, more: typeof how): HostMove => ({
+    const moveOf = (id: string, more: typeof how): HostMove => ({
       path: [before.at, after.at],
       ...more,
       id: `${this.sitting}-${++this.moves}`,
       of: id,
       by: 'self',
     });
-    const move = told(of, walked ? { ...rest, path } : { ...rest, whole: false });
+    const move = moveOf(of, walked ? { ...rest, path } : { ...rest, whole: false });
     if (
       asks &&
       !this.master &&
@@ -277,7 +277,7 @@ export class PracticeHost {
       return false;
     for (const each of [
       move,
-      ...ridersOf(this.table, of).map((rider) => told(rider.id, { whole: false, way: 'placed' })),
+      ...ridersOf(this.table, of).map((rider) => moveOf(rider.id, { whole: false, way: 'placed' })),
     ]) {
       for (const watcher of [...this.watchers]) watcher.moved?.(each);
     }

@@ -14,7 +14,7 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
     id: 'practice',
     start(listener, signal) {
       if (signal.aborted) return {};
-      const tell = telling(host, listener);
+      const tell = reporters(host, listener);
       let guarded = false;
       host.watch(
         {
@@ -38,11 +38,11 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
   };
 }
 
-function telling(
+function reporters(
   host: PracticeHost,
   to: HostListener,
 ): Readonly<Record<PracticeChange, () => void>> {
-  let told: readonly Cell[] = [];
+  let dragged: readonly Cell[] = [];
   let of = '';
   return {
     // The reading that follows names the map.
@@ -72,11 +72,11 @@ function telling(
       const path = pathOf(host.drag.trace);
       if (
         of === host.drag.of &&
-        path.length === told.length &&
-        path.every((c, i) => c[0] === told[i]?.[0] && c[1] === told[i]?.[1])
+        path.length === dragged.length &&
+        path.every((c, i) => c[0] === dragged[i]?.[0] && c[1] === dragged[i]?.[1])
       )
         return;
-      told = path;
+      dragged = path;
       of = host.drag.of;
       to.drag({ of, path });
     },

@@ -139,11 +139,11 @@ export function chatCommands(page: () => Document, me: () => Me): Commands {
   let last: Promise<unknown> = Promise.resolve();
   return {
     whisper(text, to) {
-      const saying: Promise<Whispered> = last
+      const sent: Promise<Whispered> = last
         .then(() => say(text, to, page(), me()))
         .catch(() => false);
-      last = saying;
-      return saying;
+      last = sent;
+      return sent;
     },
   };
 }

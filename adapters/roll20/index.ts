@@ -120,7 +120,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     });
   };
   /** Moves come before the reading that shows them. */
-  const told: HostListener = {
+  const withMoves: HostListener = {
     ...listener,
     reading(reading) {
       const at = new Map(reading.scene?.creatures?.map((c): [string, Cell] => [c.id, c.at]));
@@ -163,7 +163,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         known = openMemory();
       },
     },
-    told,
+    withMoves,
     signal,
     target,
   );

@@ -171,7 +171,7 @@ export function watchRolls(
 ): void {
   let box: Element | null = null;
   let since = 0;
-  let told: readonly string[] = [];
+  let reported: readonly string[] = [];
   const observer = new MutationObserver((changes) => {
     if (Date.now() - since < QUIET_MS) return;
     const added = changes.flatMap((change) => [...change.addedNodes]);
@@ -179,8 +179,8 @@ export function watchRolls(
     for (const node of added) {
       try {
         const roll = node instanceof Element ? rollIn(node, gm()) : null;
-        if (roll === null || told.includes(roll.id)) continue;
-        told = [...told.slice(1 - REMEMBERED), roll.id];
+        if (roll === null || reported.includes(roll.id)) continue;
+        reported = [...reported.slice(1 - REMEMBERED), roll.id];
         tell(roll);
       } catch {
         /* A line that cannot be read is ignored. */

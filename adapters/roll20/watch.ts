@@ -51,7 +51,7 @@ const OF_CHARACTERS = 'add remove reset change:name change:controlledby';
 /** Watches the table until the signal is aborted. */
 export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const began = Date.now();
-  const told = news(tell);
+  const updates = news(tell);
   const seen = whenChanged<Sent['camera']>((camera) => tell('camera', camera));
   const stale = { ground: true, tokens: true, voices: true, sheets: new Set<string>() };
   const sheets = openSheets(
@@ -102,8 +102,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = false;
     if (signal.aborted || !ask.tableReady()) return;
     turnTo(ask.mapId());
-    if (stale.ground) told.tell('ground', ask.ground(late()));
-    if (stale.voices) told.tell('voices', ask.voices());
+    if (stale.ground) updates.tell('ground', ask.ground(late()));
+    if (stale.voices) updates.tell('voices', ask.voices());
     if (stale.tokens) {
       const here = ask.charactersHere();
       sheets.want(here);
@@ -116,13 +116,13 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       }
       stale.sheets.clear();
       const now = ask.tokens(sheets.unread());
-      told.tell('tokens', {
+      updates.tell('tokens', {
         ...now,
         tokens: moveAttribution.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)),
       });
     }
     stale.ground = stale.tokens = stale.voices = false;
-    told.tell('selection', { ids: ask.selection() });
+    updates.tell('selection', { ids: ask.selection() });
   }
 
   /** Another page: old facts no longer hold, and a drag is over. */
@@ -130,7 +130,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (now === map) return;
     if (map !== '') tell('gone', {});
     map = now;
-    told.forget();
+    updates.forget();
     moveAttribution.forget();
     seen.forget();
     given.clear();
@@ -206,8 +206,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     seen.tell(now);
     if (now !== undefined) looked = 0;
     const ids = ask.selection();
-    told.tell('selection', { ids });
-    told.tell('drag', screen.hand.held(ids));
+    updates.tell('selection', { ids });
+    updates.tell('drag', screen.hand.held(ids));
   }
 
   /** The engine comes late, and may change its canvas. */
@@ -244,7 +244,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
 
   function look(): void {
     if (!ask.tableReady()) {
-      if (late()) told.tell('ground', ask.nothing());
+      if (late()) updates.tell('ground', ask.nothing());
       return;
     }
     wire();

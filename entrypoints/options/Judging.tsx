@@ -25,26 +25,26 @@ import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';
 
 /** "Out of turn: off · Attacks of opportunity: ask". */
-const chosenIn = (book: PoliciesByGame, game: string): string =>
-  Object.entries(book[game]?.policies ?? {})
+const chosenIn = (byGame: PoliciesByGame, game: string): string =>
+  Object.entries(byGame[game]?.policies ?? {})
     .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy }))
     .join(' · ');
 
 export function Judging() {
-  const book = useMemo(() => kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME), []);
-  const [told, setTold] = useState('');
+  const policies = useMemo(() => kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME), []);
+  const [message, setMessage] = useState('');
   useEffect(() => {
     const end = new AbortController();
-    void book.follow(end.signal);
+    void policies.follow(end.signal);
     return () => end.abort();
   }, []);
-  const now = useComputed(() => policiesIn(book.value.value, USUAL)).value;
-  const trouble = book.trouble.value;
+  const now = useComputed(() => policiesIn(policies.value.value, USUAL)).value;
+  const trouble = policies.trouble.value;
 
   const change = (edit: (now: PoliciesByGame) => PoliciesByGame, done = ''): void => {
-    book.change(edit).then(
-      () => setTold(done),
-      () => setTold(t('popup.notKept')),
+    policies.change(edit).then(
+      () => setMessage(done),
+      () => setMessage(t('popup.notKept')),
     );
   };
   const choose = (changed: Partial<Policies>): void => {
@@ -82,13 +82,13 @@ export function Judging() {
         {t('policy.enforceNote')} {t('options.judging.stops')}
       </p>
       <Games
-        book={book.value.value}
+        byGame={policies.value.value}
         back={(game) =>
           change((so) => withoutGame(so, game), t('options.games.done', { item: named(game) }))
         }
       />
       <p class="small" role="status">
-        {told}
+        {message}
       </p>
     </>
   );
@@ -117,8 +117,8 @@ const Ruling = ({
 const named = (game: string): string =>
   game === PRACTICE ? t('practice.title') : game.replace(/\/$/, '');
 
-function Games({ book, back }: { readonly book: PoliciesByGame; back(game: string): void }) {
-  const games = gamesOf(book);
+function Games({ byGame, back }: { readonly byGame: PoliciesByGame; back(game: string): void }) {
+  const games = gamesOf(byGame);
   if (games.length === 0) return null;
   return (
     <>
@@ -129,7 +129,7 @@ function Games({ book, back }: { readonly book: PoliciesByGame; back(game: strin
           <li key={game}>
             <span class="what">
               <span class="strong">{named(game)}</span>
-              <span class="small muted">{chosenIn(book, game)}</span>
+              <span class="small muted">{chosenIn(byGame, game)}</span>
             </span>
             <button
               type="button"

@@ -79,17 +79,17 @@ const asideNow = async (): Promise<Record<string, unknown>> =>
   );
 
 export function KeptThings() {
-  const book = useMemo(() => kept(CORRECTIONS.name, CORRECTIONS), []);
-  const [told, setTold] = useState('');
+  const corrections = useMemo(() => kept(CORRECTIONS.name, CORRECTIONS), []);
+  const [message, setMessage] = useState('');
   const [aside, setAside] = useState<Record<string, unknown>>({});
   useEffect(() => {
     const end = new AbortController();
-    void book.follow(end.signal).then(asideNow).then(setAside, console.error);
+    void corrections.follow(end.signal).then(asideNow).then(setAside, console.error);
     return () => end.abort();
   }, []);
   const rows = useComputed(() => {
-    const read = understood(book.value.value);
-    return Object.keys(book.value.value)
+    const read = understood(corrections.value.value);
+    return Object.keys(corrections.value.value)
       .map((key) => {
         const correction = read.get(key);
         return {
@@ -103,9 +103,11 @@ export function KeptThings() {
       .sort((a, b) => (a.at < b.at ? 1 : -1));
   });
 
-  const failed = (): void => setTold(t('options.kept.failed'));
+  const failed = (): void => setMessage(t('options.kept.failed'));
   const remove = (keys: readonly string[]): void => {
-    book.change((now) => without(now, keys)).then(() => setTold(t('options.erased')), failed);
+    corrections
+      .change((now) => without(now, keys))
+      .then(() => setMessage(t('options.erased')), failed);
   };
   const put = (): void => {
     exported(KINDS, new Date()).then((text) => save(text, 'quadretto.json'), failed);
@@ -119,7 +121,7 @@ export function KeptThings() {
         ? ({ ok: false, code: 'kept.file.size', item: '' } as const)
         : await imported(await file.text(), KINDS);
     input.value = '';
-    setTold(done.ok ? t('options.kept.imported') : say(done.code, { item: done.item }));
+    setMessage(done.ok ? t('options.kept.imported') : say(done.code, { item: done.item }));
   };
 
   return (
@@ -188,7 +190,7 @@ export function KeptThings() {
       </ul>
       <p class="small muted">{t('options.kept.import.note')}</p>
       <p class="small" role="status">
-        {told}
+        {message}
       </p>
     </>
   );

@@ -11,7 +11,7 @@ import { HouseRulesFile } from './HouseRulesFile.tsx';
 import { Judging } from './Judging.tsx';
 import { KeptThings } from './Kept.tsx';
 import { Keys } from './Keys.tsx';
-import { Readings } from './Readings.tsx';
+import { HouseRules } from './HouseRules.tsx';
 import { Segments, Switch } from './rows.tsx';
 import { Sites } from './Sites.tsx';
 
@@ -74,7 +74,7 @@ export function Options() {
             {t('options.rules')}
           </h2>
           <RulesetChoice note />
-          <Readings />
+          <HouseRules />
           <HouseRulesFile />
         </section>
         <section id="judging" aria-labelledby="judging-title">

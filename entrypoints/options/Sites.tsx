@@ -36,7 +36,7 @@ function standing({ pattern, granted, off }: Row): string {
 
 export function Sites() {
   const [rows, setRows] = useState<readonly Row[]>([]);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const read = (): void => {
@@ -60,29 +60,29 @@ export function Sites() {
   const ask = (pattern: string): Promise<boolean> =>
     requestSite(pattern).then(
       (given) => {
-        setTold(given ? t('popup.granted', { origin: hostOf(pattern) }) : t('popup.denied'));
+        setMessage(given ? t('popup.granted', { origin: hostOf(pattern) }) : t('popup.denied'));
         return given;
       },
       () => {
-        setTold(t('popup.denied'));
+        setMessage(t('popup.denied'));
         return false;
       },
     );
   const forget = (pattern: string): void => {
     void forgetSite(pattern).then((gone) =>
-      setTold(gone ? t('popup.revoked') : t('options.sites.kept', { origin: hostOf(pattern) })),
+      setMessage(gone ? t('popup.revoked') : t('options.sites.kept', { origin: hostOf(pattern) })),
     );
   };
   const turn = (pattern: string, on: boolean): void => {
     switchSite(pattern, on).then(
-      () => setTold(''),
-      () => setTold(t('popup.notKept')),
+      () => setMessage(''),
+      () => setMessage(t('popup.notKept')),
     );
   };
   const add = (event: Event): void => {
     event.preventDefault();
     const site = siteTyped(typed);
-    if (site === null) setTold(t('options.address.wrong'));
+    if (site === null) setMessage(t('options.address.wrong'));
     else
       void ask(site.pattern).then((given) => {
         if (given) setTyped('');
@@ -144,7 +144,7 @@ export function Sites() {
         </li>
       </ul>
       <p role="status" class="small">
-        {told}
+        {message}
       </p>
     </>
   );

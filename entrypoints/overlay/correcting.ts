@@ -8,18 +8,18 @@ import type { Store } from '../../src/state/store.ts';
 
 /** @param host the site's host with its port, which tells sites apart */
 export function correcting(store: Store, host: string, end: AbortSignal): Correcting {
-  const book = kept(CORRECTIONS.name, CORRECTIONS);
+  const corrections = kept(CORRECTIONS.name, CORRECTIONS);
   const campaign = computed(() => `${host}/${store.campaign.value}`);
   const correct = correctingFollowed();
   store.amendments.value = [
     ...store.amendments.peek(),
-    (scene) => correct(scene, store.provenance.value, book.value.value, campaign.value),
+    (scene) => correct(scene, store.provenance.value, corrections.value.value, campaign.value),
   ];
   const stop = effect(() => {
-    const trouble = book.trouble.value;
-    if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
+    const trouble = corrections.trouble.value;
+    if (trouble !== null) store.ownNotices.value = [...store.ownNotices.peek(), trouble];
   });
   end.addEventListener('abort', stop, { once: true });
-  void book.follow(end);
-  return { all: book.value, campaign, change: book.change };
+  void corrections.follow(end);
+  return { all: corrections.value, campaign, change: corrections.change };
 }

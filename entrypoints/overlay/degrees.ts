@@ -17,28 +17,28 @@ export function keepDegrees(
 ): void {
   const degrees = degreesOf(store);
   /** One per key, for as long as the page: changes through two would not wait for each other. */
-  const books = new Map<string, Kept<Degrees>>();
+  const keptByMap = new Map<string, Kept<Degrees>>();
   const stop = effect(() => {
     const map = store.map.value;
     const key = `${DEGREES.name}:${host}/${store.campaign.value}/${map}`;
     if (map === '') return undefined;
-    const book = books.get(key) ?? keeper(key);
-    books.set(key, book);
+    const keptDegrees = keptByMap.get(key) ?? keeper(key);
+    keptByMap.set(key, keptDegrees);
     const life = new AbortController();
-    untracked(() => void open(map, book, AbortSignal.any([end, life.signal])));
+    untracked(() => void open(map, keptDegrees, AbortSignal.any([end, life.signal])));
     return () => life.abort();
   });
   end.addEventListener('abort', stop, { once: true });
 
-  async function open(map: string, book: Kept<Degrees>, life: AbortSignal): Promise<void> {
+  async function open(map: string, keptDegrees: Kept<Degrees>, life: AbortSignal): Promise<void> {
     let waiting = 0;
     const shown = (): void => {
-      const now = book.value.peek();
+      const now = keptDegrees.value.peek();
       if (!life.aborted && waiting === 0 && now !== degrees.all.peek()) degrees.open(map, now);
     };
     degrees.keep.value = (edit) => {
       waiting++;
-      book
+      keptDegrees
         .change(edit)
         .then(
           () => {
@@ -54,12 +54,12 @@ export function keepDegrees(
           if (!degrees.unsaved.peek()) shown();
         });
     };
-    await book.follow(life);
+    await keptDegrees.follow(life);
     if (life.aborted) return;
-    const trouble = book.trouble.peek();
-    if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
+    const trouble = keptDegrees.trouble.peek();
+    if (trouble !== null) store.ownNotices.value = [...store.ownNotices.peek(), trouble];
     const follow = effect(() => {
-      void book.value.value;
+      void keptDegrees.value.value;
       untracked(shown);
     });
     life.addEventListener('abort', follow, { once: true });

@@ -24,11 +24,11 @@ export function keepPaint(
 ): void {
   const painting = paintingOf(store);
   /** One per key, for as long as the page: changes through two would not wait for each other. */
-  const books = new Map<string, Kept<PaintDocument>>();
+  const keptByMap = new Map<string, Kept<PaintDocument>>();
   const fullRulesetOf = (key: string): Kept<PaintDocument> => {
-    const book = books.get(key) ?? keeper(key);
-    books.set(key, book);
-    return book;
+    const paint = keptByMap.get(key) ?? keeper(key);
+    keptByMap.set(key, paint);
+    return paint;
   };
   const stop = effect(() => {
     const map = store.ground.value;
@@ -40,11 +40,11 @@ export function keepPaint(
   });
   end.addEventListener('abort', stop, { once: true });
 
-  async function open(map: string, book: Kept<PaintDocument>, life: AbortSignal): Promise<void> {
-    const first = await book.follow(life);
+  async function open(map: string, paint: Kept<PaintDocument>, life: AbortSignal): Promise<void> {
+    const first = await paint.follow(life);
     if (life.aborted) return;
-    const trouble = book.trouble.peek();
-    if (trouble !== null) store.told.value = [...store.told.peek(), trouble];
+    const trouble = paint.trouble.peek();
+    if (trouble !== null) store.ownNotices.value = [...store.ownNotices.peek(), trouble];
     let last = paintOf(first);
     /** Strokes not yet stored. A failed write is repeated with the next. */
     let waiting: readonly Difference[] = [];
@@ -56,7 +56,7 @@ export function keepPaint(
         name: document.title.slice(0, 100),
         grid: grid === undefined ? PAINT.empty.grid : paintGrid(grid),
       };
-      book
+      paint
         .change((now) => paintDocument(strokes.reduce(restored, paintOf(now)), of))
         .then(
           () => {
@@ -72,7 +72,7 @@ export function keepPaint(
     /** Another tab's paint is shown once none of our strokes is waiting. */
     const heard = (): void => {
       if (life.aborted || waiting.length > 0) return;
-      const now = paintOf(book.value.peek());
+      const now = paintOf(paint.value.peek());
       if (difference(last, now).size > 0) painting.bring((last = now));
     };
     const ends = [
@@ -83,7 +83,7 @@ export function keepPaint(
         last = now;
       }),
       effect(() => {
-        void book.value.value;
+        void paint.value.value;
         untracked(heard);
       }),
     ];

@@ -134,8 +134,8 @@ export function keepFights(
     return known;
   };
   const trouble = (code: string, params?: Readonly<Record<string, string>>): void => {
-    if (!end.aborted && !store.told.peek().some((each) => each.code === code))
-      store.told.value = [...store.told.peek(), { code, ...(params && { params }) }];
+    if (!end.aborted && !store.ownNotices.peek().some((each) => each.code === code))
+      store.ownNotices.value = [...store.ownNotices.peek(), { code, ...(params && { params }) }];
   };
 
   async function keep(key: string): Promise<void> {
@@ -190,7 +190,7 @@ export function keepFights(
       });
       return () => inner.abort();
     });
-    const told = effect(() => {
+    const stopHearing = effect(() => {
       const { page } = head.value.value;
       const events = [slotOf(page), slotOf(page + 1)].flatMap(
         (slot) => pageOf(key, slot).value.value.events,
@@ -201,7 +201,7 @@ export function keepFights(
       'abort',
       () => {
         stop();
-        told();
+        stopHearing();
       },
       { once: true },
     );

@@ -19,13 +19,13 @@ export function keepPolicies(
   store: Store,
   host: string,
   end: AbortSignal,
-  book: Kept<PoliciesByGame> = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
+  keptPolicies: Kept<PoliciesByGame> = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
 ): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
   /** Chosen and not yet stored; a choice that cannot be stored still holds for this visit. */
   const chosen = signal<Partial<Policies>>({});
   const policies = computed((): Policies => ({
-    ...policiesIn(book.value.value, game.value),
+    ...policiesIn(keptPolicies.value.value, game.value),
     ...chosen.value,
   }));
   const ends = [
@@ -34,15 +34,15 @@ export function keepPolicies(
       chosen.value = {};
     }),
     effect(() => {
-      const trouble = book.trouble.value;
+      const trouble = keptPolicies.trouble.value;
       if (trouble !== null)
         untracked(() => {
-          store.told.value = [...store.told.peek(), trouble];
+          store.ownNotices.value = [...store.ownNotices.peek(), trouble];
         });
     }),
   ];
   end.addEventListener('abort', () => ends.forEach((each) => each()), { once: true });
-  void book.follow(end);
+  void keptPolicies.follow(end);
   return {
     policies,
     set(wanted) {
@@ -54,7 +54,7 @@ export function keepPolicies(
       if (Object.keys(changed).length === 0) return;
       chosen.value = { ...chosen.peek(), ...changed };
       const at = new Date().toISOString();
-      book
+      keptPolicies
         .change((so) => withPolicies(so, of, changed, at))
         .then(
           () => {
@@ -67,8 +67,11 @@ export function keepPolicies(
             );
           },
           () => {
-            if (!end.aborted && !store.told.peek().some(({ code }) => code === 'policy.unkept'))
-              store.told.value = [...store.told.peek(), { code: 'policy.unkept' }];
+            if (
+              !end.aborted &&
+              !store.ownNotices.peek().some(({ code }) => code === 'policy.unkept')
+            )
+              store.ownNotices.value = [...store.ownNotices.peek(), { code: 'policy.unkept' }];
           },
         );
     },

@@ -64,17 +64,17 @@ export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): vo
   async function bring(language: Locale): Promise<void> {
     if (asked.has(language)) return;
     asked.add(language);
-    let told = false;
+    let reported = false;
     for (let times = 1; !signal.aborted && locale.peek() === language; times += 1) {
       const words = answered.safeParse(await ask(language).catch(() => undefined));
       if (words.success && words.data.locale === language) {
         provide(words.data as Catalogue);
         break;
       }
-      if (times === PATIENCE) unanswered((told = true));
+      if (times === PATIENCE) unanswered((reported = true));
       await new Promise((resolve) => setTimeout(resolve, AGAIN[Math.min(times, AGAIN.length) - 1]));
     }
     asked.delete(language);
-    if (told) unanswered(false);
+    if (reported) unanswered(false);
   }
 }

@@ -28,11 +28,11 @@ import { noticeText } from './say.ts';
 const MOST = 4;
 
 interface Props extends Pick<BodyProps, 'seen' | 'again'> {
-  readonly told: ComponentChildren;
+  readonly message: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function On({ seen, again, told, children }: Props) {
+export function On({ seen, again, message, children }: Props) {
   const { overlay, tabId } = seen;
   if (overlay === null || tabId === null) return null;
   const { mute } = keysOf(COMMAND_KEYS, stored.value.settings.keymap);
@@ -76,7 +76,7 @@ export function On({ seen, again, told, children }: Props) {
           <ReadList read={overlay.read} notices={overlay.notices} />
         </>
       )}
-      {told}
+      {message}
       <div class="doing">
         {overlay.read !== null && (
           <button type="button" class="btn" onClick={() => copy(tabId, again)}>

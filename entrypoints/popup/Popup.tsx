@@ -106,7 +106,7 @@ function openOptions(event: Event): void {
 }
 
 const BAD: readonly After[] = ['failed', 'notKept', 'notCopied'];
-const Told = ({ after }: { readonly after: After }) =>
+const Message = ({ after }: { readonly after: After }) =>
   after === null ? null : (
     <p role="status" class={BAD.includes(after) ? 'bad' : 'muted'}>
       {afterwards(after)}
@@ -115,12 +115,12 @@ const Told = ({ after }: { readonly after: After }) =>
 
 function Body({ seen, after, again }: BodyProps) {
   const origin = seen.site?.name ?? '';
-  const told = <Told after={after} />;
+  const message = <Message after={after} />;
   switch (caseOf(seen)) {
     case 'on':
     case 'unjudged':
       return (
-        <On seen={seen} again={again} told={told}>
+        <On seen={seen} again={again} message={message}>
           {!seen.granted && (
             <>
               <p class="muted">{t('popup.onceOn')}</p>
@@ -133,7 +133,7 @@ function Body({ seen, after, again }: BodyProps) {
       return (
         <>
           <p>{t('popup.offExplain', { origin })}</p>
-          {told}
+          {message}
           <button
             type="button"
             class="btn"
@@ -154,14 +154,14 @@ function Body({ seen, after, again }: BodyProps) {
           <p>
             {t('popup.granted', { origin })} {t('popup.reload')}
           </p>
-          {told}
+          {message}
         </>
       );
     case 'asks':
       return (
         <>
           <p>{t('popup.grantExplain', { origin })}</p>
-          {told}
+          {message}
           <Always seen={seen} again={again} main />
           <button type="button" class="btn" data-page onClick={() => once(seen, again)}>
             {t('popup.onceOnly')}
@@ -180,14 +180,14 @@ function Body({ seen, after, again }: BodyProps) {
       return (
         <>
           <p>{t('popup.notDetected', { origin })}</p>
-          {told}
+          {message}
           <Revoke seen={seen} again={again} />
         </>
       );
     default:
       return (
         <>
-          {after === null ? <p>{t('popup.where')}</p> : told}
+          {after === null ? <p>{t('popup.where')}</p> : message}
           <a class="btn" data-page href="/practice.html" target="_blank">
             {t('popup.practice')}
           </a>

@@ -3,13 +3,14 @@ import { effect, untracked } from '@preact/signals';
 import type { Session } from './session.ts';
 
 export function tellRounds({ scenario, store }: Session, end: AbortSignal): void {
-  let told = '';
+  let lastLesson = '';
   const stop = effect(() => {
     const { id, phases: round } = scenario.value;
     const phases = store.referee.value?.phases;
     // Once the lesson is on the table, and its ruleset in force.
-    if (store.map.value !== `practice:${id}` || told === id || phases?.used.value !== true) return;
-    told = id;
+    if (store.map.value !== `practice:${id}` || lastLesson === id || phases?.used.value !== true)
+      return;
+    lastLesson = id;
     if (round !== undefined) untracked(() => phases.tell(round.declared, round.dice));
   });
   end.addEventListener('abort', stop, { once: true });

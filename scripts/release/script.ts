@@ -213,16 +213,16 @@ const LOADING_STYLE = /(?:url\(|@import|image-set\(|src\()\s*["']?(?!data:|#|["'
 function rule(): Rule.RuleModule {
   return {
     create(context) {
-      const told = (node: ES.Node, message: string): void => {
+      const complain = (node: ES.Node, message: string): void => {
         context.report({ node, message });
       };
       const word = (node: ES.Node, text: string | undefined): void => {
-        if (text !== undefined && LOADS.has(text)) told(node, `names ${text}`);
+        if (text !== undefined && LOADS.has(text)) complain(node, `names ${text}`);
       };
       const global = (node: ES.Identifier): void => {
         const allowed = Object.hasOwn(ROADS, node.name) ? ROADS[node.name] : undefined;
         if (allowed === undefined) {
-          if (!GLOBALS.has(node.name)) told(node, `uses the global ${node.name}`);
+          if (!GLOBALS.has(node.name)) complain(node, `uses the global ${node.name}`);
           return;
         }
         const { parent } = node as Parented;
@@ -231,8 +231,8 @@ function rule(): Rule.RuleModule {
           parent?.type === 'MemberExpression' && parent.object === node
             ? named(parent.property, parent.computed)
             : undefined;
-        if (member === undefined) told(node, `hands ${node.name} on`);
-        else if (!allowed.has(member)) told(node, `uses ${node.name}.${member}`);
+        if (member === undefined) complain(node, `hands ${node.name} on`);
+        else if (!allowed.has(member)) complain(node, `uses ${node.name}.${member}`);
       };
       return {
         Program(node) {
@@ -250,7 +250,7 @@ function rule(): Rule.RuleModule {
           const name = named(node.property, node.computed);
           // A text is looked at by itself.
           if (node.property.type !== 'Literal') word(node, name);
-          if (name !== undefined && MEMBERS.has(name)) told(node, `names ${name}`);
+          if (name !== undefined && MEMBERS.has(name)) complain(node, `names ${name}`);
         },
         Property(node) {
           if (node.key.type !== 'Literal') word(node, named(node.key, node.computed));
@@ -258,22 +258,23 @@ function rule(): Rule.RuleModule {
         AssignmentExpression({ left }) {
           const name =
             left.type === 'MemberExpression' ? named(left.property, left.computed) : undefined;
-          if (name === 'href' || name === 'location') told(left, `sets ${name}`);
+          if (name === 'href' || name === 'location') complain(left, `sets ${name}`);
         },
         Literal(node) {
           if (typeof node.value !== 'string') return;
           word(node, node.value);
-          if (LOADING_STYLE.test(node.value)) told(node, 'has a style that loads');
+          if (LOADING_STYLE.test(node.value)) complain(node, 'has a style that loads');
         },
         TemplateElement(node) {
           word(node, node.value.cooked ?? '');
-          if (LOADING_STYLE.test(node.value.cooked ?? '')) told(node, 'has a style that loads');
+          if (LOADING_STYLE.test(node.value.cooked ?? '')) complain(node, 'has a style that loads');
         },
         BinaryExpression(node) {
           word(node, textOf(node));
         },
         ImportExpression(node) {
-          if (!/^\.{0,2}\//.test(textOf(node.source) ?? '')) told(node, 'loads a script by name');
+          if (!/^\.{0,2}\//.test(textOf(node.source) ?? ''))
+            complain(node, 'loads a script by name');
         },
         CallExpression(node) {
           const [first] = node.arguments;
@@ -289,21 +290,21 @@ function rule(): Rule.RuleModule {
             first.type !== 'SpreadElement' &&
             /^(?:Literal|TemplateLiteral|BinaryExpression)$/.test(first.type)
           )
-            told(node, 'makes code from text');
-          if (name === 'constructor') told(node, 'calls a constructor by its instance');
+            complain(node, 'makes code from text');
+          if (name === 'constructor') complain(node, 'calls a constructor by its instance');
           if (name !== 'createElement' && name !== 'createElementNS') return;
           const made = node.arguments[name === 'createElement' ? 0 : 1];
           const element =
             made === undefined || made.type === 'SpreadElement' ? undefined : textOf(made);
-          if (element === undefined) told(node, 'makes an element by a computed name');
-          else if (!ELEMENTS.has(element)) told(node, `makes an element ${element}`);
+          if (element === undefined) complain(node, 'makes an element by a computed name');
+          else if (!ELEMENTS.has(element)) complain(node, `makes an element ${element}`);
         },
         NewExpression({ callee }) {
           if (
             callee.type === 'MemberExpression' &&
             named(callee.property, callee.computed) === 'constructor'
           )
-            told(callee, 'calls a constructor by its instance');
+            complain(callee, 'calls a constructor by its instance');
         },
       };
     },

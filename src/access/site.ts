@@ -53,9 +53,9 @@ export const ownSites = (hosts: readonly Sited[]): readonly string[] => [
  */
 export function matches(pattern: string, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const told = pattern
+  const source = pattern
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
-  return url !== null && new RegExp(`^${told}$`).test(url.origin + url.pathname + url.search);
+  return url !== null && new RegExp(`^${source}$`).test(url.origin + url.pathname + url.search);
 }

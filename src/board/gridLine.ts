@@ -37,15 +37,15 @@ export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
   let pointed = true;
   for (let axis = 0; axis < 3; axis++) {
     const start = 2 * from[axis]! + 1;
-    const way = 2 * (to[axis]! - from[axis]!);
+    const delta = 2 * (to[axis]! - from[axis]!);
     const low = 2 * at[axis]!;
-    if (way === 0) {
+    if (delta === 0) {
       if (start <= low || start >= low + 2) return false;
       continue;
     }
     pointed = false;
-    const size = Math.abs(way);
-    const near = way > 0 ? low - start : start - low - 2;
+    const size = Math.abs(delta);
+    const near = delta > 0 ? low - start : start - low - 2;
     if (near * enterOf > enter * size) [enter, enterOf] = [near, size];
     if ((near + 2) * leaveOf < leave * size) [leave, leaveOf] = [near + 2, size];
   }

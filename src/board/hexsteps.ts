@@ -41,7 +41,7 @@ export class Around {
   }
 
   /** The number of the neighbor in the direction of `to`; −1: not a neighbor. */
-  way([x, y]: Cell, to: Cell): number {
+  direction([x, y]: Cell, to: Cell): number {
     const k = this.at(x, y);
     for (let i = 0; i < 6; i++)
       if (x + this.dx[k + i]! === to[0] && y + this.dy[k + i]! === to[1]) return i;
@@ -175,7 +175,7 @@ export class HexSteps {
         this.inside(...cell) &&
         !this.shuts(...cell) &&
         cells.every((other) => {
-          const i = this.around.way(cell, other);
+          const i = this.around.direction(cell, other);
           return i < 0 || (this.open(cell[1] * this.grid.columns + cell[0]) & (1 << i)) !== 0;
         }),
     );
@@ -214,8 +214,9 @@ export class HexSteps {
   clear(from: Cell, to: Cell): boolean {
     const { layout, columns } = this.grid;
     // The line between adjacent hexes meets no third hex.
-    const way = this.inside(...from) && this.inside(...to) ? this.around.way(from, to) : -1;
-    if (way >= 0) return (this.crossed(from[1] * columns + from[0]) & (1 << way)) === 0;
+    const direction =
+      this.inside(...from) && this.inside(...to) ? this.around.direction(from, to) : -1;
+    if (direction >= 0) return (this.crossed(from[1] * columns + from[0]) & (1 << direction)) === 0;
     const [a, b] = [whole(hexMiddle(layout, from)), whole(hexMiddle(layout, to))];
     if (this.walls.meets(a[0], a[1], b[0], b[1])) return false;
     if (this.shut === null) return true;

@@ -144,15 +144,15 @@ export function commander(target: EventTarget, signal: AbortSignal): Commander {
     done: ({ id, ok }) => settle(id, ok),
     command: (name, ...args) =>
       new Promise((resolve) => {
-        const told: Command = {
+        const sent: Command = {
           id: `${Math.random().toString(36).slice(2)}-${++commands}`,
           name,
           args,
         };
-        const detail = JSON.stringify(told);
+        const detail = JSON.stringify(sent);
         if (signal.aborted || detail.length > MAX_COMMAND) return resolve(false);
-        const timer = setTimeout(() => settle(told.id, false), PATIENCE_MS);
-        waiting.set(told.id, (ok) => {
+        const timer = setTimeout(() => settle(sent.id, false), PATIENCE_MS);
+        waiting.set(sent.id, (ok) => {
           clearTimeout(timer);
           resolve(ok);
         });

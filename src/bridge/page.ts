@@ -131,11 +131,11 @@ export function onCommand(
   target.addEventListener(
     IN,
     (event) => {
-      const told = commandIn((event as CustomEvent<unknown>).detail);
+      const command = commandIn((event as CustomEvent<unknown>).detail);
       const act =
-        told !== undefined && Object.hasOwn(acts, told.name) ? acts[told.name] : undefined;
-      if (told === undefined || act === undefined) return;
-      const { id, args } = told;
+        command !== undefined && Object.hasOwn(acts, command.name) ? acts[command.name] : undefined;
+      if (command === undefined || act === undefined) return;
+      const { id, args } = command;
       new Promise<boolean>((resolve) => {
         resolve(act(...args));
       }).then(

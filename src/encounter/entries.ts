@@ -242,14 +242,14 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
 
   function update(id: string): void {
     const line = lines.get(id);
-    const told = line && toldAt(line.at);
+    const event = line && toldAt(line.at);
     live.delete(id);
-    if (line === undefined || told === undefined) {
+    if (line === undefined || event === undefined) {
       delete line?.entry;
       return;
     }
-    const entry = entryOf(line, told);
-    if (line.entry?.event !== told || said(line.entry) !== said(entry)) line.entry = entry;
+    const entry = entryOf(line, event);
+    if (line.entry?.event !== event || said(line.entry) !== said(entry)) line.entry = entry;
     if (line.lapsed === NEVER && entry.offers.length > 0) live.add(id);
   }
 

@@ -91,7 +91,7 @@ const scenes = new WeakMap<
 export function laidOver(scene: SceneDocument, now: Encounter): SceneDocument {
   const last = scenes.get(scene);
   if (last?.by === now) return last.scene;
-  const told = scene.creatures?.map((c) => {
+  const creaturesNow = scene.creatures?.map((c) => {
     const about = aboutOf(now, c.id);
     const before = creatures.get(c);
     if (before !== undefined && before.about.every((each, i) => each === about[i]))
@@ -101,13 +101,14 @@ export function laidOver(scene: SceneDocument, now: Encounter): SceneDocument {
     return creature;
   });
   const turn = turnOf(now);
-  const same = told === undefined || told.every((c, i) => c === scene.creatures?.[i]);
+  const same =
+    creaturesNow === undefined || creaturesNow.every((c, i) => c === scene.creatures?.[i]);
   const laid =
     same && turn === undefined
       ? scene
       : {
           ...scene,
-          ...(!same && { creatures: told }),
+          ...(!same && { creatures: creaturesNow }),
           ...(turn && { turn: turnSaid(turn, scene.turn?.counts) }),
         };
   scenes.set(scene, { by: now, scene: laid });

@@ -170,13 +170,13 @@ const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({
  * not yet taken.
  */
 function movedBack(
-  told: Board,
+  board: Board,
   mover: Creature,
   at: Cell,
   answered: TurnSoFar['answered'],
   turn: Turn | undefined,
 ): Board {
-  const creatures = told.creatures.map((c) => {
+  const creatures = board.creatures.map((c) => {
     const taken = Object.hasOwn(answered, c.id)
       ? Math.max(0, c.opportunitiesTaken - answered[c.id]!)
       : c.opportunitiesTaken;
@@ -185,10 +185,10 @@ function movedBack(
       ? c
       : { ...c, at: place, opportunitiesTaken: taken };
   });
-  const same = creatures.every((c, i) => c === told.creatures[i]);
+  const same = creatures.every((c, i) => c === board.creatures[i]);
   return {
-    ...told,
-    creatures: same ? told.creatures : seated(creatures, told.ground.grid),
+    ...board,
+    creatures: same ? board.creatures : seated(creatures, board.ground.grid),
     ...(turn !== undefined && { turn }),
   };
 }
@@ -412,8 +412,8 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
       verdict: withOwed(rules.move(judge, of, mode, whole), whole, start.owed),
     };
   };
-  const told: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
-  const seen = continues?.seen === 'assumed' ? continues.seen : told;
+  const seenNow: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
+  const seen = continues?.seen === 'assumed' ? continues.seen : seenNow;
   const single =
     behind.length === 1 &&
     start.owed.cost === 0 &&

@@ -30,14 +30,14 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   }),
 };
 
-const own = (book: PoliciesByGame, game: string): Partial<Policies> =>
-  Object.hasOwn(book, game) ? (book[game]?.policies ?? {}) : {};
+const own = (byGame: PoliciesByGame, game: string): Partial<Policies> =>
+  Object.hasOwn(byGame, game) ? (byGame[game]?.policies ?? {}) : {};
 
 /** The policies in force in a game; for `USUAL`, in every game without its own. */
-export const policiesIn = (book: PoliciesByGame, game: string): Policies => ({
+export const policiesIn = (byGame: PoliciesByGame, game: string): Policies => ({
   ...DEFAULT_POLICIES,
-  ...own(book, USUAL),
-  ...(game === USUAL ? {} : own(book, game)),
+  ...own(byGame, USUAL),
+  ...(game === USUAL ? {} : own(byGame, game)),
 });
 
 /**
@@ -46,34 +46,34 @@ export const policiesIn = (book: PoliciesByGame, game: string): Policies => ({
  * @param at ISO date and time
  */
 export function withPolicies(
-  book: PoliciesByGame,
+  byGame: PoliciesByGame,
   game: string,
   changed: Partial<Policies>,
   at: string,
 ): PoliciesByGame {
-  const usual = game === USUAL ? DEFAULT_POLICIES : policiesIn(book, USUAL);
-  const before = policiesIn(book, game);
+  const usual = game === USUAL ? DEFAULT_POLICIES : policiesIn(byGame, USUAL);
+  const before = policiesIn(byGame, game);
   const kinds = Object.keys(changed) as RulingKind[];
-  if (kinds.every((kind) => changed[kind] === before[kind])) return book;
-  const all = Object.entries({ ...own(book, game), ...changed }) as [
+  if (kinds.every((kind) => changed[kind] === before[kind])) return byGame;
+  const all = Object.entries({ ...own(byGame, game), ...changed }) as [
     RulingKind,
     Policies[RulingKind],
   ][];
   // The usual ones stay stored, so that an import knows that they were chosen.
   const differs = game === USUAL ? all : all.filter(([kind, policy]) => policy !== usual[kind]);
   return differs.length === 0
-    ? withoutGame(book, game)
-    : { ...book, [game]: { policies: Object.fromEntries(differs), at } };
+    ? withoutGame(byGame, game)
+    : { ...byGame, [game]: { policies: Object.fromEntries(differs), at } };
 }
 
 /** The game follows the usual policies again. */
-export const withoutGame = (book: PoliciesByGame, game: string): PoliciesByGame =>
-  Object.hasOwn(book, game)
-    ? Object.fromEntries(Object.entries(book).filter(([each]) => each !== game))
-    : book;
+export const withoutGame = (byGame: PoliciesByGame, game: string): PoliciesByGame =>
+  Object.hasOwn(byGame, game)
+    ? Object.fromEntries(Object.entries(byGame).filter(([each]) => each !== game))
+    : byGame;
 
 /** Games with policies of their own, by name. */
-export const gamesOf = (book: PoliciesByGame): readonly string[] =>
-  Object.keys(book)
+export const gamesOf = (byGame: PoliciesByGame): readonly string[] =>
+  Object.keys(byGame)
     .filter((game) => game !== USUAL)
     .sort();

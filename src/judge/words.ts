@@ -31,16 +31,16 @@ export function numbered(trait: string): { readonly name: string; readonly numbe
   return name === undefined || number === undefined ? null : { name, number };
 }
 
-function conditionsOf(book: AnyFullRuleset): string[] {
-  const map = Object.keys(book.conditions);
-  return hasTurns(book) ? [...map, ...Object.keys(book.states.table)] : map;
+function conditionsOf(ruleset: AnyFullRuleset): string[] {
+  const map = Object.keys(ruleset.conditions);
+  return hasTurns(ruleset) ? [...map, ...Object.keys(ruleset.states.table)] : map;
 }
 
-function traitsOf(book: AnyFullRuleset): string[] {
+function traitsOf(ruleset: AnyFullRuleset): string[] {
   // A condition written among the traits holds as a condition.
-  const map = [...Object.keys(book.traits), ...conditionsOf(book)];
-  if (!hasTurns(book)) return map;
-  const { turns, initiative, attacks, specials, movements, flight, ordnance } = book;
+  const map = [...Object.keys(ruleset.traits), ...conditionsOf(ruleset)];
+  if (!hasTurns(ruleset)) return map;
+  const { turns, initiative, attacks, specials, movements, flight, ordnance } = ruleset;
   const tables = [
     turns.traits,
     initiative.traits,
@@ -65,25 +65,25 @@ function traitsOf(book: AnyFullRuleset): string[] {
   ];
 }
 
-const wordsIn = (book: AnyFullRuleset): Words => ({
-  condition: new Set(conditionsOf(book)),
-  trait: new Set(traitsOf(book)),
-  tag: new Set(hasTurns(book) ? Object.keys(TAGS) : []),
-  action: new Set(hasTurns(book) ? Object.keys(book.turns.table) : []),
+const wordsIn = (ruleset: AnyFullRuleset): Words => ({
+  condition: new Set(conditionsOf(ruleset)),
+  trait: new Set(traitsOf(ruleset)),
+  tag: new Set(hasTurns(ruleset) ? Object.keys(TAGS) : []),
+  action: new Set(hasTurns(ruleset) ? Object.keys(ruleset.turns.table) : []),
 });
 
-const byBook = new Map<AnyFullRuleset, Words>();
+const byRuleset = new Map<AnyFullRuleset, Words>();
 
 /** The words of one ruleset. */
-export function wordsOf(book: AnyFullRuleset): Words {
-  let words = byBook.get(book);
-  if (words === undefined) byBook.set(book, (words = wordsIn(book)));
+export function wordsOf(ruleset: AnyFullRuleset): Words {
+  let words = byRuleset.get(ruleset);
+  if (words === undefined) byRuleset.set(ruleset, (words = wordsIn(ruleset)));
   return words;
 }
 
 /** Does the ruleset know the word? A trait with a number is known by its name. */
-export function knows(book: AnyFullRuleset, kind: WordKind, word: string): boolean {
-  const known = wordsOf(book)[kind];
+export function knows(ruleset: AnyFullRuleset, kind: WordKind, word: string): boolean {
+  const known = wordsOf(ruleset)[kind];
   if (kind !== 'trait') return known.has(word);
   const parts = numbered(word);
   if (parts !== null && NUMBERED_TRAITS.includes(parts.name)) return known.has(parts.name);

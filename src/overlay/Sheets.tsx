@@ -27,18 +27,18 @@ const ARROWS: Readonly<Record<string, Cell>> = {
  */
 function PathSheet({ viewport }: { readonly viewport: Viewport }) {
   const { referee, store } = useUi();
-  const way = referee?.phases.way.value ?? null;
-  return way === null || store.judge.value === null ? null : <DrawingPath viewport={viewport} />;
+  const path = referee?.phases.drawnPath.value ?? null;
+  return path === null || store.judge.value === null ? null : <DrawingPath viewport={viewport} />;
 }
 
 function DrawingPath({ viewport }: { readonly viewport: Viewport }) {
   const { referee, store, closers, announce } = useUi();
-  const way = referee!.phases.way;
+  const drawnPath = referee!.phases.drawnPath;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       closers.add(() => {
-        way.value = null;
+        drawnPath.value = null;
       }, true),
     [],
   );
@@ -47,7 +47,7 @@ function DrawingPath({ viewport }: { readonly viewport: Viewport }) {
   const tiling = tilingOf(grid);
   const inside = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
   const goTo = (to: Cell): void => {
-    const now = way.peek();
+    const now = drawnPath.peek();
     const last = now?.path.at(-1);
     if (now === null || last === undefined || !inside(to)) return;
     const back = now.path.findIndex(([x, y]) => x === to[0] && y === to[1]);
@@ -55,7 +55,7 @@ function DrawingPath({ viewport }: { readonly viewport: Viewport }) {
       back >= 0
         ? now.path.slice(0, last[0] === to[0] && last[1] === to[1] ? Math.max(1, back) : back + 1)
         : [...now.path, ...tiling.line(last, to).slice(1)];
-    way.value = { ...now, path };
+    drawnPath.value = { ...now, path };
     announce(cellLabel(path.at(-1) ?? to));
   };
   return (
@@ -71,11 +71,11 @@ function DrawingPath({ viewport }: { readonly viewport: Viewport }) {
       }}
       onKeyDown={(event) => {
         const step = ARROWS[event.key];
-        const last = way.peek()?.path.at(-1);
+        const last = drawnPath.peek()?.path.at(-1);
         if (last === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         if (step !== undefined) goTo(stepped(tiling, last, step));
         else if (event.key === 'Backspace') goTo(last);
-        else if (event.key === 'Enter') way.value = null;
+        else if (event.key === 'Enter') drawnPath.value = null;
         else return;
         event.preventDefault();
         event.stopPropagation();
@@ -123,12 +123,12 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const way = ARROWS[event.key];
+    const arrow = ARROWS[event.key];
     const [x, y] = aiming.at.peek() ?? store.subject.peek()?.at ?? [0, 0];
     // Half a cell on, so that the corner nearest to the middle is meant.
     const half = aiming.kind.peek() === 'burst' ? 0 : aiming.kind.peek() === 'autofire' ? 1 : 0.5;
-    if (way !== undefined) {
-      to([x + half + way[0], y + half + way[1]]);
+    if (arrow !== undefined) {
+      to([x + half + arrow[0], y + half + arrow[1]]);
       const now = aiming.at.peek();
       if (now !== null) announce(cellLabel(now));
     } else if (event.key === 'Enter' || event.key === ' ') {
@@ -238,7 +238,7 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey) return;
-    const way = ARROWS[event.key];
+    const arrow = ARROWS[event.key];
     const low = painting.tool.peek() === 'low';
     const {
       at: [x, y],
@@ -247,13 +247,13 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
     const step = undoOrRedo(event);
     if (step !== null) painting[step]();
     else if (event.ctrlKey || event.metaKey) return;
-    else if (way !== undefined) {
+    else if (arrow !== undefined) {
       if (low && event.shiftKey)
         aim({
-          at: [x + Math.max(0, way[0]), y + Math.max(0, way[1])],
-          side: way[0] === 0 ? 'north' : 'west',
+          at: [x + Math.max(0, arrow[0]), y + Math.max(0, arrow[1])],
+          side: arrow[0] === 0 ? 'north' : 'west',
         });
-      else aim({ at: [x + way[0], y + way[1]], ...(low ? { side } : {}) });
+      else aim({ at: [x + arrow[0], y + arrow[1]], ...(low ? { side } : {}) });
     } else if ([' ', 'Enter', 'Delete', 'Backspace'].includes(event.key)) {
       if (painting.aim.peek() === null) painting.take({ at: [x, y], ...(low ? { side } : {}) });
       painting.dab(event.key === 'Delete' || event.key === 'Backspace');

@@ -52,12 +52,12 @@ export function createTip(
     const busy = store.drag.value !== null || store.muted.value;
     const on = inside.value;
     // A path is being read at the pointer: two tips there would cover each other.
-    const reading = judgement.path.value !== null;
-    if (busy || (reading && state.peek()?.by === 'pointer')) {
+    const previewing = judgement.path.value !== null;
+    if (busy || (previewing && state.peek()?.by === 'pointer')) {
       state.value = null;
       return;
     }
-    if (on || reading || pressed.value) return;
+    if (on || previewing || pressed.value) return;
     const timer = setTimeout(() => {
       const now = state.peek();
       if (now !== null && now.by !== 'pointer' && (away || cell === null)) return;

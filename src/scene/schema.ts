@@ -263,7 +263,7 @@ const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COV
 const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
 
 /** The settings known today. Other words, numbers and booleans are kept for future rulesets. */
-const readings = z.looseObject({
+const houseRules = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
   flanking: z.enum(['line', 'strict']).optional(),
@@ -292,7 +292,7 @@ const isReading = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   Number.isFinite(value) ||
   (typeof value === 'string' && value.length <= 1000);
-const options = readings.transform(
+const options = houseRules.transform(
   (all) =>
     Object.fromEntries(Object.entries(all).filter(([, value]) => isReading(value))) as typeof all,
 );

@@ -150,15 +150,15 @@ export function watchSettings(
   signal: AbortSignal,
   area: StorageArea = localArea(),
 ): void {
-  let readings = 0;
+  let loads = 0;
   const heard = (changes: Readonly<Record<string, unknown>>): void => {
     if (!(KEY in changes)) return;
-    const reading = ++readings;
+    const load = ++loads;
     area.get(KEY).then(
       ({ [KEY]: stored }) => {
         seen = stored;
         // A later reading is newer. What is corrupt is set aside when a page loads it.
-        if (reading === readings && !signal.aborted)
+        if (load === loads && !signal.aborted)
           listener(
             unkept.reduce<Settings>(
               (so, each) => ({ ...so, ...each }),

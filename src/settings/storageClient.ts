@@ -21,9 +21,9 @@ type Heard = Parameters<StorageArea['onChanged']['addListener']>[0];
 const listeners = new Set<Heard>();
 
 function hear(message: unknown): void {
-  const told = changed.safeParse(message).data;
-  if (told === undefined) return;
-  const changes = Object.fromEntries(told.keys.map((key) => [key, true]));
+  const parsed = changed.safeParse(message).data;
+  if (parsed === undefined) return;
+  const changes = Object.fromEntries(parsed.keys.map((key) => [key, true]));
   for (const heard of [...listeners]) heard(changes);
 }
 

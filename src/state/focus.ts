@@ -95,7 +95,7 @@ export function createFocus(store: Store): Focus {
   const loud = computed((): LayerId | null => {
     if (store.held.value !== null) return store.held.value;
     if (store.drag.value !== null || store.safeHeld.value) return 'path';
-    const mode = store.modeLooked.value ?? store.way.value;
+    const mode = store.modeLooked.value ?? store.modeInForce.value;
     if (mode === 'charge' || mode === 'run') return 'move';
     return hovered.value === null || hovered.value.id === store.subject.value?.id ? null : 'threat';
   });

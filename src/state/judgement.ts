@@ -113,7 +113,7 @@ function createJudgement(store: Store): Judgement {
       judge.value,
       subject.value,
       focus.foes.value,
-      store.modeLooked.value ?? store.way.value,
+      store.modeLooked.value ?? store.modeInForce.value,
     );
   });
 
@@ -138,7 +138,7 @@ function createJudgement(store: Store): Judgement {
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
     return {
       start: startOf({ rules: j.rules, board, policies, turn, level: store.level.value }, mover),
-      picked: store.way.value,
+      picked: store.modeInForce.value,
       hand: store.gm.value ? 'master' : 'self',
     };
   });

@@ -29,7 +29,7 @@ export interface PhasedRound {
    */
   readonly cursor: ReadonlySignal<Factor>;
   /** The path of a move that is being drawn on the map, from its start; null: none. */
-  readonly way: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
+  readonly drawnPath: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
   /** May this user advance the round: the game master, or a user who declares for everybody. */
   readonly leads: ReadonlySignal<boolean>;
   /** May this user declare for this creature? */

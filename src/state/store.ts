@@ -50,7 +50,7 @@ export interface Store {
   readonly checks: Signal<readonly Check[] | null>;
   readonly notices: Signal<readonly Notice[]>;
   /** Notices of our own: stored data that cannot be read. */
-  readonly told: Signal<readonly Notice[]>;
+  readonly ownNotices: Signal<readonly Notice[]>;
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
   readonly drag: Signal<Drag | null>;
@@ -81,7 +81,7 @@ export interface Store {
   readonly safeHeld: Signal<boolean>;
   readonly mode: Signal<Mode>;
   /** The movement mode in force: the chosen one if the ruleset knows it, else its usual one. */
-  readonly way: ReadonlySignal<Mode>;
+  readonly modeInForce: ReadonlySignal<Mode>;
   /** The movement mode that is only previewed. */
   readonly modeLooked: Signal<Mode | null>;
   /** In the order in which they are applied. */
@@ -144,7 +144,7 @@ export function createStore(
   const board = computed(() => amended.value && boardOf(amended.value));
   const rules = computed(() => rulesetOf(ruleset.value));
   const mode = signal<Mode>('move');
-  const way = computed(() =>
+  const modeInForce = computed(() =>
     rules.value === undefined || rules.value.modes.chosen.includes(mode.value)
       ? mode.value
       : rules.value.modes.usual,
@@ -193,7 +193,7 @@ export function createStore(
     campaign,
     checks: signal(null),
     notices: signal([]),
-    told: signal([]),
+    ownNotices: signal([]),
     targets: signal([]),
     pointer: signal(null),
     gm: signal(false),
@@ -207,7 +207,7 @@ export function createStore(
     held: signal(null),
     safeHeld: signal(false),
     mode,
-    way,
+    modeInForce,
     modeLooked: signal(null),
     switches: signal(initial.switches ?? {}),
   };

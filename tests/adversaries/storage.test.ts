@@ -62,7 +62,7 @@ describe('a fight that a player makes as large as possible', () => {
     await marathon(t, 108);
     expect(bytes(area)).toBeGreaterThan(300_000);
     expect(bytes(area)).toBeLessThan(MEGABYTE);
-    expect(t.store.told.value).toEqual([]);
+    expect(t.store.ownNotices.value).toEqual([]);
     const at = t.last('move').path.at(-1)! as Place;
     const u = on(
       area,

@@ -290,7 +290,7 @@ describe('entries that belong together', () => {
       }),
     );
     expect(lineOf(spell).reasons).toEqual([]);
-    expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).told))).toEqual([
+    expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).sentence))).toEqual([
       'Threatened by Goblin 2, Aldo: cast a spell.',
     ]);
     expect(entryText(answered(spell, 'lapsed'))).toBe(

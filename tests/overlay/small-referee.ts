@@ -71,7 +71,7 @@ const noPhases = (): PhasedRound => ({
   fault: signal(null),
   looked: signal(null),
   cursor: signal(1),
-  way: signal(null),
+  drawnPath: signal(null),
   leads: signal(false),
   tell: () => undefined,
   mine: () => false,

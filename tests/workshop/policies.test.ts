@@ -108,13 +108,15 @@ describe('policies', () => {
     one.keeper.set(PRESETS.assistant);
     await settle();
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
-    expect(one.store.told.value).toEqual([{ code: 'policy.unkept' }]);
+    expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
   });
   it('that cannot be read give way to the default, with a notice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
     await settle();
-    expect(one.store.told.value).toEqual([{ code: 'kept.aside', params: { item: 'policies' } }]);
+    expect(one.store.ownNotices.value).toEqual([
+      { code: 'kept.aside', params: { item: 'policies' } },
+    ]);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
   it('of the practice table hold for all its lessons', async () => {

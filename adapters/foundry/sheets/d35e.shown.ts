@@ -64,12 +64,12 @@ function attacksOf(items: readonly RawItem[]): Read[] {
     (item) =>
       item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)),
   );
-  const told = [...weapons.map(weapon), ...others.flatMap(attack)];
+  const kinds = [...weapons.map(weapon), ...others.flatMap(attack)];
   return items.some(
-    (item) => item.type === 'full-attack' && (told.length === 0 || namesMore(item, items)),
+    (item) => item.type === 'full-attack' && (kinds.length === 0 || namesMore(item, items)),
   )
-    ? [...told, UNKNOWN]
-    : told;
+    ? [...kinds, UNKNOWN]
+    : kinds;
 }
 
 /** Does a full attack name an attack that the sheet does not have? */

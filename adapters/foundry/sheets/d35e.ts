@@ -78,7 +78,7 @@ const wordsOf = (sheet: OpenSheet): string[] => [
 /** Senses with a range: from the words, otherwise from the sheet's numbers after every change. */
 function senses(sheet: OpenSheet): string[] {
   const text = plain(word(sheet.system, 'traits.senses') ?? '');
-  const told = wordsOf(sheet).flatMap(sensesIn);
+  const words = wordsOf(sheet).flatMap(sensesIn);
   const dark = /(?:darkvision|scurovisione) (\d+)/.exec(text)?.[1];
   const low =
     /low light vision|visione crepuscolare/.test(text) ||
@@ -86,7 +86,7 @@ function senses(sheet: OpenSheet): string[] {
     yes(sheet.system, 'attributes.senses.lowLight');
   return [
     ...RANGED.flatMap((sense) => {
-      const ranges = told
+      const ranges = words
         .filter((trait) => trait.startsWith(`${sense}-`))
         .map((trait) => Number(trait.slice(sense.length + 1)));
       if (ranges.length > 0) return [`${sense}-${Math.max(...ranges)}`];
@@ -99,8 +99,8 @@ function senses(sheet: OpenSheet): string[] {
             bookRange(sheet, sense)),
       );
     }),
-    ...(low || told.includes('low-light-vision') ? ['low-light-vision'] : []),
-    ...(told.includes('scent') ? ['scent'] : []),
+    ...(low || words.includes('low-light-vision') ? ['low-light-vision'] : []),
+    ...(words.includes('scent') ? ['scent'] : []),
   ];
 }
 

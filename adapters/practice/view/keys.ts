@@ -9,7 +9,7 @@ import type { PracticeHost } from '../host.ts';
 import { nextTurn } from '../fight.ts';
 import { select, toggleTarget, tokenAt, tokenOf, tokensOf } from '../table.ts';
 
-const WAYS: Readonly<Record<string, Cell>> = {
+const DIRECTIONS: Readonly<Record<string, Cell>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -40,7 +40,7 @@ export function keys(
 ): void {
   const act = (e: KeyboardEvent): boolean => {
     const token = (e.target as HTMLElement).closest<HTMLElement>('.token')?.dataset['id'];
-    const way = WAYS[e.code] ?? WAYS[e.key];
+    const direction = DIRECTIONS[e.code] ?? DIRECTIONS[e.key];
     if ((e.ctrlKey || e.metaKey) && !e.altKey) {
       const key = e.key.toLowerCase();
       // What has a way back of its own keeps its keys.
@@ -54,11 +54,11 @@ export function keys(
       return true;
     }
     if (e.altKey) return false;
-    if (way !== undefined && root.contains(e.target as Node)) {
-      if (token === undefined) host.look(pan(host.view, -way[0] * 70, -way[1] * 70));
+    if (direction !== undefined && root.contains(e.target as Node)) {
+      if (token === undefined) host.look(pan(host.view, -direction[0] * 70, -direction[1] * 70));
       // The number pad with Shift gives the arrows back, so a plan goes by `shiftKey` alone.
-      else if (e.shiftKey || host.drag?.of === token) host.dragStep(token, way);
-      else step(host, token, way);
+      else if (e.shiftKey || host.drag?.of === token) host.dragStep(token, direction);
+      else step(host, token, direction);
       return true;
     }
     if (e.key === 'Enter' && host.drag !== null && host.drag.of === token) {

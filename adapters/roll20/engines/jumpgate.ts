@@ -79,10 +79,10 @@ export function jumpgate(scene: Scene): Screen | undefined {
         if (points == null || m == null) return [];
         const of = (list: ArrayLike<number>, i: number): number => mustBe(list[i], isNumber);
         const count = Math.floor(points.length / 3);
-        const told = Math.min(most, count);
-        return Array.from({ length: told }, (_, i) => {
+        const sampled = Math.min(most, count);
+        return Array.from({ length: sampled }, (_, i) => {
           // Spread evenly over all that are drawn.
-          const at = 3 * Math.floor((i * count) / told);
+          const at = 3 * Math.floor((i * count) / sampled);
           const [x, y] = [of(points, at), of(points, at + 1)];
           return {
             x: x * of(m, 0) + y * of(m, 4) + of(m, 12),

@@ -113,7 +113,7 @@ export function gameOfSheets(sheets: Iterable<SheetMessage>): TableGame | undefi
 
 const NOTHING: SheetReading = { facts: {}, origins: {} };
 const kinds = new WeakMap<SheetMessage, SheetKind | 'none'>();
-const readings = new WeakMap<SheetMessage, SheetReading>();
+const sheets = new WeakMap<SheetMessage, SheetReading>();
 
 const attributesOf = (sent: SheetMessage): Attributes =>
   new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
@@ -131,9 +131,9 @@ function kindOf(sent: SheetMessage): SheetKind | undefined {
  */
 export function readingOf(sent: SheetMessage | undefined): SheetReading {
   if (sent === undefined) return NOTHING;
-  let reading = readings.get(sent);
-  if (reading === undefined) {
-    readings.set(sent, (reading = readSheet(kindOf(sent), attributesOf(sent))));
+  let sheet = sheets.get(sent);
+  if (sheet === undefined) {
+    sheets.set(sent, (sheet = readSheet(kindOf(sent), attributesOf(sent))));
   }
-  return reading;
+  return sheet;
 }

@@ -66,12 +66,16 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
       rules: [],
       cells: at === 'end' ? [] : [place],
     };
-    const way = (path ?? []).map((cell) => middle(judge, cell, n));
-    const [from, to] = [way[0], way.at(-1)];
+    const points = (path ?? []).map((cell) => middle(judge, cell, n));
+    const [from, to] = [points[0], points.at(-1)];
     const line: Point[] =
-      from === undefined || to === undefined || way.length < 2
+      from === undefined || to === undefined || points.length < 2
         ? []
-        : [towards(from, way[1]!, rim(n)), ...way.slice(1, -1), towards(to, way.at(-2)!, rim(n))];
+        : [
+            towards(from, points[1]!, rim(n)),
+            ...points.slice(1, -1),
+            towards(to, points.at(-2)!, rim(n)),
+          ];
     return [
       ...(line.length > 1
         ? [
@@ -314,7 +318,7 @@ export const timeline: Layer = {
       if (c !== undefined)
         all.set(id, { c, n: spaceOf(view.judge, c), stops, now: stopAt(stops, at) });
     }
-    const drawn = phases.way.value?.path ?? [];
+    const drawn = phases.drawnPath.value?.path ?? [];
     return [
       ...(drawn.length < 2
         ? []

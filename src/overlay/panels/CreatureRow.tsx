@@ -49,7 +49,7 @@ export function useTurn(ui: Ui) {
     return turnLeft(
       judge,
       c,
-      ui.store.way.value,
+      ui.store.modeInForce.value,
       path?.of.id === c.id ? path : null,
       walkedBy(ui, c.id),
     );

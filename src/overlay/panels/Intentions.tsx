@@ -39,14 +39,14 @@ function Form({ of }: { readonly of: Creature }) {
   const [told, tell] = useState('');
   // A declaration changed or taken back elsewhere replaces the fields.
   useEffect(() => setDraft(draftOf(before)), [before]);
-  const drawn = phases.way.value;
+  const drawn = phases.drawnPath.value;
   const drawing = drawn?.of === of.id;
   useEffect(() => {
     if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, way: wayOf(drawn.path) }));
   }, [drawn]);
   useEffect(
     () => () => {
-      if (phases.way.peek()?.of === of.id) phases.way.value = null;
+      if (phases.drawnPath.peek()?.of === of.id) phases.drawnPath.value = null;
     },
     [],
   );
@@ -78,7 +78,7 @@ function Form({ of }: { readonly of: Creature }) {
     if (words !== '') announce(words);
   };
   const declare = (): void => {
-    phases.way.value = null;
+    phases.drawnPath.value = null;
     void phases
       .declare(declarationOf(of.id, draft, from, before))
       .then((fault) =>
@@ -88,7 +88,7 @@ function Form({ of }: { readonly of: Creature }) {
       );
   };
   const draw = (): void => {
-    phases.way.value = drawing ? null : { of: of.id, path: [from] };
+    phases.drawnPath.value = drawing ? null : { of: of.id, path: [from] };
   };
   return (
     <>

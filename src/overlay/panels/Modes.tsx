@@ -62,9 +62,9 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
     [],
   );
 
-  const chosen = store.way.value;
+  const chosen = store.modeInForce.value;
   const all = modeChoices(judge, of);
-  const told =
+  const barredMode =
     all.find((c) => asked?.of === of.id && c.mode === asked.mode && c.barred !== null) ??
     all.find((c) => c.mode === chosen && c.barred !== null);
   const stop = Math.max(
@@ -135,9 +135,9 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
           );
         })}
       </div>
-      {told?.barred != null && (
+      {barredMode?.barred != null && (
         <p class="small muted mode-why" role="status">
-          {say(told.barred.id, told.barred.params)}
+          {say(barredMode.barred.id, barredMode.barred.params)}
         </p>
       )}
     </>

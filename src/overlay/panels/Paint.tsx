@@ -324,7 +324,7 @@ export function Paint() {
   const { store } = useUi();
   const painting = usePainting();
   const input = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(
     () => () => {
       painting.tool.value = null;
@@ -366,7 +366,7 @@ export function Paint() {
           <p class="small muted">{t(tool === 'low' ? 'paint.hint.low' : 'paint.hint')}</p>
         )}
         <p class="small muted" role="status">
-          {painting.unsaved.value ? t('paint.unsaved') : told === '' ? kept : told}
+          {painting.unsaved.value ? t('paint.unsaved') : message === '' ? kept : message}
         </p>
       </div>
       <footer class="foot" {...ownUndo}>
@@ -406,7 +406,7 @@ export function Paint() {
           onChange={(event) => {
             const at = event.currentTarget;
             const file = at.files?.[0];
-            if (file !== undefined) void importPaint(store, file).then(setTold);
+            if (file !== undefined) void importPaint(store, file).then(setMessage);
             // The same file may be chosen again.
             at.value = '';
           }}

@@ -109,10 +109,14 @@ function missing(ui: Ui): ReadonlySet<string> {
 export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const lines: NoticeLine[] = [];
   // Why sheets are not read is no news where nothing is judged.
-  const told = ui.store.notices.value.filter(
+  const hostNotices = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
   );
-  for (const { code, params } of [...ui.store.told.value, ...foreignGame(ui.store), ...told]) {
+  for (const { code, params } of [
+    ...ui.store.ownNotices.value,
+    ...foreignGame(ui.store),
+    ...hostNotices,
+  ]) {
     lines.push({
       key: `host:${code}:${JSON.stringify(params ?? {})}`,
       text: noticeText({ code, params }),

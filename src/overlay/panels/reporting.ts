@@ -28,7 +28,7 @@ function questions({ store, judgement }: Ui): Report['ask'] {
   return asked({
     creatures,
     subject: store.subject.peek()?.id ?? null,
-    mode: store.way.peek(),
+    mode: store.modeInForce.peek(),
     path,
     targets: [...looked].filter((id) => creatures.includes(id)),
     silent: judge.rules.silent,
@@ -40,7 +40,7 @@ export function reportOf(ui: Ui, said: string, now: Date): Report {
   const { store, referee, readAt } = ui;
   const ruleset = store.ruleset.peek();
   const scene = tried(() => store.amended.peek(), null);
-  const told = store.scene.peek();
+  const hostScene = store.scene.peek();
   const log = tried(() => referee && (JSON.parse(referee.exported()) as LogDocument), undefined);
   return {
     format: REPORT_FORMAT,
@@ -54,7 +54,7 @@ export function reportOf(ui: Ui, said: string, now: Date): Report {
     language: locale.peek(),
     scene: scene && { ...scene, ruleset },
     ask: tried(() => questions(ui), []),
-    ...(told !== null && told !== scene && { told }),
+    ...(hostScene !== null && hostScene !== scene && { told: hostScene }),
     reading: {
       notices: store.notices.peek(),
       gm: store.gm.peek(),

@@ -105,8 +105,8 @@ function* choices(
 
 /** Whether a line is blocked for every choice of the attacker. */
 export function everyChoiceMeets(o: Obstacles, choice: AimChoice, a: Stand, b: Stand): boolean {
-  const told = everyGridChoiceMeets(o, choice, a, b);
-  if (told !== undefined) return told;
+  const met = everyGridChoiceMeets(o, choice, a, b);
+  if (met !== undefined) return met;
   for (const { starts, ends } of choices(choice, a, b)) {
     const clear = (s: End): boolean => fanClear(o, s, ends);
     if (choice.anyLine ? starts.every(clear) : starts.some(clear)) return false;

@@ -146,7 +146,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const last = path.length - 1;
   for (let i = 1; i <= last; i++) {
     const [from, to] = [path[i - 1]!, path[i]!];
-    const step = around.way(from, to);
+    const step = around.direction(from, to);
     if (step < 0) {
       if (!sameCell(from, to))
         note({ code: 'not-adjacent', rules: CITED.distance(j.rules.cites) }, i);

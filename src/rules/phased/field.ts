@@ -110,8 +110,8 @@ export class Field {
   }
 
   /** The direction (of six) from one hex to the next; -1: not adjacent. */
-  way(from: Cell, to: Cell): number {
-    return this.steps.around.way(from, to);
+  direction(from: Cell, to: Cell): number {
+    return this.steps.around.direction(from, to);
   }
 
   next(from: Cell, i: number): Cell {

@@ -21,13 +21,13 @@ function drawn(
   tables: Tables,
   items: readonly Item[],
   rapid: boolean,
-  reading: PhaseOptions['rapidArming'],
+  rule: PhaseOptions['rapidArming'],
 ): number[] {
   let sum = 0;
   return items.map((item) => {
     const each = itemFactor(tables, item);
-    sum += rapid && reading === 'per-item' ? Math.max(0, each - 1) : each;
-    return rapid && reading === 'total' ? Math.max(0, sum - 1) : sum;
+    sum += rapid && rule === 'per-item' ? Math.max(0, each - 1) : each;
+    return rapid && rule === 'total' ? Math.max(0, sum - 1) : sum;
   });
 }
 
@@ -47,13 +47,13 @@ export interface Gear {
 export function gearOf(
   tables: Tables,
   free: readonly Free[],
-  reading: PhaseOptions['rapidArming'],
+  rule: PhaseOptions['rapidArming'],
 ): Gear {
   let penalty = 0;
   const ready: Readied[] = [];
   for (const { kind, items = [], rapidArming = false, penalty: own = 0 } of free) {
     if (kind === 'draw') {
-      const times = drawn(tables, items, rapidArming, reading);
+      const times = drawn(tables, items, rapidArming, rule);
       for (const [i, item] of items.entries()) ready.push({ item, after: penalty + times[i]! });
       penalty += times.at(-1) ?? 0;
     } else

@@ -18,7 +18,7 @@ export interface Progress {
   taken: number;
   spent: number;
   /** The fault already reported. */
-  told?: TimelineViolationCode;
+  reported?: TimelineViolationCode;
 }
 
 export interface Walk {
@@ -107,7 +107,7 @@ export function walk(
       stopped = 'hexes';
       break;
     }
-    const i = field.way(at, next);
+    const i = field.direction(at, next);
     if (i < 0) {
       fault = { code: 'not-adjacent', at: next, cites: ['adjacent'] };
       break;
@@ -208,7 +208,7 @@ function makeRoom(
   );
   const given = crossings[n]?.to;
   const goesTo = (to: Cell): boolean => {
-    const i = field.way(occupant.at, to);
+    const i = field.direction(occupant.at, to);
     // The hex that the mover left is free by then; the one it takes is not.
     return (
       i >= 0 &&

@@ -78,8 +78,8 @@ export function complete(
     doubtful(actor) && what === 'full-move',
   );
   if (speed.unknown !== undefined && path.length > 1) round.unknown(speed.unknown);
-  if (fault !== undefined && progress.told !== fault.code) {
-    progress.told = fault.code;
+  if (fault !== undefined && progress.reported !== fault.code) {
+    progress.reported = fault.code;
     round.fault(
       fault.code,
       actor.id,

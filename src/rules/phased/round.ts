@@ -233,7 +233,7 @@ export class Round {
   }
 
   /** The notes of all events up to the moment asked for. */
-  told(): {
+  notes(): {
     readonly toRoll: TimelineRoll[];
     readonly violations: TimelineViolation[];
     readonly rules: RuleId[];

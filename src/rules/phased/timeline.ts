@@ -146,7 +146,7 @@ function factor(round: Round, at: number): void {
 
 function trackOf(round: Round, { id, r, plan, factors }: Actor): TimelineTrack[] {
   if (!round.within(r)) return [];
-  const told = ([, at]: readonly [string, number | undefined]): boolean =>
+  const reached = ([, at]: readonly [string, number | undefined]): boolean =>
     at !== undefined && round.within(at);
   const act = plan.whole ? undefined : factors.act;
   return [
@@ -160,7 +160,7 @@ function trackOf(round: Round, { id, r, plan, factors }: Actor): TimelineTrack[]
             ['full', factors.full],
             ['act', act],
           ] as const
-        ).filter(told),
+        ).filter(reached),
       ),
     },
   ];
@@ -186,7 +186,7 @@ export function timeline(
     end = standingAtEnd(round);
     endOfRound(round);
   });
-  const { toRoll, violations, rules, unknown } = round.told();
+  const { toRoll, violations, rules, unknown } = round.notes();
   return {
     events: round.events,
     windows: round.windows

@@ -70,7 +70,7 @@ export function createCombatLog(
   const page = Math.random().toString(36).slice(2, 8);
 
   const next = (): number => Math.max(current.events.at(-1)?.seq ?? 0, current.base?.seq ?? 0) + 1;
-  const told = (): void => {
+  const publish = (): void => {
     encounter.value = current.state;
     revision.value++;
   };
@@ -94,7 +94,7 @@ export function createCombatLog(
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
     }
     if (ids.length > 0) {
-      told();
+      publish();
       keeper?.changed(key, current);
     }
     return ids;
@@ -114,10 +114,10 @@ export function createCombatLog(
     entries = entriesOf(fight, mayTake);
     foreign = new Set();
     ready.value = true;
-    told();
+    publish();
   }
 
-  const book: CombatLog = {
+  const log: CombatLog = {
     get key() {
       return key;
     },
@@ -138,7 +138,7 @@ export function createCombatLog(
         ready.value = false;
         current = journal();
         entries = entriesOf(current, mayTake);
-        told();
+        publish();
       } else show(known ?? journal());
       void keeper
         ?.load(of)
@@ -147,7 +147,7 @@ export function createCombatLog(
           if (key !== of) return;
           if (!ready.peek()) show(found ?? journal());
           // A fight continued after a pause: another page may have reported more of it since.
-          else if (found !== null) book.heard(of, found.events);
+          else if (found !== null) log.heard(of, found.events);
         });
     },
     refresh() {
@@ -161,7 +161,7 @@ export function createCombatLog(
       }
       const news = events.filter((event) => entries.add(event));
       for (const { id } of news) foreign.add(id);
-      if (news.length > 0) told();
+      if (news.length > 0) publish();
     },
     knows(of, at) {
       // The last one includes all that came before.
@@ -186,8 +186,8 @@ export function createCombatLog(
     happen: (happenings, shared) =>
       record(happenings, () => shared ?? `${page}.${next()}`, shared !== undefined),
   };
-  keeper?.follow?.(book.heard);
-  return book;
+  keeper?.follow?.(log.heard);
+  return log;
 }
 
 /** The id of an observed event: made from what both pages see, not from its ruling. */

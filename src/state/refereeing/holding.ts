@@ -71,14 +71,14 @@ export function createHolding(context: RefereeContext): Holding {
       if (isLet(move.of, to)) return true;
       // Judged as the reading that shows it will be.
       const seen = context.trails.seen(move.of, points[0]!, to);
-      const told: TrailLeg = {
+      const report: TrailLeg = {
         points,
         whole,
         seen: 'host',
         ...(seen?.mode !== undefined && { mode: seen.mode }),
       };
       const leg: TrailLeg = {
-        ...(whole || seen === null ? told : seen),
+        ...(whole || seen === null ? report : seen),
         hand: 'self',
         ...(move.way !== undefined && { way: move.way }),
       };

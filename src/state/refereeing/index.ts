@@ -56,11 +56,11 @@ export function createReferee(
     });
     return unknown === undefined ? allowed : null;
   };
-  const book = createCombatLog(deps.now, mayTake, keeper);
+  const log = createCombatLog(deps.now, mayTake, keeper);
   const context: RefereeContext = {
     store,
     deps,
-    log: book,
+    log,
     trails: createMoveTrails(deps.now),
     commands: signal<TableCommands>({}),
     last: null,
@@ -74,24 +74,24 @@ export function createReferee(
   const rolled = signal<HostRoll | null>(null);
   const uncounted = posting();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
-  const entries = computed(() => (book.revision.value, book.entries.list(SHOWN)));
-  const offers = computed(() => (book.revision.value, book.entries.offers()));
+  const entries = computed(() => (log.revision.value, log.entries.list(SHOWN)));
+  const offers = computed(() => (log.revision.value, log.entries.offers()));
   const driven = computed(() => store.fight.value !== null);
 
-  store.fought.value = (scene) => laidOver(scene, book.encounter.value);
+  store.fought.value = (scene) => laidOver(scene, log.encounter.value);
   const settle = (): void => {
     const scene = store.observed.peek();
     const board = store.board.peek();
-    if (scene === null || board === null || !book.ready.peek()) return;
+    if (scene === null || board === null || !log.ready.peek()) return;
     // The creatures that may take an opportunity may have changed.
-    if (board.creatures !== context.last?.board.creatures && book.entries.offers().length > 0)
-      book.refresh();
+    if (board.creatures !== context.last?.board.creatures && log.entries.offers().length > 0)
+      log.refresh();
     context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
     holding.changed();
   };
   const say = (happenings: readonly Happening[], shared?: string): readonly string[] =>
     batch(() => {
-      const ids = book.happen(happenings, shared);
+      const ids = log.happen(happenings, shared);
       if (context.last?.scene === store.observed.peek()) settle();
       return ids;
     });
@@ -110,7 +110,7 @@ export function createReferee(
       const scene = store.observed.value;
       const map = store.map.value;
       const fight = store.fight.value;
-      void book.ready.value;
+      void log.ready.value;
       if (scene === null || map === '') return;
       untracked(() =>
         batch(() => {
@@ -127,7 +127,7 @@ export function createReferee(
     }),
     effect(() => {
       const drag = store.drag.value;
-      if (drag !== null) untracked(() => context.trails.dragged(drag, store.way.peek()));
+      if (drag !== null) untracked(() => context.trails.dragged(drag, store.modeInForce.peek()));
     }),
     effect(() => {
       const holds = Object.values(deps.policies.value).some(
@@ -145,7 +145,7 @@ export function createReferee(
     { once: true },
   );
 
-  const known = (id: string): boolean => book.journal.get(id) !== undefined;
+  const known = (id: string): boolean => log.journal.get(id) !== undefined;
   const answer = ({ event, nth, provoked }: Offer, taken: boolean): Happening => ({
     kind: 'opportunity',
     by: provoked.by,
@@ -155,7 +155,7 @@ export function createReferee(
   });
 
   const referee: Referee = {
-    encounter: book.encounter,
+    encounter: log.encounter,
     entries,
     offers,
     driven,
@@ -171,23 +171,23 @@ export function createReferee(
 
     startTurn(of) {
       if (driven.peek()) return;
-      book.open(byHand(context));
+      log.open(byHand(context));
       // The stored log may still be loading.
       const stop = effect(() => {
-        if (!book.ready.value || driven.peek() || end.aborted) return;
+        if (!log.ready.value || driven.peek() || end.aborted) return;
         queueMicrotask(() => stop());
-        untracked(() => happen(...turnByHand(book.journal, of)));
+        untracked(() => happen(...turnByHand(log.journal, of)));
       });
     },
     endFight() {
-      if (!driven.peek() && book.encounter.peek().on) happen({ kind: 'combat', on: false });
+      if (!driven.peek() && log.encounter.peek().on) happen({ kind: 'combat', on: false });
     },
     surprise(aware) {
-      if (book.encounter.peek().on) happen({ kind: 'combat', on: true, aware: aware ?? [] });
+      if (log.encounter.peek().on) happen({ kind: 'combat', on: true, aware: aware ?? [] });
     },
 
     async declare(declaration) {
-      if (declaration.as === undefined) happen(...goesOn(book.journal, declaration.of));
+      if (declaration.as === undefined) happen(...goesOn(log.journal, declaration.of));
       const happenings = await judged(context, declaration);
       return happenings !== null && happen(...happenings).length > 0;
     },
@@ -225,7 +225,7 @@ export function createReferee(
     canTakeBack: back.can,
     takeBack: back.takeBack,
     undo(id) {
-      const event = book.journal.get(id);
+      const event = log.journal.get(id);
       happen(...undoing(context, id));
       if (event?.kind === 'outcome')
         attempts.unmove(event.changes.filter((c) => c.what === 'place'));
@@ -251,7 +251,7 @@ export function createReferee(
     },
     reread(id, mode) {
       const read = context.movements.get(id);
-      const event = book.journal.get(id);
+      const event = log.journal.get(id);
       if (read === undefined || event?.kind !== 'move' || !isLast(context, id)) return;
       const movement = meantAs(read.start, read.movement, mode);
       const happening = moveFrom(movement, { joins: id, hand: event.hand, caveats: event.caveats });
@@ -259,8 +259,8 @@ export function createReferee(
         remember(context, made, { start: read.start, movement });
     },
     turnOf(of) {
-      void book.revision.value;
-      return book.encounter.value.on && book.ready.value ? turnSoFar(book.journal, of) : null;
+      void log.revision.value;
+      return log.encounter.value.on && log.ready.value ? turnSoFar(log.journal, of) : null;
     },
 
     setPolicy(kind, policy) {
@@ -274,7 +274,7 @@ export function createReferee(
         ),
       );
       return JSON.stringify(
-        logDocument(book.journal, { ruleset: store.ruleset.peek(), names }, new Date(deps.now())),
+        logDocument(log.journal, { ruleset: store.ruleset.peek(), names }, new Date(deps.now())),
       );
     },
     goOn: holding.goOn,
@@ -298,7 +298,7 @@ export function createReferee(
         if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;
         return;
       }
-      const said = uncounted(roll, `${store.fight.peek() ?? ''} ${book.encounter.peek().round}`);
+      const said = uncounted(roll, `${store.fight.peek() ?? ''} ${log.encounter.peek().round}`);
       if (said !== null) happen(said);
     },
     notes: sharing.notes,

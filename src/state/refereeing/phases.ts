@@ -56,7 +56,7 @@ export function createPhases(
   const answer = signal<TimelineAnswer | null>(null);
   const fault = signal<string | null>(null);
   const looked = signal<Factor | null>(null);
-  const way: PhasedRound['way'] = signal(null);
+  const drawnPath: PhasedRound['drawnPath'] = signal(null);
   const factors = computed(() => (answer.value === null ? [] : factorsOf(answer.value)));
   const first = computed((): Factor => answer.value?.events[0]?.at ?? factors.value[0] ?? 1);
   const cursor = computed((): Factor => looked.value ?? now.value?.reached ?? first.value);
@@ -95,7 +95,7 @@ export function createPhases(
         answer.value = null;
         fault.value = null;
         looked.value = null;
-        way.value = null;
+        drawnPath.value = null;
       });
       return;
     }
@@ -159,7 +159,7 @@ export function createPhases(
     fault,
     looked,
     cursor,
-    way,
+    drawnPath,
     leads,
     mine,
     begin: () => started(() => true),

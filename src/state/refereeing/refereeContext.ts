@@ -148,7 +148,7 @@ const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefi
 /** The mode that this user chose for it, during the drag or before. */
 const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | undefined =>
   leg.mode ??
-  (leg.hand === 'self' && store.selection.peek()[0] === of ? store.way.peek() : undefined);
+  (leg.hand === 'self' && store.selection.peek()[0] === of ? store.modeInForce.peek() : undefined);
 
 /**
  * Judges one leg of a creature's path on the board as it is. Null: the creature is only set down.

@@ -182,16 +182,16 @@ function take(
   context: RefereeContext,
   expecting: Expecting,
   board: Board,
-  told: TrailLeg,
+  report: TrailLeg,
   of: string,
 ): void {
-  const [from, to] = [told.points[0]!, told.points.at(-1)!];
-  const undone = told.way === 'undo' ? undoes(context, of, told) : [];
+  const [from, to] = [report.points[0]!, report.points.at(-1)!];
+  const undone = report.way === 'undo' ? undoes(context, of, report) : [];
   if (undone.length > 0) {
     context.log.observe(undone);
     return;
   }
-  const leg: TrailLeg = told.way === 'undo' ? { ...told, doubt: 'undo' } : told;
+  const leg: TrailLeg = report.way === 'undo' ? { ...report, doubt: 'undo' } : report;
   const c = creatureOf(board, of)!;
   context.log.observe(goesOn(context.log.journal, of));
   const read = interpretLeg(context, board, c, leg);

@@ -88,10 +88,10 @@ describe('a stored fight', () => {
       const t = await played(area);
       area.quota = 0;
       await soon();
-      expect(t.store.told.value.map(({ code }) => code)).toEqual(['log.unkept']);
+      expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
       t.go('a', [3, 5], [2, 5]);
       await soon();
-      expect(t.store.told.value).toHaveLength(1);
+      expect(t.store.ownNotices.value).toHaveLength(1);
       expect(t.last('move')).toMatchObject({ cost: 3 });
       area.quota = Infinity;
       t.turn('b', 2);
@@ -110,7 +110,7 @@ describe('a stored fight', () => {
     await soon();
     t.go('a', [5, 5], [4, 5]);
     expect(t.last('move')).toMatchObject({ mode: 'step' });
-    expect(t.store.told.value.map(({ code }) => code)).toContain('kept.unread');
+    expect(t.store.ownNotices.value.map(({ code }) => code)).toContain('kept.unread');
   });
   it('data that is no fight is set aside', async () => {
     const area = areaOf();
@@ -122,7 +122,7 @@ describe('a stored fight', () => {
     u.turn('a', 2);
     await soon();
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
-    expect(u.store.told.value.map(({ code }) => code)).toContain('kept.aside');
+    expect(u.store.ownNotices.value.map(({ code }) => code)).toContain('kept.aside');
   });
   it('only the latest fights are kept', async () => {
     const area = areaOf();
@@ -174,7 +174,7 @@ describe('a stored fight', () => {
     const t = await played(area);
     area.quota = 0;
     await soon();
-    expect(t.store.told.value.map(({ code }) => code)).toEqual(['log.unkept']);
+    expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
     area.quota = Infinity;
     window.dispatchEvent(new Event('pagehide'));
     await soon(50);

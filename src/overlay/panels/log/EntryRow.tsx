@@ -208,9 +208,9 @@ const subjectOf = ({ event }: Entry): string =>
       : '';
 
 /** The text to whisper: the gravest reason, else the event. */
-const toWhisper = ({ told, reasons, rules, verdict }: LogLine): Why =>
+const toWhisper = ({ sentence, reasons, rules, verdict }: LogLine): Why =>
   reasons.find((why) => why.verdict === 'illegal' || why.verdict === 'doubtful') ?? {
-    ...told,
+    ...sentence,
     verdict,
     rules,
     cells: [],
@@ -365,7 +365,7 @@ const orderIn = (queue: readonly Offer[], offer: Offer): number =>
 
 export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps) {
   const { whisper, referee } = useUi();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [whispering, setWhispering] = useState(false);
   const line = lineOf(entry, around);
   const judged =
@@ -440,10 +440,10 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
             </div>
           )}
           {whispering && <Whisper why={toWhisper(line)} who={who} />}
-          <Doings entry={entry} canBack={canBack} tell={setTold} />
-          {told !== '' && (
+          <Doings entry={entry} canBack={canBack} tell={setMessage} />
+          {message !== '' && (
             <p class="small bad" role="status">
-              {told}
+              {message}
             </p>
           )}
         </div>
@@ -454,7 +454,7 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
           entry={entry}
           offer={offer}
           order={orderIn(queue, offer)}
-          answered={(done) => setTold(done ? '' : t('log.takeFailed'))}
+          answered={(done) => setMessage(done ? '' : t('log.takeFailed'))}
         />
       ))}
     </li>

@@ -46,7 +46,7 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
       <div class="offer" data-plain>
         {glyph}
         <p class="said muted">
-          {saySentence(line.head)}. {saySentence(line.told)}
+          {saySentence(line.head)}. {saySentence(line.sentence)}
         </p>
       </div>
     );

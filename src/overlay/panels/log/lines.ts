@@ -13,7 +13,7 @@ import { missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
 /** What the log says of a round of phases. Pure. */
-type Told = Partial<LogLine> & Pick<LogLine, 'told'>;
+type LineParts = Partial<LogLine> & Pick<LogLine, 'sentence'>;
 
 const who = (id: string) => ({ creature: id });
 const DICE: ReadonlySet<string> = new Set([
@@ -26,15 +26,15 @@ const isDie = (what: string): boolean =>
   DICE.has(what) || /^(?:tie:[\d.]+|end:[a-f])(?:#\d+)?$/.test(what);
 
 const phasedLines = {
-  round: ({ round, on }: EventOf<'round'>): Told => ({
-    told: on
+  round: ({ round, on }: EventOf<'round'>): LineParts => ({
+    sentence: on
       ? { message: 'timeline.began', params: { round } }
       : { message: 'timeline.isOver', params: { round } },
   }),
 
-  declaration({ of, says, ruling, hand }: EventOf<'declaration'>): Told {
+  declaration({ of, says, ruling, hand }: EventOf<'declaration'>): LineParts {
     const params = { who: who(of), action: says === null ? '' : actionWord(says.action) };
-    const told = {
+    const sentence = {
       message:
         says === null
           ? 'intentions.withdrawn'
@@ -45,37 +45,37 @@ const phasedLines = {
     };
     const reasons = ruling.faults.map((fault): Why => faultWhy(fault, { of, action: '' }));
     return {
-      told,
-      head: told,
+      sentence,
+      head: sentence,
       reasons,
       rules: reasons.flatMap(({ rules }) => rules),
       cells: reasons.flatMap(({ cells }) => cells),
     };
   },
 
-  die: ({ of, what, result, from }: EventOf<'die'>): Told => ({
-    told: {
+  die: ({ of, what, result, from }: EventOf<'die'>): LineParts => ({
+    sentence: {
       message: from === 'typed' ? 'intentions.rolled' : `intentions.rolled.${from}`,
       params: { who: who(of), n: result, text: isDie(what) ? dieWord(what) : what },
     },
   }),
 
-  decision: ({ of, against, factor, chooses }: EventOf<'decision'>): Told => ({
-    told: {
+  decision: ({ of, against, factor, chooses }: EventOf<'decision'>): LineParts => ({
+    sentence: {
       message: chooses === 'refuse' ? 'timeline.what.refused' : 'timeline.willStrike',
       params: { who: who(of), target: who(against), factor },
     },
   }),
 
-  factor({ to, due, rules }: EventOf<'factor'>): Told {
-    const told =
+  factor({ to, due, rules }: EventOf<'factor'>): LineParts {
+    const sentence =
       to === 'end'
         ? { message: 'phased.phase', params: { phase: 'end' } }
         : { message: 'phased.factor', params: { factor: to } };
     const reasons = due.map((event): Why => eventWhy(event, rules));
     return {
-      told,
-      head: told,
+      sentence,
+      head: sentence,
       reasons,
       rules: [...new Set(reasons.flatMap((why) => why.rules))],
       cells: reasons.flatMap(({ cells }) => cells).slice(-1),
@@ -91,7 +91,7 @@ export interface LogLine {
   /** In bold, without a stop; of a line that judges nothing, its whole sentence. */
   readonly head: Sentence;
   /** What happened as one full sentence, for plain text. */
-  readonly told: Sentence;
+  readonly sentence: Sentence;
   /** Why it is so, the gravest first. */
   readonly reasons: readonly Why[];
   /** Where it is written, the deciding rule first. */
@@ -176,12 +176,12 @@ type Lines = {
     event: EventOf<K>,
     entry: Entry,
     around: Around,
-  ) => Partial<LogLine> & Pick<LogLine, 'told'>;
+  ) => Partial<LogLine> & Pick<LogLine, 'sentence'>;
 };
 
 const lines: Lines = {
   combat: ({ on, aware }) => ({
-    told: {
+    sentence: {
       message: on
         ? aware === undefined
           ? 'log.combatStarts'
@@ -191,7 +191,7 @@ const lines: Lines = {
   }),
 
   turn: ({ round, active }) => ({
-    told:
+    sentence:
       active === null
         ? { message: 'log.roundStarts', params: { round } }
         : { message: 'log.turnStarts', params: { round, who: who(active) } },
@@ -217,7 +217,7 @@ const lines: Lines = {
           : event.hand === undefined
             ? 'log.setDown'
             : 'log.movedFreely';
-      return { told: { message, params }, cells: [to], reasons: caveats };
+      return { sentence: { message, params }, cells: [to], reasons: caveats };
     }
     const { reasons, ...rest } = judged(
       entry,
@@ -234,7 +234,7 @@ const lines: Lines = {
     return {
       ...rest,
       head: { message: 'log.head.moved', params },
-      told: { message: mode === 'move' ? 'log.moved' : 'log.movedBy', params },
+      sentence: { message: mode === 'move' ? 'log.moved' : 'log.movedBy', params },
       reasons: ruling.faults.length > 0 ? [...reasons, ...way] : [...way, ...reasons],
     };
   },
@@ -268,11 +268,11 @@ const lines: Lines = {
         : [plain(event.hand.ready ? 'log.weaponDrawn' : 'log.weaponAway', { who: who(of) })]),
     ];
     const waits = around.wait(event.id);
-    const told =
+    const sentence =
       waits === undefined
         ? { message: target === undefined ? 'log.acted' : 'log.actedOn', params }
         : waitTold(waits);
-    return { ...rest, told, head: told, reasons: [...reasons, ...became] };
+    return { ...rest, sentence, head: sentence, reasons: [...reasons, ...became] };
   },
 
   opportunity({ by, of, nth, taken, about }, { meant }, around) {
@@ -294,21 +294,21 @@ const lines: Lines = {
     return {
       verdict: 'provokes',
       head: { message, params },
-      told: { message, params },
+      sentence: { message, params },
       rules: cause?.rules ?? [],
       cells: cause?.leaving === undefined ? [] : [cause.leaving],
     };
   },
 
   condition: ({ of, condition, on }) => ({
-    told: {
+    sentence: {
       message: on ? 'log.conditionGained' : 'log.conditionLost',
       params: { who: who(of), condition: word(condition) },
     },
   }),
 
   posted: ({ of, what, by, known }) => ({
-    told: {
+    sentence: {
       message: `log.posted${known ? '' : 'As'}.${what}`,
       params: { who: who(of), by: by.trim() === '' ? { message: 'log.somebody' } : by },
     },
@@ -321,10 +321,10 @@ const lines: Lines = {
       result,
       ...(target === undefined ? {} : { target: who(target) }),
     };
-    const told = { message: target === undefined ? 'log.outcome' : 'log.outcomeOn', params };
+    const sentence = { message: target === undefined ? 'log.outcome' : 'log.outcomeOn', params };
     return {
-      told,
-      head: told,
+      sentence,
+      head: sentence,
       rules,
       reasons: [
         ...rolls.map(({ of: roller, what, total, die, from }) =>
@@ -345,14 +345,14 @@ const lines: Lines = {
     };
   },
 
-  wait: (event) => ({ told: waitTold(event) }),
+  wait: (event) => ({ sentence: waitTold(event) }),
 
   ...phasedLines,
 
   // Said in the entry that they are about; by themselves only where that one is not known here.
   allow: ({ of, by, note, about }, _entry, { entry }) => ({
     verdict: 'allowed',
-    told: {
+    sentence: {
       message: 'log.allowed',
       params: {
         who: who(subject(entry(of)) ?? about?.of ?? ''),
@@ -361,9 +361,9 @@ const lines: Lines = {
       },
     },
   }),
-  dismiss: () => ({ told: { message: 'log.dismissed' } }),
+  dismiss: () => ({ sentence: { message: 'log.dismissed' } }),
   undo: ({ of, back }, _entry, { entry }) => ({
-    told: {
+    sentence: {
       message: back === true ? 'log.takenBack' : 'log.undone',
       params: { who: who(subject(entry(of)) ?? '') },
     },
@@ -385,7 +385,14 @@ export function lineOf(entry: Entry, around: Around = ALONE): LogLine {
     entry,
     around,
   );
-  return { verdict: entry.verdict, head: line.told, reasons: [], rules: [], cells: [], ...line };
+  return {
+    verdict: entry.verdict,
+    head: line.sentence,
+    reasons: [],
+    rules: [],
+    cells: [],
+    ...line,
+  };
 }
 
 /** The line of an opportunity: who gets it, and what gives it. `entry`: of the event that does. */
@@ -397,7 +404,7 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
   return {
     verdict,
     head: { message: 'log.head.offered', params },
-    told: { message: `log.offer.${cause}`, params },
+    sentence: { message: `log.offer.${cause}`, params },
     rules,
     cells: leaving === undefined ? [] : [leaving],
     reasons: [

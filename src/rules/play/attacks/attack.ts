@@ -60,7 +60,7 @@ export function attackAnswer(
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
   const against = againstOf(s);
-  const told: Reason[] = [
+  const reasons: Reason[] = [
     ...notes,
     ...lostNear(s),
     ...dazzling(s),
@@ -92,7 +92,7 @@ export function attackAnswer(
     },
     coupDeGrace: { allowed: grace.allowed, why: grace.why },
     nonlethal: declared === 'nonlethal',
-    notes: told,
+    notes: reasons,
     ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + total.attack }),
     ...(fixed !== undefined
       ? {
@@ -106,7 +106,7 @@ export function attackAnswer(
       ...new Set([
         ...cite(cites, ...basis(s)),
         ...barred.flatMap((b) => b.rules),
-        ...told.flatMap((n) => n.rules),
+        ...reasons.flatMap((n) => n.rules),
         ...modifiers.flatMap((m) => m.rules),
         ...denied.flatMap((d) => d.rules),
         ...miss.rules,

@@ -70,10 +70,10 @@ export function classOf(
  * (sigil.flight.types); said where it is a guess.
  */
 export function winged(j: FullJudge, c: Creature): Known<boolean> {
-  const told = flightTrait(j.rules.flight.traits, c, 'winged');
-  return told === undefined
+  const winged = flightTrait(j.rules.flight.traits, c, 'winged');
+  return winged === undefined
     ? { value: !j.rules.flight.classOf(j, c).facts.hovers, unknown: `creatures.${c.id}.traits` }
-    : { value: told };
+    : { value: winged };
 }
 
 /** May it stop in the air, by its class or for a feat? */

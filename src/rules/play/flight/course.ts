@@ -22,7 +22,7 @@ export class Course {
   /** The climb or dive under way. */
   private slope:
     | {
-        readonly way: number;
+        readonly sign: number;
         readonly height: number;
         readonly over: number;
         readonly step: number;
@@ -81,8 +81,8 @@ export class Course {
   get key(): string {
     const { facts, slope } = this;
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);
-    const most = slope === undefined ? null : slope.way > 0 ? facts.up : facts.down;
-    const steepness = most === null ? '' : `${slope!.way}/${slope!.height}/${slope!.over}`;
+    const most = slope === undefined ? null : slope.sign > 0 ? facts.up : facts.down;
+    const steepness = most === null ? '' : `${slope!.sign}/${slope!.height}/${slope!.over}`;
     const dive = Math.min(this.sinceDive, facts.between);
     const turned = this.turned !== undefined;
     return `${this.heading ?? ''},${turn},${dive},${steepness},${this.wheel ?? ''},${turned}`;
@@ -104,7 +104,7 @@ export class Course {
     leg: FlightStep,
     step: number,
     { over, forward }: { readonly over: number; readonly forward: number },
-    way = leg.way,
+    way = leg.heading,
   ): number {
     const turned =
       way === undefined ? 0 : this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
@@ -168,22 +168,22 @@ export class Course {
 
   /** Climbs and dives are judged whole, from where they begin to where they end. */
   private incline(leg: FlightStep, step: number, over: number): void {
-    const way = Math.sign(leg.dz);
-    if (this.slope !== undefined && this.slope.way !== way) this.close();
-    if (way > 0) {
+    const sign = Math.sign(leg.dz);
+    if (this.slope !== undefined && this.slope.sign !== sign) this.close();
+    if (sign > 0) {
       this.used.add('climbSpeed');
       if (this.turned !== undefined) this.faults.add(this.turned.code, this.turned.step);
       this.wheel = undefined;
       if (this.sinceDive < this.facts.between) this.faults.add('level-before-climb', step);
       this.sinceDive = Infinity;
-    } else if (way < 0) {
+    } else if (sign < 0) {
       this.used.add('diveSpeed');
       this.down -= leg.dz;
       this.sinceDive = 0;
     } else this.sinceDive += over;
-    if (way === 0) return;
+    if (sign === 0) return;
     const { height, over: before, step: begun } = this.slope ?? { height: 0, over: 0, step };
-    this.slope = { way, height: height + Math.abs(leg.dz), over: before + over, step: begun };
+    this.slope = { sign, height: height + Math.abs(leg.dz), over: before + over, step: begun };
   }
 
   /** The climb or dive under way ends: was it too steep? */
@@ -191,9 +191,9 @@ export class Course {
     const slope = this.slope;
     this.slope = undefined;
     if (slope === undefined) return;
-    const most = slope.way > 0 ? this.facts.up : this.facts.down;
-    this.used.add(slope.way > 0 ? 'climbAngle' : 'diveAngle');
+    const most = slope.sign > 0 ? this.facts.up : this.facts.down;
+    this.used.add(slope.sign > 0 ? 'climbAngle' : 'diveAngle');
     if (most !== null && steeper(slope.height, slope.over, most))
-      this.faults.add(slope.way > 0 ? 'climb-too-steep' : 'dive-too-steep', slope.step);
+      this.faults.add(slope.sign > 0 ? 'climb-too-steep' : 'dive-too-steep', slope.step);
   }
 }

@@ -24,13 +24,13 @@ export interface FlightStep {
   /** Neighbouring places. */
   readonly adjacent: boolean;
   /** The way it goes over the map; undefined straight up, down or nowhere. */
-  readonly way: Heading | undefined;
+  readonly heading: Heading | undefined;
 }
 
 export function legOf(from: Place3, to: Place3): FlightStep {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const adjacent = Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dz)) <= 1;
-  return { dx, dy, dz, adjacent, way: TURNS[`${Math.sign(dx)},${Math.sign(dy)}`] };
+  return { dx, dy, dz, adjacent, heading: TURNS[`${Math.sign(dx)},${Math.sign(dy)}`] };
 }
 
 /** Degrees between two ways, 0 to 180. */

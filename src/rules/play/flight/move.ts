@@ -169,7 +169,7 @@ export function move(
     }
     if (i === bent) faults.add('not-straight', i);
     const priced = odometer.leg(leg, facts, factor);
-    halves += priced.halves + course.fly(leg, i, priced, straight ?? leg.way) * 2;
+    halves += priced.halves + course.fly(leg, i, priced, straight ?? leg.heading) * 2;
     costs.push(halves / 2);
     if (rule.times === null ? i > 1 : halves / 2 > limit) faults.add('over-speed', i);
   }

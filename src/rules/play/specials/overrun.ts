@@ -17,23 +17,23 @@ const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean 
 };
 
 /** The path given, or the straight one through the target to the first place beyond it. */
-function wayOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
+function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
   if (ask.path !== undefined) return ask.path;
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
   const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
   const step: Cell = [sign(from.at[0], to.at[0]), sign(from.at[1], to.at[1])];
   if (!STEPS.some((s) => sameCell(s, step))) return [from.at];
-  const way: Cell[] = [from.at];
+  const path: Cell[] = [from.at];
   const { columns, rows } = j.board.ground.grid;
   let through = false;
   for (let k = 1; k <= Math.max(columns, rows); k++) {
     const at: Cell = [from.at[0] + k * step[0], from.at[1] + k * step[1]];
-    way.push(at);
+    path.push(at);
     const inside = touches(j, from, at, to);
     if (through && !inside) break;
     through ||= inside;
   }
-  return way;
+  return path;
 }
 
 /** The last place before it comes into the target's space. */
@@ -48,13 +48,13 @@ function before({ j, from, to }: SpecialSituation, way: readonly Cell[]): Cell {
  */
 function approaching(
   { j, from, to }: SpecialSituation,
-  way: readonly Cell[],
+  path: readonly Cell[],
   least: number,
 ): SpecialWhy[] {
-  const entered = way.findIndex((at) => touches(j, from, at, to));
+  const entered = path.findIndex((at) => touches(j, from, at, to));
   if (entered < 0) return [];
   if (entered < least) return ['too-short'];
-  const last = way.slice(entered - least, entered + 1);
+  const last = path.slice(entered - least, entered + 1);
   const straight = last.every(
     (at, i) =>
       i < 2 ||
@@ -67,26 +67,26 @@ function approaching(
 export const overrun: Handler = {
   // The action reaches as far as the target's space; the map judges the rest.
   request(s) {
-    const way = wayOf(s);
-    const entered = way.findIndex((at) => touches(s.j, s.from, at, s.to));
-    return { path: entered < 0 ? way : way.slice(0, entered + 1) };
+    const path = pathOf(s);
+    const entered = path.findIndex((at) => touches(s.j, s.from, at, s.to));
+    return { path: entered < 0 ? path : path.slice(0, entered + 1) };
   },
   excuses: () => ['over-speed', 'too-narrow'],
   bars(s) {
     const { j, from, to, ask, feats, rule } = s;
-    const way = wayOf(s);
+    const path = pathOf(s);
     const why: SpecialWhy[] = ask.already === true ? ['once-per-round'] : [];
     if (ask.avoids === true && feats.noAnswer === true) why.push('may-not-avoid');
-    if (rule.approach !== undefined) why.push(...approaching(s, way, rule.approach));
-    if (way[0] === undefined || !sameCell(way[0], from.at)) return [...why, 'not-adjacent'];
-    if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
+    if (rule.approach !== undefined) why.push(...approaching(s, path, rule.approach));
+    if (path[0] === undefined || !sameCell(path[0], from.at)) return [...why, 'not-adjacent'];
+    if (!path.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
     // The map judges the path as if the target stood elsewhere; its occupants at the end are real.
     const without: FullJudge = {
       ...j,
       board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
     };
-    const verdict = j.rules.move(without, from, 'move', way);
-    if (touches(j, from, way[way.length - 1] ?? from.at, to)) why.push('ends-occupied');
+    const verdict = j.rules.move(without, from, 'move', path);
+    if (touches(j, from, path[path.length - 1] ?? from.at, to)) why.push('ends-occupied');
     return [
       ...why,
       ...verdict.violations
@@ -97,11 +97,11 @@ export const overrun: Handler = {
   outcome(s): Outcome | undefined {
     const { from, to, ask, rule } = s;
     if (ask.avoids !== true) return undefined;
-    const way = wayOf(s);
+    const path = pathOf(s);
     return {
       result: 'avoided',
       effects: [
-        { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at },
+        { of: from.id, effect: 'moves-on', at: path[path.length - 1] ?? from.at },
         ...(rule.avoidedFree === true
           ? [{ of: from.id, effect: 'keeps-standard-action' as const }]
           : []),
@@ -111,7 +111,7 @@ export const overrun: Handler = {
   },
   settle(s, result): Effect[] {
     const { j, from, to, feats, ask } = s;
-    const way = wayOf(s);
+    const path = pathOf(s);
     if (result === 'success') {
       const tramples: Effect[] =
         feats.follows === true && from.seat !== undefined
@@ -121,7 +121,7 @@ export const overrun: Handler = {
         isFlying(j, to)
           ? { of: to.id, effect: 'stalls' }
           : { of: to.id, effect: 'prone', at: to.at },
-        { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at },
+        { of: from.id, effect: 'moves-on', at: path[path.length - 1] ?? from.at },
         ...tramples,
       ];
     }
@@ -131,7 +131,7 @@ export const overrun: Handler = {
         { of: from.id, effect: 'prone', at: to.at },
         { of: from.id, effect: 'ends-movement' },
       ];
-    const at = before(s, way);
+    const at = before(s, path);
     const back = { ...from, at };
     const taken = withCreature(j.board, back).creatures.some(
       (o) =>
@@ -147,11 +147,11 @@ export const overrun: Handler = {
     ];
   },
   more(s): Partial<SpecialVerdict> {
-    const way = wayOf(s);
-    if (way.length < 2) return {};
-    const { cost } = s.j.rules.move(s.j, s.from, 'move', way);
+    const path = pathOf(s);
+    if (path.length < 2) return {};
+    const { cost } = s.j.rules.move(s.j, s.from, 'move', path);
     return {
-      path: way,
+      path,
       cost,
       ...(s.ask.avoids === true && s.rule.avoidedFree === true
         ? { kind: 'not-an-action' as const }
@@ -159,7 +159,7 @@ export const overrun: Handler = {
     };
   },
   later(s) {
-    const { opportunities } = s.j.rules.move(s.j, s.from, 'move', wayOf(s));
+    const { opportunities } = s.j.rules.move(s.j, s.from, 'move', pathOf(s));
     return opportunities.map(({ by, cause, leaving, rules }) => ({ by, cause, leaving, rules }));
   },
 };

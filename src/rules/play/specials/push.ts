@@ -101,11 +101,11 @@ function pushed(s: SpecialSituation, margin: number): Effect[] {
   if (end === undefined) return [{ of: to.id, effect: 'not-moved', at: to.at }];
   const done: Effect[] = [{ of: to.id, effect: 'pushed', squares: k, at: end, cells }];
   if (k === 1 && !enters(s)) return done;
-  const way = Array.from({ length: k + 1 }, (_, i) => shifted(origin, step, i));
+  const path = Array.from({ length: k + 1 }, (_, i) => shifted(origin, step, i));
   done.push({ of: from.id, effect: 'follows', at: shifted(origin, step, k) });
   return k === 1
     ? done
-    : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, way, to)];
+    : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, path, to)];
 }
 
 function rebuffed(s: SpecialSituation): Effect[] {

@@ -69,7 +69,7 @@ function abilityOf(
   score: number | undefined,
 ): Ability {
   const at = states.filter(({ effect }) => effect[key] !== undefined);
-  const told = { why: at.map((s) => s.condition).join('+'), rules: rulesOf(at) };
+  const source = { why: at.map((s) => s.condition).join('+'), rules: rulesOf(at) };
   const less = at.reduce(
     (n, { effect }) => n + (typeof effect[key] === 'number' ? effect[key] : 0),
     0,
@@ -78,13 +78,13 @@ function abilityOf(
     return {
       now: modifierOf(0),
       change: score === undefined ? 0 : modifierOf(0) - modifierOf(score),
-      ...told,
+      ...source,
     };
   // An odd score may lose one point less of its modifier: it is taken as even where it is not
   // known.
-  if (score === undefined) return { change: Math.trunc(less / 2), ...told };
+  if (score === undefined) return { change: Math.trunc(less / 2), ...source };
   const now = modifierOf(Math.max(0, score + less));
-  return { now, change: now - modifierOf(score), ...told };
+  return { now, change: now - modifierOf(score), ...source };
 }
 
 /** The conditions that take its Dexterity and dodge bonuses against this attacker. */

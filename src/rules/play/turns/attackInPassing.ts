@@ -129,7 +129,9 @@ function judge(pass: Pass): PassingVerdict {
     cost: moved.cost,
     budget: moved.budget,
     attack: struck,
-    opportunities: [...walked, ...shot].sort((a, b) => a.step - b.step).flatMap((o) => told(s, o)),
+    opportunities: [...walked, ...shot]
+      .sort((a, b) => a.step - b.step)
+      .flatMap((o) => opportunityOf(s, o)),
     spared: given.length === moved.opportunities.length ? [] : [target.id],
     ...(flies && moved.ends !== undefined ? { ends: moved.ends } : {}),
     rules: [
@@ -163,7 +165,7 @@ interface Given {
   readonly rules: readonly RuleId[];
 }
 
-function told(s: TurnSituation, { by, ...more }: Given): ActOpportunity[] {
+function opportunityOf(s: TurnSituation, { by, ...more }: Given): ActOpportunity[] {
   const foe = creatureOf(s.j.board, by);
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }

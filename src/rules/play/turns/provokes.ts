@@ -134,9 +134,9 @@ export function provoked(
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
   // Whoever strikes at the first square left does not strike at the beginning besides: it is one
   // action.
-  const told = new Set([...opportunities, ...barred].map(({ by }) => by));
+  const listed = new Set([...opportunities, ...barred].map(({ by }) => by));
   if (provokes === 'yes-and-movement')
-    for (const t of s.threateners) if (!told.has(t.watcher.foe.id)) strike(t, 'action');
+    for (const t of s.threateners) if (!listed.has(t.watcher.foe.id)) strike(t, 'action');
   if (provokes === 'target' || provokes === 'target-and-movement') {
     for (const t of againstTarget(s, request, verdict)) strike(t, 'action');
   }
