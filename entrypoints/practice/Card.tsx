@@ -132,7 +132,9 @@ function Lesson({ session }: { session: Session }) {
             <optgroup key={family} label={FAMILIES[family][l]}>
               {SCENARIOS.filter((each) => each.family === family).map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.title[l]}
+                  {session.progress.finished.value.has(each.id)
+                    ? t('practice.lessonDone', { text: each.title[l] })
+                    : each.title[l]}
                 </option>
               ))}
             </optgroup>

@@ -84,7 +84,7 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
       { signal: end.signal },
     );
     tellRounds(session, end.signal);
-    referee(session.host, session.store, storage, end.signal);
+    referee(session, storage, end.signal);
     return () => {
       stop();
       fold();

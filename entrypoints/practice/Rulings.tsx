@@ -1,4 +1,7 @@
-/** The rulings of the lesson's board: a sentence each, checked now. */
+/**
+ * The rulings of the lesson's board: a sentence each, ticked once the user has seen it on the
+ * screen, and until then what to do for it.
+ */
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
@@ -6,12 +9,19 @@ import { t } from '../../src/text/pages.ts';
 import { lessonLanguage } from './lessonLanguage.ts';
 import { rulingsOf, type Ruling } from './rulings.ts';
 import type { Session } from './session.ts';
+import { todo } from './todo.ts';
 
 /** Folded in one lesson, folded in the next: some people prefer to guess first. */
 const open = signal(true);
 
 export function Rulings({ session }: { session: Session }) {
-  const rulings = useComputed(() => rulingsOf(session.scenario.value, session.store.ruleset.value));
+  const { scenario, store, progress } = session;
+  const rulings = useComputed(() =>
+    rulingsOf(scenario.value, store.ruleset.value, progress.done.value),
+  );
+  const count = (...states: readonly Ruling['state'][]): number =>
+    rulings.value.filter(({ state }) => states.includes(state)).length;
+  const [n, total] = [count('done'), count('done', 'open')];
   return (
     <details
       class="rulings"
@@ -22,19 +32,34 @@ export function Rulings({ session }: { session: Session }) {
     >
       <summary>
         <h2 class="caps">{t('practice.rulings')}</h2>
+        {total > 0 && (
+          <span class="small muted" role="status">
+            {n === total ? t('practice.finished') : t('practice.done', { n, total })}
+          </span>
+        )}
         <Icon name={open.value ? 'fold' : 'down'} />
       </summary>
       <ul>
         {rulings.value.map((ruling, i) => (
-          <Line key={`${session.scenario.value.id}:${i}`} ruling={ruling} />
+          <Line key={`${scenario.value.id}:${i}`} ruling={ruling} mode={scenario.value.mode} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Line({ ruling: { words, state, under } }: { ruling: Ruling }) {
-  const label = state === 'elsewhere' ? undefined : t(`practice.rulings.${state}`);
+const ICONS = { done: 'check', differs: 'why' } as const;
+
+function Line({
+  ruling: { words, state, under, act },
+  mode,
+}: {
+  readonly ruling: Ruling;
+  /** The mode of movement that the lesson begins with. */
+  readonly mode: string | undefined;
+}) {
+  const label =
+    state === 'elsewhere' || state === 'read' ? undefined : t(`practice.rulings.${state}`);
   return (
     <li data-state={state}>
       <span
@@ -43,10 +68,11 @@ function Line({ ruling: { words, state, under } }: { ruling: Ruling }) {
           ? { 'aria-hidden': true }
           : { role: 'img', 'aria-label': label, title: label })}
       >
-        {state === 'elsewhere' ? null : <Icon name={state === 'agreed' ? 'check' : 'why'} />}
+        {(state === 'done' || state === 'differs') && <Icon name={ICONS[state]} />}
       </span>
       <p>
         {words[lessonLanguage.value]}
+        {state === 'open' && <span class="only small">{todo(act, mode)}</span>}
         {under !== undefined && (
           <span class="only small">
             {t('practice.rulings.under', { text: under.map(nameOf).join(', ') })}

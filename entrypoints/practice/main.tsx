@@ -19,7 +19,7 @@ await startPage(
       ruleset: rules,
       ...(chosen.switches && { switches: chosen.switches }),
     });
-    return <Practice session={createSession(scenario, store, signal)} storage={storage} />;
+    return <Practice session={createSession(scenario, store, storage, signal)} storage={storage} />;
   },
   'practice.title',
   look,

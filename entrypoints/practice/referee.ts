@@ -4,7 +4,6 @@
  */
 import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
-import type { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { createPrefs } from '../../src/overlay/prefs.ts';
@@ -12,8 +11,7 @@ import { createViewport } from '../../src/overlay/viewport.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { change, stored } from '../../src/pages/page.tsx';
 import type { TableStorage } from '../../src/settings/table.ts';
-import { createAsks } from '../../src/state/asks.ts';
-import type { Store } from '../../src/state/store.ts';
+import { createAsks, type Asks } from '../../src/state/asks.ts';
 import { apply } from '../overlay/apply.ts';
 import { seenIn } from '../overlay/asking.ts';
 import { correcting } from '../overlay/correcting.ts';
@@ -21,14 +19,14 @@ import { keepDegrees } from '../overlay/degrees.ts';
 import { keepPaint } from '../overlay/keepPaint.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
+import type { Session } from './session.ts';
 
 /** Where the card lies: tips avoid it where they can. */
 const covered = (): readonly DOMRect[] =>
   [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
 
 export function referee(
-  host: PracticeHost,
-  store: Store,
+  { host, store, progress }: Session,
   storage: TableStorage,
   signal: AbortSignal,
 ): void {
@@ -51,9 +49,13 @@ export function referee(
 
   const container = box.attachShadow({ mode: 'open' });
   // This page contains the whole rulesets.
-  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
+  const judged = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: seenIn(store),
   });
+  const asks: Asks = (ask, places) => {
+    if (places === undefined) progress.asked(ask);
+    return judged(ask, places);
+  };
   const { wired } = refereeing(store, 'practice', asks, signal);
   const showControls = mountOverlay({
     container,

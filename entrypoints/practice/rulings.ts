@@ -1,4 +1,6 @@
-/** A lesson's rulings, each asked of the engine now. */
+/** A lesson's rulings: what the user has to do for each, and whether it is done. */
+import type { Act } from '../../adapters/practice/scenarios/act.ts';
+import { actOf } from '../../adapters/practice/scenarios/acts.ts';
 import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
 import {
   rulesetsOf,
@@ -11,22 +13,35 @@ import { Misasked } from '../../src/judge/questions/question.ts';
 
 export interface Ruling {
   readonly words: Both;
-  /** The engine agrees; differs; or the ruleset in force is none of those that agree. */
-  readonly state: 'agreed' | 'differs' | 'elsewhere';
+  /**
+   * The user has seen it; has not yet; nothing on the screen shows it; the engine says something
+   * else; or the ruleset in force is none of those that say so.
+   */
+  readonly state: 'done' | 'open' | 'read' | 'differs' | 'elsewhere';
+  readonly act: Act;
   /** Ids of the rulesets that agree, if not all do. */
   readonly under?: readonly string[];
 }
 
-export const rulingsOf = (scenario: Scenario, ruleset: string): readonly Ruling[] =>
-  scenario.expect.map((e) => ({
-    words: e.ruling,
-    ...(e.under === undefined ? {} : { under: e.under }),
-    state: !rulesetsOf(scenario, e).includes(ruleset)
+/** @param done indices in `expect` */
+export const rulingsOf = (
+  scenario: Scenario,
+  ruleset: string,
+  done: ReadonlySet<number>,
+): readonly Ruling[] =>
+  scenario.expect.map((e, i) => {
+    const act = actOf(e);
+    const state = !rulesetsOf(scenario, e).includes(ruleset)
       ? 'elsewhere'
-      : agrees(scenario, e, ruleset)
-        ? 'agreed'
-        : 'differs',
-  }));
+      : !agrees(scenario, e, ruleset)
+        ? 'differs'
+        : done.has(i)
+          ? 'done'
+          : act.kind === 'read'
+            ? 'read'
+            : 'open';
+    return { words: e.ruling, act, state, ...(e.under !== undefined && { under: e.under }) };
+  });
 
 function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {
   try {

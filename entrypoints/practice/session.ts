@@ -9,7 +9,9 @@ import { layTable, type PracticeTable } from '../../adapters/practice/table.ts';
 import { rulesetOf, rulesets } from '../../src/rules/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Store } from '../../src/state/store.ts';
+import type { TableStorage } from '../../src/settings/table.ts';
 import { lessonLanguage } from './lessonLanguage.ts';
+import { followProgress, type Progress } from './progress.ts';
 
 export interface Session {
   readonly host: PracticeHost;
@@ -21,6 +23,8 @@ export interface Session {
   readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
+  /** What the user has done of the lessons. */
+  readonly progress: Progress;
   choose(scenario: Scenario): void;
   /**
    * Opens a scene document instead of a lesson. Returns what is wrong with it, null for nothing.
@@ -31,7 +35,12 @@ export interface Session {
   redo(): void;
 }
 
-export function createSession(first: Scenario, store: Store, signal_: AbortSignal): Session {
+export function createSession(
+  first: Scenario,
+  store: Store,
+  storage: Pick<TableStorage, 'load' | 'save'>,
+  signal_: AbortSignal,
+): Session {
   const lay = (s: Scenario): PracticeTable => {
     const table = layTable(s);
     // The user's own creatures keep their names.
@@ -85,6 +94,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
     gm,
     canUndo,
     canRedo,
+    progress: followProgress({ host, store, scenario, table }, storage, signal_),
     choose,
     open(text, name) {
       const opened = openedScene(text, name);

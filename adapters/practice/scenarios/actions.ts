@@ -216,14 +216,15 @@ export const actions: readonly Scenario[] = [
               action: 'move',
               path: [
                 [3, 4],
-                [4, 4],
+                [3, 3],
+                [4, 3],
               ],
             },
             {
               action: 'five-foot-step',
               path: [
-                [4, 4],
-                [5, 4],
+                [4, 3],
+                [5, 3],
               ],
             },
           ],

@@ -101,6 +101,16 @@ export const battle: readonly Scenario[] = [
             { by: 'goblin-3', leaving: [11, 6], step: 1 },
           ],
         },
+        done: {
+          kind: 'drag',
+          of: 'ada',
+          mode: 'move',
+          way: [
+            [10, 6],
+            [11, 6],
+            [12, 6],
+          ],
+        },
       },
     ],
   },

@@ -296,6 +296,16 @@ export const blows: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'orc' }] },
+        done: {
+          kind: 'drag',
+          of: 'ada',
+          mode: 'move',
+          way: [
+            [4, 2],
+            [4, 1],
+            [5, 1],
+          ],
+        },
       },
       {
         ruling: {

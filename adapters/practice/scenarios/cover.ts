@@ -211,6 +211,16 @@ export const cover: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [] },
+        done: {
+          kind: 'drag',
+          of: 'goblin',
+          mode: 'move',
+          way: [
+            [6, 4],
+            [7, 5],
+            [8, 5],
+          ],
+        },
       },
       {
         ruling: {
@@ -229,6 +239,16 @@ export const cover: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] },
+        done: {
+          kind: 'drag',
+          of: 'goblin',
+          mode: 'move',
+          way: [
+            [6, 4],
+            [7, 5],
+            [8, 5],
+          ],
+        },
       },
     ],
   },

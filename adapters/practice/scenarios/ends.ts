@@ -97,6 +97,8 @@ export const ends: readonly Scenario[] = [
           ],
         },
         expect: { legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] },
+        // The screen judges one square as a 5-foot step.
+        done: { kind: 'read' },
       },
       {
         ruling: {
@@ -119,6 +121,8 @@ export const ends: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] },
+        // The screen judges one square as a 5-foot step.
+        done: { kind: 'read' },
       },
     ],
   },
@@ -239,6 +243,8 @@ export const ends: readonly Scenario[] = [
         ledger: ['srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line'],
         ask: { ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' },
         expect: { degree: 'none', ac: 0 },
+        // The pointer finds the horse.
+        done: { kind: 'read' },
       },
       {
         ruling: {

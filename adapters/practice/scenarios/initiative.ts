@@ -124,6 +124,8 @@ export const initiative: readonly Scenario[] = [
           ],
         },
         expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] },
+        // The goblins are not in the order of the surprise round.
+        done: { kind: 'read' },
       },
     ],
   },

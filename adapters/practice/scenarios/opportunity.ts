@@ -80,6 +80,18 @@ export const firstSteps: Scenario = {
         ],
       },
       expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] },
+      done: {
+        kind: 'drag',
+        of: 'ada',
+        mode: 'move',
+        way: [
+          [4, 4],
+          [4, 3],
+          [4, 2],
+          [3, 1],
+        ],
+        around: true,
+      },
     },
   ],
 };
@@ -158,6 +170,17 @@ export const opportunity: readonly Scenario[] = [
           legal: true,
           cost: 1,
           opportunities: [{ by: 'goblin', leaving: [5, 4], step: 0 }],
+        },
+        // A single square is judged as the step that it may be.
+        done: {
+          kind: 'drag',
+          of: 'cleo',
+          mode: 'move',
+          way: [
+            [5, 4],
+            [4, 4],
+            [3, 4],
+          ],
         },
       },
       {

@@ -250,6 +250,17 @@ export const reach: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] },
+        // A single square is judged as the step that it may be.
+        done: {
+          kind: 'drag',
+          of: 'bruno',
+          mode: 'move',
+          way: [
+            [5, 6],
+            [6, 5],
+            [7, 5],
+          ],
+        },
       },
     ],
   },

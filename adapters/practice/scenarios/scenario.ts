@@ -6,6 +6,7 @@ import type { Cell } from '../../../src/board/grid.ts';
 import type { Declaration, Dice } from '../../../src/rules/phased/declaration.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Layout } from '../table.ts';
+import type { Act } from './act.ts';
 import type { Both } from './both.ts';
 import type { FamilyId } from './families.ts';
 
@@ -36,6 +37,8 @@ export interface Expectation {
   readonly turn?: NonNullable<SceneInput['turn']>;
   readonly ask: Readonly<Record<string, unknown>>;
   readonly expect: Readonly<Record<string, unknown>>;
+  /** What the user does to see it, where the question does not say it (`acts.ts`). */
+  readonly done?: Act;
 }
 
 export interface Scenario extends Layout {

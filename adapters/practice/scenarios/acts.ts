@@ -1,0 +1,95 @@
+/**
+ * The act that shows a ruling of a lesson: the ruling's question says it, unless the ruling names
+ * its own. So adding a ruling is adding its question.
+ */
+import type { Cell } from '../../../src/board/grid.ts';
+import type { Act } from './act.ts';
+import type { Expectation } from './scenario.ts';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const cellOf = (value: unknown): Cell | undefined => {
+  const [x, y] = listed(value);
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined;
+};
+
+/** Actions of a turn that a drag makes: the mode of movement that each is. */
+export const MODE_OF: Readonly<Record<string, string>> = {
+  move: 'move',
+  'double-move': 'double-move',
+  'five-foot-step': 'step',
+  withdraw: 'withdraw',
+  charge: 'charge',
+  run: 'run',
+};
+
+function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefined): Act {
+  const way = listed(ask['path'])
+    .map(cellOf)
+    .filter((cell) => cell !== undefined);
+  // Where the answer is only "yes", or what it costs, the way to this cell is what is meant.
+  const telling = listed(expect['violations']).length > 0 || expect['opportunities'] !== undefined;
+  return {
+    kind: 'drag',
+    of,
+    ...(mode !== undefined && { mode }),
+    way,
+    ...(!telling && { exact: true }),
+  };
+}
+
+/** The act that shows a ruling. */
+export function actOf(ruling: Expectation): Act {
+  if (ruling.done !== undefined) return ruling.done;
+  const { ask, after } = ruling;
+  const [name, of, to] = [text(ask['ask']), text(ask['of']), text(ask['to'] ?? ask['target'])];
+  const from = text(ask['from']) ?? of;
+  switch (name) {
+    case 'move':
+      return of === undefined ? { kind: 'read' } : dragOf(ruling, of, text(ask['mode']));
+    case 'path': {
+      const ends = cellOf(ask['to']);
+      if (of === undefined || ends === undefined) return { kind: 'read' };
+      return ask['prefer'] === 'safe'
+        ? { kind: 'safest', of, ends }
+        : { kind: 'drag', of, way: [ends], exact: true };
+    }
+    case 'reachable':
+      return of === undefined ? { kind: 'read' } : { kind: 'select', of };
+    case 'threat':
+    case 'flanking':
+    case 'cover':
+    case 'concealment': {
+      if (after !== undefined) return { kind: 'stand', places: after };
+      const at = to ?? of;
+      if (at === undefined) return { kind: 'read' };
+      return { kind: 'point', at, ...(name.startsWith('co') && from !== undefined && { from }) };
+    }
+    case 'actions':
+    case 'act': {
+      if (of === undefined) return { kind: 'read' };
+      const mode = MODE_OF[text(ask['action']) ?? ''];
+      if (mode !== undefined && ask['path'] !== undefined) return dragOf(ruling, of, mode);
+      return { kind: 'actions', of, away: Object.keys(after ?? {}) };
+    }
+    case 'attack':
+      // A roll that people would have to add, a square aimed at: the panel asks neither.
+      if (from === undefined || to === undefined || ask['at'] !== undefined)
+        return { kind: 'read' };
+      return {
+        kind: 'attack',
+        from,
+        to,
+        ...(text(ask['with']) !== undefined && { with: text(ask['with'])! }),
+      };
+    case 'turn': {
+      const actions = listed(ask['do']).flatMap((each) =>
+        typeof each === 'object' && each !== null && 'action' in each ? [String(each.action)] : [],
+      );
+      return of === undefined ? { kind: 'read' } : { kind: 'turn', of, actions };
+    }
+    default:
+      return { kind: 'read' };
+  }
+}

@@ -1,0 +1,84 @@
+/** What to do for a ruling, in a few words that name the controls. */
+import type { Act } from '../../adapters/practice/scenarios/act.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { MODE_TERM } from '../../src/overlay/layers/words.ts';
+import { MODES, type Mode } from '../../src/rules/verdict.ts';
+import { cellLabel, creatureLabel, list, t, term } from '../../src/text/pages.ts';
+
+/** Modes that need not be chosen: a longer path takes them by itself. */
+const TAKEN: readonly string[] = ['double-move', 'half-move', 'full-move'];
+
+/** The mode to choose; undefined: none. */
+const modeNamed = (mode = 'move', begun = 'move'): Mode | undefined =>
+  mode === begun || (begun === 'move' && TAKEN.includes(mode))
+    ? undefined
+    : MODES.find((known) => known === mode);
+
+/** The middle of a path that does not go the straight way to its end; undefined: it does. */
+function turn(way: readonly Cell[]): Cell | undefined {
+  const [first, last] = [way[0], way.at(-1)];
+  if (first === undefined || last === undefined || way.length < 3) return undefined;
+  const least = Math.max(Math.abs(last[0] - first[0]), Math.abs(last[1] - first[1]));
+  return way.length - 1 > least ? way[Math.floor(way.length / 2)] : undefined;
+}
+
+/**
+ * '' where nothing is to be done.
+ * @param begun the mode of movement that the lesson begins with
+ */
+export function todo(act: Act, begun?: string): string {
+  switch (act.kind) {
+    case 'drag': {
+      const mode = modeNamed(act.mode, begun);
+      const who = creatureLabel(act.of);
+      const cell = act.way.at(-1);
+      if (cell === undefined) return '';
+      const over = turn(act.way);
+      const drag =
+        over === undefined
+          ? t('practice.do.dragTo', { who, cell })
+          : t('practice.do.dragOver', { who, cell, over });
+      return mode === undefined
+        ? drag
+        : `${t('practice.do.mode', { item: term(MODE_TERM[mode]) })} ${drag}`;
+    }
+    case 'safest':
+      return t('practice.do.safest', { who: creatureLabel(act.of), cell: act.ends });
+    case 'stand':
+      return list(
+        Object.entries(act.places).map(([id, cell]) =>
+          t('practice.do.dragTo', { who: creatureLabel(id), cell: cellLabel(cell) }),
+        ),
+      );
+    case 'point': {
+      const who = creatureLabel(act.at);
+      return act.from === undefined
+        ? t('practice.do.point', { who })
+        : t('practice.do.pointFrom', { from: creatureLabel(act.from), who });
+    }
+    case 'select':
+      return t('practice.do.select', { who: creatureLabel(act.of) });
+    case 'actions':
+      return act.away.length === 0
+        ? t('practice.do.actions', { who: creatureLabel(act.of) })
+        : t('practice.do.actionsAway', {
+            who: creatureLabel(act.of),
+            away: list(act.away.map(creatureLabel)),
+          });
+    case 'attack':
+      return t('practice.do.attack', { from: creatureLabel(act.from), who: creatureLabel(act.to) });
+    case 'steps':
+      return t(act.rolled ? 'practice.do.stepsRolled' : 'practice.do.steps', {
+        from: creatureLabel(act.of),
+        item: term(act.topic),
+        who: act.to === undefined ? '' : creatureLabel(act.to),
+      });
+    case 'turn':
+      return t('practice.do.turn', {
+        who: creatureLabel(act.of),
+        items: list(act.actions.map(term)),
+      });
+    case 'read':
+      return '';
+  }
+}

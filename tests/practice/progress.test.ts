@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
+import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
+import { shown, sit } from './seat.ts';
+
+const lesson = (id: string): Scenario => scenarioOf(id)!;
+
+describe('a lesson that has just been opened', () => {
+  it.each(SCENARIOS.map((s) => [s.id, s] as const))('%s: nothing is done yet', async (_, s) => {
+    const seat = sit(s);
+    await seat.settle();
+    expect(seat.done()).toEqual([]);
+    seat.end.abort();
+  });
+});
+
+describe('a ruling is done once its act has happened at the table', () => {
+  it.each(
+    SCENARIOS.flatMap((s) =>
+      shown(s).map(({ e, i, ruleset }) => [`${s.id}: ${e.ruling.en}`, s, e, i, ruleset] as const),
+    ),
+  )('%s', async (_, s, e, i, ruleset) => {
+    const seat = sit(s, ruleset);
+    await seat.settle();
+    await seat.perform(e);
+    expect(seat.done()).toContain(i);
+    seat.end.abort();
+  });
+});
+
+describe('what does not count', () => {
+  it('another result, another creature or another mode of movement ticks nothing', async () => {
+    const seat = sit(lesson('withdraw'));
+    // On foot both goblins strike: that is the third ruling, not the second.
+    seat.walk(
+      'ada',
+      [
+        [4, 5],
+        [4, 6],
+        [4, 7],
+      ],
+      'move',
+    );
+    await seat.settle();
+    expect(seat.done()).toEqual([2]);
+    seat.session.reset();
+    seat.walk(
+      'goblin-2',
+      [
+        [3, 7],
+        [4, 7],
+      ],
+      'withdraw',
+    );
+    await seat.settle();
+    expect(seat.done()).toEqual([2]);
+    seat.end.abort();
+  });
+
+  it('a drag that only passes, or is given up at once, ticks nothing; one that rests does', async () => {
+    const seat = sit(lesson('flanking'));
+    const away = sit(lesson('withdraw'));
+    away.mode('withdraw');
+    away.drag('ada', [4, 4]);
+    away.host.endDrag();
+    await away.settle();
+    away.host.step('ada', [0, 1]);
+    await away.settle();
+    expect(away.done()).toEqual([]);
+    seat.drag('bruno', [7, 4]);
+    await seat.settle();
+    expect(seat.done()).toEqual([1]);
+    away.session.reset();
+    away.mode('withdraw');
+    away.drag('ada', [4, 4]);
+    await new Promise((rest) => setTimeout(rest, 450));
+    expect(away.done()).toEqual([0]);
+    seat.end.abort();
+    away.end.abort();
+  });
+
+  it('a ruling of another ruleset stays open until that ruleset is chosen', async () => {
+    const seat = sit(lesson('pillar'), 'srd35');
+    seat.walk(
+      'goblin',
+      [
+        [7, 5],
+        [8, 5],
+      ],
+      'move',
+    );
+    await seat.settle();
+    expect(seat.done()).toEqual([2]);
+    seat.session.reset();
+    seat.store.ruleset.value = 'sigil';
+    seat.walk(
+      'goblin',
+      [
+        [7, 5],
+        [8, 5],
+      ],
+      'move',
+    );
+    await seat.settle();
+    expect(seat.done()).toEqual([2, 3]);
+    seat.end.abort();
+  });
+
+  it('the safest path counts when it is shown, not when the riskier one is dragged', async () => {
+    const s = lesson('safe-path');
+    const seat = sit(s);
+    await seat.perform(s.expect[0]!);
+    expect(seat.done()).toEqual([0]);
+    seat.session.reset();
+    await seat.perform(s.expect[1]!);
+    expect(seat.done()).toEqual([0, 1]);
+    seat.end.abort();
+  });
+});
+
+describe('what was done', () => {
+  it('is kept for the next visit, and a whole lesson is then called done', async () => {
+    const kept: Record<string, unknown> = {};
+    const s = lesson('reach-weapon');
+    const first = sit(s, 'srd35', kept);
+    await first.settle();
+    expect(first.progress.finished.value.has(s.id)).toBe(false);
+    for (const e of s.expect) {
+      await first.perform(e);
+      first.session.reset();
+    }
+    expect(first.progress.finished.value.has(s.id)).toBe(true);
+    first.end.abort();
+    const second = sit(s, 'srd35', kept);
+    await second.settle();
+    expect(second.done()).toEqual([0, 1, 2]);
+    second.end.abort();
+  });
+
+  it('stored data of another shape is ignored', async () => {
+    const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
+    await seat.settle();
+    expect(seat.done()).toEqual([]);
+    seat.end.abort();
+  });
+});

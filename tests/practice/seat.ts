@@ -1,0 +1,172 @@
+/** A seat at the practice table without a screen: the page's own session, the referee, the hands. */
+import { signal } from '@preact/signals';
+import { nextTurn, startFight } from '../../adapters/practice/fight.ts';
+import { practiceAdapter } from '../../adapters/practice/index.ts';
+import { actOf, MODE_OF } from '../../adapters/practice/scenarios/acts.ts';
+import {
+  rulesetsOf,
+  type Expectation,
+  type Scenario,
+} from '../../adapters/practice/scenarios/scenario.ts';
+import { select, sideOf, toggleTarget, tokenOf } from '../../adapters/practice/table.ts';
+import { placesOf } from '../../adapters/practice/tokenPlaces.ts';
+import { wire } from '../../entrypoints/overlay/wire.ts';
+import { createSession } from '../../entrypoints/practice/session.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
+import { answer } from '../../src/judge/answer.ts';
+import { MODES, type Mode } from '../../src/rules/verdict.ts';
+import { createAsks, type Ask, type Asks } from '../../src/state/asks.ts';
+import { createReferee } from '../../src/state/refereeing/index.ts';
+import { createStore } from '../../src/state/store.ts';
+
+/** @param kept what the browser keeps, by key */
+export function sit(
+  lesson: Scenario,
+  ruleset = lesson.teaches?.[0] ?? 'srd35',
+  kept: Record<string, unknown> = {},
+) {
+  const end = new AbortController();
+  const store = createStore({ ruleset });
+  const session = createSession(
+    lesson,
+    store,
+    {
+      load: (key) => Promise.resolve(kept[key] ?? null),
+      save: (key, value) => {
+        kept[key] = value;
+      },
+    },
+    end.signal,
+  );
+  const { host, progress } = session;
+  const judged = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
+  const asks: Asks = (ask, places) => {
+    progress.asked(ask);
+    return judged(ask, places);
+  };
+  let clock = 1000;
+  const policies = signal<Policies>(DEFAULT_POLICIES);
+  const { referee, wired } = createReferee(
+    store,
+    { asks, policies, setPolicies: () => undefined, now: () => clock++ },
+    end.signal,
+  );
+  store.referee.value = referee;
+  wire(practiceAdapter(host), store, { set: () => undefined }, end.signal, wired);
+
+  const drag = (of: string, ...cells: readonly Cell[]): void => {
+    host.apply((t) => select(t, [of]));
+    host.beginDrag(of);
+    const token = tokenOf(host.table, of);
+    if (token === undefined) return;
+    const { grid } = host.table.scene;
+    for (const cell of cells) host.dragTo(placesOf(grid, sideOf(token, grid)).corner(cell));
+  };
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 5; i++) await Promise.resolve();
+    await new Promise((done) => setTimeout(done, 0));
+  };
+  const put = (places: Readonly<Record<string, Cell>> = {}): void => {
+    for (const [id, at] of Object.entries(places)) host.place(id, at);
+  };
+  const mode = (named: string | undefined): void => {
+    store.mode.value = MODES.find((known): known is Mode => known === named) ?? 'move';
+  };
+  const walk = (of: string, path: unknown, as: string | undefined): void => {
+    mode(as);
+    drag(of, ...(path as Cell[]));
+    host.drop();
+  };
+  const point = (id: string): void => {
+    const at = tokenOf(host.table, id)?.at;
+    host.point(at === undefined ? null : { cell: at, x: 0, y: 0 });
+  };
+  const asked = async (ask: object): Promise<void> => {
+    await asks(ask as Ask).catch(() => undefined);
+    await settle();
+  };
+  /** Begins the fight, and passes the turn on to this creature. */
+  const turnOf = (of: string): void => {
+    host.apply(startFight);
+    for (let i = 0; i < 20 && host.table.scene.turn?.active !== of; i++) host.apply(nextTurn);
+  };
+
+  /** Does what the ruling's act says, as a person would at the screen. */
+  async function perform(e: Expectation): Promise<void> {
+    const act = actOf(e);
+    const of = String(e.ask['of']);
+    switch (act.kind) {
+      case 'drag':
+        put(e.after);
+        walk(act.of, act.way, act.mode);
+        break;
+      case 'safest':
+        host.apply((t) => select(t, [act.of]));
+        store.safeHeld.value = true;
+        drag(act.of, act.ends);
+        break;
+      case 'stand':
+        put(act.places);
+        break;
+      case 'point':
+        if (act.from !== undefined) host.apply((t) => select(t, [act.from!]));
+        point(act.at);
+        break;
+      case 'select':
+        host.apply((t) => select(t, [act.of]));
+        break;
+      case 'actions':
+        put(e.after);
+        await asked({ ask: 'actions', of: act.of });
+        break;
+      case 'attack':
+        put(e.after);
+        host.apply((t) => toggleTarget(select(t, [act.from]), act.to));
+        await asked(e.ask);
+        break;
+      case 'turn': {
+        put(e.after);
+        turnOf(act.of);
+        const steps = e.ask['do'] as readonly Record<string, unknown>[];
+        for (const [i, { action, path, ...more }] of steps.entries()) {
+          // The last one may be only looked at.
+          if (i === steps.length - 1 && i > 0) break;
+          if (path !== undefined) walk(of, path, MODE_OF[String(action)]);
+          else await referee.declare({ of, action: String(action), ...more });
+          await settle();
+        }
+        await asked({ ask: 'actions', of });
+        break;
+      }
+      case 'steps':
+      case 'read':
+        break;
+    }
+    await settle();
+  }
+  return {
+    end,
+    store,
+    session,
+    host,
+    progress,
+    drag,
+    walk,
+    mode,
+    point,
+    put,
+    asked,
+    settle,
+    perform,
+    kept,
+    done: (): number[] => [...progress.done.value].sort((a, b) => a - b),
+  };
+}
+
+/** Every ruling that something on the screen shows, once, under the first ruleset that says so. */
+export const shown = (lesson: Scenario) =>
+  lesson.expect.flatMap((e, i) => {
+    const [ruleset] = rulesetsOf(lesson, e);
+    return ['read', 'steps'].includes(actOf(e).kind) ? [] : [{ e, i, ruleset }];
+  });
