@@ -139,7 +139,24 @@ export function sit(
         await asked({ ask: 'actions', of });
         break;
       }
-      case 'steps':
+      case 'steps': {
+        const dice: Record<string, { die: number }> = {};
+        const chosen: Record<string, string> = {};
+        // The panel shows one roll after the other.
+        for (let i = 0; i < 5; i++) {
+          const ask = { ask: 'steps', of: act.of, topic: act.topic, target: act.to, dice, chosen };
+          await asked(ask);
+          if (!act.rolled) break;
+          const { steps } = await judged(ask as unknown as Ask<'steps'>);
+          for (const step of steps)
+            if (step.kind === 'choice' && step.chosen === '')
+              chosen[step.key] = step.options[0]?.id ?? '';
+          for (const step of steps)
+            for (const [nth, { key }] of (step.kind === 'dice' ? step.dice : []).entries())
+              dice[key] ??= { die: nth === 0 ? 19 : 2 };
+        }
+        break;
+      }
       case 'read':
         break;
     }
@@ -168,5 +185,5 @@ export function sit(
 export const shown = (lesson: Scenario) =>
   lesson.expect.flatMap((e, i) => {
     const [ruleset] = rulesetsOf(lesson, e);
-    return ['read', 'steps'].includes(actOf(e).kind) ? [] : [{ e, i, ruleset }];
+    return actOf(e).kind === 'read' ? [] : [{ e, i, ruleset }];
   });

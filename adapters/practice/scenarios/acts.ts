@@ -24,6 +24,9 @@ export const MODE_OF: Readonly<Record<string, string>> = {
   run: 'run',
 };
 
+/** Parts of a question that say who does what: any other is a roll, or what came of one. */
+const NAMED: ReadonlySet<string> = new Set(['ask', 'attack', 'from', 'to', 'with', 'ally']);
+
 function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefined): Act {
   const way = listed(ask['path'])
     .map(cellOf)
@@ -83,6 +86,12 @@ export function actOf(ruling: Expectation): Act {
         to,
         ...(text(ask['with']) !== undefined && { with: text(ask['with'])! }),
       };
+    case 'special': {
+      const topic = text(ask['attack']);
+      if (from === undefined || topic === undefined || after !== undefined) return { kind: 'read' };
+      const rolled = Object.keys(ask).some((key) => !NAMED.has(key));
+      return { kind: 'steps', of: from, topic, ...(to !== undefined && { to }), rolled };
+    }
     case 'turn': {
       const actions = listed(ask['do']).flatMap((each) =>
         typeof each === 'object' && each !== null && 'action' in each ? [String(each.action)] : [],
