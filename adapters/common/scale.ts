@@ -32,5 +32,5 @@ export function scaleNotices(
   const metres = distance == null || distance <= 0 ? undefined : metresOf(distance, units ?? '');
   return metres === undefined || Math.abs(metres - METRES_PER_CELL) <= 0.05
     ? []
-    : [{ code: 'error.scale', params: { metres } }];
+    : [{ code: 'error.scale', params: { metres, used: METRES_PER_CELL } }];
 }

@@ -4,7 +4,7 @@ import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';
 import { change, notSaved, stored } from '../../src/pages/page.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
-import { LANGUAGES, THEMES } from '../../src/settings/settings.ts';
+import { LANGUAGES, LENGTHS, THEMES } from '../../src/settings/settings.ts';
 import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
 import { HouseRulesFile } from './HouseRulesFile.tsx';
@@ -94,6 +94,14 @@ export function Options() {
               text: id === 'auto' ? t('options.language.auto') : LOCALE_NAMES[id],
             }))}
             choose={(language) => change({ language })}
+          />
+          <Segments
+            name="lengths"
+            label={t('options.lengths')}
+            note={t('options.lengths.note')}
+            value={settings.lengths}
+            choices={LENGTHS.map((id) => ({ id, text: t(`options.lengths.${id}`) }))}
+            choose={(lengths) => change({ lengths })}
           />
           <Segments
             name="theme"

@@ -3,10 +3,11 @@ import { DEFAULT_KEYS } from '../../src/overlay/keyActions.ts';
 import { keysOf } from '../../src/overlay/keymap.ts';
 import type { Prefs } from '../../src/overlay/prefs.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { languageOf, locale } from '../../src/text/locale.ts';
+import { languageOf, lengths, locale } from '../../src/text/locale.ts';
 
 export function apply(settings: Settings, prefs: Prefs): void {
   locale.value = languageOf(settings.language);
+  lengths.value = settings.lengths;
   prefs.theme.value = settings.theme;
   prefs.thickLines.value = settings.thickLines;
   prefs.shapesOnly.value = settings.shapesOnly;

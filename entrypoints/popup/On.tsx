@@ -20,7 +20,7 @@ import { keyName } from '../../src/overlay/keys.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
-import { t } from '../../src/text/pages.ts';
+import { cellLength, t } from '../../src/text/pages.ts';
 import type { BodyProps } from './body.ts';
 import { noticeText } from './say.ts';
 
@@ -173,7 +173,7 @@ function linesOf({
   return [
     {
       sure: true,
-      text: t('popup.read.grid', { kind: hex ? 'hex' : 'square', metres: metresPerCell }),
+      text: t('popup.read.grid', { kind: hex ? 'hex' : 'square', len: cellLength(metresPerCell) }),
     },
     { sure: true, text: t('popup.read.walls', { n: walls }) },
     { sure: true, text: t(turns ? 'popup.read.turns' : 'popup.read.noTurns') },

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { layTable, openBox } from '../../adapters/practice/table.ts';
 import { mountTable } from '../../adapters/practice/view/view.ts';
 import type { TableStorage } from '../../src/settings/table.ts';
-import { t } from '../../src/text/pages.ts';
+import { metres, t } from '../../src/text/pages.ts';
 import { Card } from './Card.tsx';
 import { lessonLanguage } from './lessonLanguage.ts';
 import { referee } from './referee.ts';
@@ -59,6 +59,7 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
               cell: token.at,
             }),
           door: (open) => t(open ? 'practice.door.open' : 'practice.door.closed'),
+          length: metres,
         },
       },
       end.signal,

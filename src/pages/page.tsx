@@ -9,7 +9,7 @@ import {
   type Loaded,
   type Settings,
 } from '../settings/settings.ts';
-import { languageOf, locale } from '../text/locale.ts';
+import { languageOf, lengths as wishedLengths, locale } from '../text/locale.ts';
 import { t } from '../text/pages.ts';
 
 const loaded = signal<Loaded>({ settings: DEFAULTS });
@@ -20,9 +20,10 @@ export const stored: ReadonlySignal<Loaded> = loaded;
 /** Whether the last change could not be stored. */
 export const notSaved: ReadonlySignal<boolean> = unsaved;
 
-/** Applies language, theme and contrast to this document. */
-export function dress({ language, theme, thickLines }: Settings): void {
+/** Applies language, lengths, theme and contrast to this document. */
+export function dress({ language, lengths, theme, thickLines }: Settings): void {
   locale.value = languageOf(language);
+  wishedLengths.value = lengths;
   document.documentElement.lang = locale.value;
   const { dataset } = document.body;
   dataset['theme'] = theme;

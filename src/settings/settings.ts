@@ -15,6 +15,7 @@ export const SET_ASIDE = 'settings-set-aside';
 
 export const LANGUAGES = ['auto', ...LOCALES] as const;
 export const THEMES = ['auto', 'dark', 'light'] as const;
+export const LENGTHS = ['auto', 'feet', 'metres', 'squares'] as const;
 
 const word = z.string().check(z.maxLength(100));
 
@@ -22,6 +23,8 @@ const schema = z.object({
   /** `auto`: the browser's language, where it is Italian; else English. */
   language: z._default(z.enum(LANGUAGES), 'auto'),
   theme: z._default(z.enum(THEMES), 'auto'),
+  /** `auto`: feet in English, meters in Italian. */
+  lengths: z._default(z.enum(LENGTHS), 'auto'),
   thickLines: z._default(z.boolean(), false),
   /** Every hue becomes paper: shapes and patterns alone. */
   shapesOnly: z._default(z.boolean(), false),

@@ -6,6 +6,7 @@
 import { lapse } from '../report/lapses.ts';
 import { inUse, messageOf } from './catalogue.ts';
 import { format, join, paramsOf } from './format.ts';
+import { lengthUnit, measured } from './lengths.ts';
 import { locale, setting } from './locale.ts';
 import type { Args, MessageId } from './messages.ts';
 import { isCell, said, type Param, type Params, type Sayings } from './params.ts';
@@ -14,13 +15,16 @@ import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
 export { learn, provide, provided, type Catalogue, type OwnTexts } from './catalogue.ts';
+export { lengthUnit, METRES_PER_FOOT } from './lengths.ts';
 export {
+  lengths,
   LOCALES,
   LOCALE_NAMES,
   locale,
   preferred,
   setting,
   speakFor,
+  type LengthUnit,
   type Locale,
   type Setting,
 } from './locale.ts';
@@ -121,17 +125,26 @@ export function list(names: readonly string[]): string {
 export const signed = (n: number): string =>
   say('unit.signed', { sign: n < 0 ? 'minus' : 'plus', magnitude: Math.abs(n) });
 
-/** Metres of so many cells: "6 m". */
-export const metres = (
+/** A length in meters as the user wants it: "20 ft.", "6 m", "4 squares". */
+export const metres = (length: number): string => say(...measured(length));
+
+/** The length of a cell itself, in feet or meters. */
+export const cellLength = (length: number): string => say(...measured(length, true));
+
+/** So many cells as a length: "20 ft.". */
+export const distance = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,
-): string => say('unit.metres', { metres: cells * metresPerCell });
+): string => metres(cells * metresPerCell);
 
-/** "4 squares (6 m)". */
+/** "4 squares (20 ft.)"; "4 squares" where lengths are counted in cells. */
 export const length = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,
-): string => say('unit.length', { n: cells, metres: cells * metresPerCell });
+): string =>
+  lengthUnit() === 'squares'
+    ? say('unit.cells', { n: cells })
+    : say('unit.length', { n: cells, len: distance(cells, metresPerCell) });
 
 /**
  * A noun phrase for what stops a line or a step, as verdicts name it: `wall:3`, `cell:4,4`,
@@ -156,5 +169,6 @@ const sayings: Sayings = {
   message: say,
   blocker,
   length,
+  metres,
   signed,
 };

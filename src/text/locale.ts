@@ -29,6 +29,12 @@ export const languageOf = (wish: Locale | 'auto'): Locale =>
  */
 export const locale: Signal<Locale> = signal<Locale>('it');
 
+/** A unit that lengths are shown in; `squares`: in cells alone, hexes too. */
+export type LengthUnit = 'feet' | 'metres' | 'squares';
+
+/** How the user wants lengths shown; `auto`: as the language counts them. */
+export const lengths: Signal<LengthUnit | 'auto'> = signal<LengthUnit | 'auto'>('auto');
+
 export interface Setting {
   readonly vocabulary: Vocabulary;
   readonly grid: 'square' | 'hex';

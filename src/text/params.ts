@@ -26,8 +26,10 @@ export type Param =
   | { readonly message: string; readonly params?: Params }
   /** What stops a line: `wall:3`, `cell:4,4`, `creature:orc-1`, as verdicts name it. */
   | { readonly blocker: string | null }
-  /** Cells, as "4 squares (6 m)". */
+  /** Cells, as "4 squares (20 ft.)". */
   | { readonly length: number }
+  /** Meters, as "20 ft.", "6 m" or "4 squares". */
+  | { readonly metres: number }
   /** "+2", "−4". */
   | { readonly signed: number };
 
@@ -49,6 +51,7 @@ export interface Sayings {
   message(id: string, params: Params): string;
   blocker(what: string | null): string;
   length(cells: number): string;
+  metres(metres: number): string;
   signed(n: number): string;
 }
 
@@ -77,6 +80,8 @@ export function said(param: unknown, say: Sayings): string | number | undefined 
     return say.blocker(typeof param.blocker === 'string' ? param.blocker : null);
   if (keyed(param, 'length'))
     return typeof param.length === 'number' ? say.length(param.length) : undefined;
+  if (keyed(param, 'metres'))
+    return typeof param.metres === 'number' ? say.metres(param.metres) : undefined;
   if (keyed(param, 'signed'))
     return typeof param.signed === 'number' ? say.signed(param.signed) : undefined;
   return undefined;

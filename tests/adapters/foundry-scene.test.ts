@@ -552,7 +552,7 @@ describe('versions and scale', () => {
     [5, '', null],
   ])('%d %s a square: notice of %s m', (distance, units, metres) => {
     expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
-      metres === null ? [] : [{ code: 'error.scale', params: { metres } }],
+      metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
     );
   });
 

@@ -47,6 +47,7 @@ beforeEach(() => {
         table: () => 'the table',
         token: (t, targeted) => `${t.name ?? ''} ${t.at.join()}${targeted ? ' target' : ''}`,
         door: (open) => (open ? 'open' : 'closed'),
+        length: (metres) => `${metres} long`,
       },
     },
     end.signal,

@@ -112,7 +112,7 @@ describe('the card of a creature whose sheet is closed', () => {
     );
     expect(shown('hand')).toEqual(['a reach weapon and natural weapons', 'in plain sight']);
     expect(shown('size')).toEqual(['Medium', 'in plain sight']);
-    expect(shown('land')).toEqual(['6 squares (9\u00a0m)?', 'closed sheet']);
+    expect(shown('land')).toEqual(['6 squares (30\u00a0ft.)?', 'closed sheet']);
     expect(shown('armour')).toEqual(['none?', 'closed sheet']);
     expect(shown('traits')).toEqual(['none?', 'closed sheet']);
     // No sheet holds what was done in this round.

@@ -138,7 +138,10 @@ describe('corrections', { sequential: true }, () => {
       const page = await options();
       await expect
         .poll(() => page.locator('#kept .strong').allTextContents())
-        .toEqual(['Goblin · Reach: 2 squares (3\u00a0m)', 'Ogre · Reach: 1 square (1.5\u00a0m)']);
+        .toEqual([
+          'Goblin · Reach: 2 squares (10\u00a0ft.)',
+          'Ogre · Reach: 1 square (5\u00a0ft.)',
+        ]);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export to a file' }).click(),

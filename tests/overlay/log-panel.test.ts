@@ -308,6 +308,21 @@ describe('actions on an entry', () => {
       0,
     );
   });
+
+  it('ask whether a creature is tall or long, with the reach of each', async () => {
+    const unknown = ['turn.spent', 'creatures.ogre.abilities.dex', 'creatures.ogre.build'];
+    await open({ entries: [entry(0, move({ ruling: ruling({ unknown }) }), { open: true })] });
+    expect(ui.text(row('e0'))).toContain(
+      'Is Ogre tall (reach 10\u00a0ft.) or long (reach 5\u00a0ft.)?',
+    );
+    expect(ui.text(row('e0'))).toContain('Not certain: what was done this turn is a guess.');
+    expect(ui.text(row('e0'))).toContain('Not certain: a value of Ogre’s is a guess.');
+    named(row('e0'), 'Long').click();
+    await ui.settle();
+    expect([...understood(book.value).values()]).toMatchObject([
+      { scope: 'token', of: 'ogre', fact: 'build', value: 'long' },
+    ]);
+  });
 });
 
 describe('export', () => {

@@ -138,10 +138,10 @@ describe('the card', () => {
   it('shows every fact with its source; a guess ends with a question mark', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
-    expect(shown('space')).toEqual(['2 × 2 (3\u00a0m)', 'from the table of sizes']);
-    expect(shown('reach')).toEqual(['2 squares (3\u00a0m)?', 'from the table of sizes']);
+    expect(shown('space')).toEqual(['2 × 2 (10\u00a0ft.)', 'from the table of sizes']);
+    expect(shown('reach')).toEqual(['2 squares (10\u00a0ft.)?', 'from the table of sizes']);
     expect(shown('hand')).toEqual(['a weapon?', 'not on the sheet: standard value']);
-    expect(shown('land')).toEqual(['8 squares (12\u00a0m)', 'from the sheet']);
+    expect(shown('land')).toEqual(['8 squares (40\u00a0ft.)', 'from the sheet']);
     expect(shown('side')).toEqual(['Enemies?', 'guessed']);
     expect(shown('conditions')).toEqual(['shaken', 'a marker on the token']);
     expect(shown('traits')).toEqual(['none', 'not on the sheet: standard value']);
@@ -171,8 +171,8 @@ describe('the card', () => {
         .slice(0, 3),
     ).toEqual([
       'Correct: Size, Large',
-      'Correct: Space, 2 × 2 (3\u00a0m)',
-      'Correct: Reach, 2 squares (3\u00a0m)?',
+      'Correct: Space, 2 × 2 (10\u00a0ft.)',
+      'Correct: Reach, 2 squares (10\u00a0ft.)?',
     ]);
   });
   it('is the subject’s; without one the hovered creature’s, which stays; or the picked one’s', async () => {
@@ -204,11 +204,11 @@ describe('correcting', () => {
   it('of one token: the judgement follows, the row names the user, others of its kind stay', async () => {
     await open();
     await edit('reach');
-    expect((ui.root.activeElement as HTMLInputElement).value).toBe('3\u00a0m');
-    await type('reach', '4,5');
+    expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
+    await type('reach', '15');
     await apply('reach', 'For this token only');
     expect([reach('o1'), reach('o2')]).toEqual([3, 2]);
-    expect(shown('reach')[0]).toBe('3 squares (4.5\u00a0m)');
+    expect(shown('reach')[0]).toBe('3 squares (15\u00a0ft.)');
     expect(shown('reach')[1]).toMatch(/^you, /);
     expect(kept()).toMatchObject([
       { campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach', value: 3, name: 'Ogre 1' },
@@ -460,8 +460,6 @@ describe('hostile words', () => {
 
 describe('a typed length', () => {
   it.each([
-    ['4,5', 3],
-    ['4.5', 3],
     ['4,5 m', 3],
     ['4,5m', 3],
     ['3\u00a0m', 2],
@@ -477,9 +475,10 @@ describe('a typed length', () => {
     ['6 sq.', 6],
     ['15 ft', 3],
     ['15 ft.', 3],
+    ['15\u00a0ft.', 3],
+    ['15’', 3],
     ['5 feet', 1],
     ['30 piedi', 6],
-    ['4', null],
     ['7 ft', null],
     ['1.000 m', null],
     ['x', null],
@@ -489,6 +488,16 @@ describe('a typed length', () => {
     ['999999', null],
     ['3 m ', 2],
   ])('“%s” is %s cells', (text, cells) => expect(lengthTyped(text, 1.5)).toBe(cells));
+  it.each([
+    ['15', 'feet', 3],
+    ['4,5', 'feet', null],
+    ['4,5', 'metres', 3],
+    ['4.5', 'metres', 3],
+    ['4', 'metres', null],
+    ['4', 'squares', 4],
+  ] as const)('“%s” without a unit, where lengths are in %s, is %s cells', (text, unit, cells) =>
+    expect(lengthTyped(text, 1.5, unit)).toBe(cells),
+  );
   it('on a map with other squares metres are other cells', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,

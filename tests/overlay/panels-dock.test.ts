@@ -50,7 +50,7 @@ const drawer = async (): Promise<void> => {
 describe('the dock', () => {
   it('shows the judged creature, its weapon and its reach', async () => {
     await open();
-    expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 3\u00a0m');
+    expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 10\u00a0ft.');
     expect(ui.text('.meter')).toContain('0 of 6 squares');
   });
 

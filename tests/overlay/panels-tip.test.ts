@@ -233,7 +233,7 @@ describe('the path readout', () => {
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
     expect(ui.text('.reading .number')).toBe('7');
-    expect(ui.text('.reading .total')).toContain('of 12 squares · 10.5\u00a0m of 18');
+    expect(ui.text('.reading .total')).toContain('of 12 squares · 35\u00a0ft. of 60\u00a0ft.');
     expect(ui.text('.reading .takes')).toBe('Double move: uses your standard action');
     expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
     expect(ui.text('.reading')).not.toContain('limit');
@@ -274,7 +274,7 @@ describe('the path readout', () => {
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
-    expect(ui.text('.reading .total')).toContain('of 6 squares · 10.5\u00a0m of 9');
+    expect(ui.text('.reading .total')).toContain('of 6 squares · 35\u00a0ft. of 30\u00a0ft.');
     expect(ui.all('.reading .takes')).toHaveLength(0);
     expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);

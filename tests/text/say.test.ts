@@ -11,7 +11,9 @@ import {
   list,
   locale,
   meet,
-  metres,
+  lengths,
+  cellLength,
+  distance,
   preferred,
   setting,
   signed,
@@ -20,11 +22,13 @@ import {
   term,
   t,
 } from '../../src/text/index.ts';
+import { noticeText } from '../../src/text/notice.ts';
 
 const usual = setting.value;
 beforeEach(() => {
   locale.value = 'it';
   setting.value = usual;
+  lengths.value = 'auto';
   forget();
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -53,12 +57,35 @@ describe('numbers', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
   it('are formatted as the language formats them', () => {
-    expect(metres(1)).toBe(`1,5${NB}m`);
+    expect(distance(1)).toBe(`1,5${NB}m`);
     expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
     expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
     locale.value = 'en';
-    expect(metres(1)).toBe(`1.5${NB}m`);
-    expect(length(1)).toBe(`1 square (1.5${NB}m)`);
+    expect(distance(1)).toBe(`5${NB}ft.`);
+    expect(length(1)).toBe(`1 square (5${NB}ft.)`);
+  });
+  it.each([
+    ['feet', `20${NB}ft`, `4 quadretti (20${NB}ft)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
+    ['metres', `6${NB}m`, `4 quadretti (6${NB}m)`, `6${NB}m`, `4 squares (6${NB}m)`],
+    ['squares', '4 quadretti', '4 quadretti', '4 squares', '4 squares'],
+    ['auto', `6${NB}m`, `4 quadretti (6${NB}m)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
+  ] as const)('give lengths in %s where the user wants them so', (wish, ...said) => {
+    lengths.value = wish;
+    expect(
+      (['it', 'en'] as const).flatMap((language) => {
+        locale.value = language;
+        return [distance(4), length(4)];
+      }),
+    ).toEqual(said);
+  });
+  it('give the length of a cell itself in feet or meters, never in cells', () => {
+    lengths.value = 'squares';
+    expect(cellLength(1.5)).toBe(`1,5${NB}m`);
+    locale.value = 'en';
+    expect(cellLength(3)).toBe(`10${NB}ft.`);
+    expect(noticeText({ code: 'error.scale', params: { metres: 3, used: 1.5 } })).toBe(
+      `One square of this map is 10${NB}ft.; Quadretto counts 5${NB}ft. a square.`,
+    );
   });
   it('count hexes on a hex map', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });

@@ -47,18 +47,20 @@ describe('a catalogue of one language alone', () => {
     'gives the same sentences in %s as both together',
     async (language) => {
       const all = await import('../../src/text/pages.ts');
-      const { provide, catalogueOf, say, term, shortTerm, source, locale } = await fresh();
+      const { provide, catalogueOf, say, length, term, shortTerm, source, locale } = await fresh();
       all.locale.value = locale.value = language;
       provide(sent(catalogueOf(language)));
-      const things = (text: Pick<typeof all, 'say' | 'term' | 'shortTerm' | 'source'>) => [
-        text.say('unit.length', { n: 4, metres: 6 }),
+      const things = (
+        text: Pick<typeof all, 'say' | 'length' | 'term' | 'shortTerm' | 'source'>,
+      ) => [
+        text.length(4),
         text.say('opportunity.none.five-foot-step'),
         text.term('difficult-terrain'),
         text.shortTerm('flat-footed'),
         text.term('flat-footed'),
         text.source('sigil.cover.bonus'),
       ];
-      expect(things({ say, term, shortTerm, source })).toEqual(things(all));
+      expect(things({ say, length, term, shortTerm, source })).toEqual(things(all));
       expect(things(all)).not.toContain('');
     },
   );

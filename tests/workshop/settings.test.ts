@@ -17,6 +17,7 @@ describe('the user’s settings', () => {
     expect(DEFAULTS).toEqual({
       language: 'auto',
       theme: 'auto',
+      lengths: 'auto',
       thickLines: false,
       shapesOnly: false,
       keys: true,

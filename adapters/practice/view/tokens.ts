@@ -10,6 +10,8 @@ export interface Words {
   table(): string;
   token(token: PracticeToken, targeted: boolean): string;
   door(open: boolean): string;
+  /** A length in meters. */
+  length(metres: number): string;
 }
 
 const TINTS: Readonly<Record<string, string>> = {
@@ -73,7 +75,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
       tokens.set(t.id, element);
     }
     dress(element, t, host.table.scene.grid);
-    lift(element, (t.elevation ?? 0) * host.table.scene.grid.metresPerCell);
+    lift(element, (t.elevation ?? 0) * host.table.scene.grid.metresPerCell, words);
     put(element, hangs(host.table, t));
     element.toggleAttribute('data-target', host.table.targets.includes(t.id));
     element.setAttribute('aria-pressed', String(host.table.selection.includes(t.id)));
@@ -138,12 +140,9 @@ function dress(element: HTMLElement, t: PracticeToken, grid: Grid): void {
 }
 
 /** Writes how high it is (metres) under its initial. */
-function lift(element: HTMLElement, metres: number): void {
-  const { lang } = element.ownerDocument.documentElement;
+function lift(element: HTMLElement, metres: number, words: Words): void {
   if (metres === 0) delete element.dataset['height'];
-  else
-    element.dataset['height'] =
-      `${metres > 0 ? '+' : '−'}${Math.abs(metres).toLocaleString(lang === '' ? undefined : lang)} m`;
+  else element.dataset['height'] = `${metres > 0 ? '+' : '−'}${words.length(Math.abs(metres))}`;
 }
 
 function put(element: HTMLElement, [x, y]: Point): void {

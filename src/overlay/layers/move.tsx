@@ -6,7 +6,7 @@ import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { bodies, type ChargeLane, type Moves } from '../../state/moves.ts';
-import { metres, say, term } from '../../text/index.ts';
+import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
@@ -143,7 +143,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const { modes } = view.judge.rules;
   // An upper bound says so.
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
-    `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${metres(budget)}`;
+    `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${distance(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
   const one = ground(view, moves, moves.one, n);
   const two = ground(view, moves, moves.two, n).unite(one);
@@ -217,7 +217,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
         style: 'move-run',
         rings,
       });
-      pill('move:run:pill', rings, run, `${term('run-mode')} · ${metres(moves.run.budget)}`);
+      pill('move:run:pill', rings, run, `${term('run-mode')} · ${distance(moves.run.budget)}`);
     }
   }
   return shapes;

@@ -4,31 +4,47 @@
  */
 import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
-import { cleanName, metres, say, t } from '../../text/index.ts';
+import {
+  cleanName,
+  distance,
+  lengthUnit,
+  METRES_PER_FOOT,
+  say,
+  t,
+  type LengthUnit,
+} from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type CardFact, type CardOf, type Edit, labelOf, wordOf } from './cardFacts.ts';
 
-/** A length as people type it: "4,5 m", "3 q", "3 squares", "15 ft", a bare number of metres. */
-const METRES_PER_FOOT = 0.3;
+/** A length as people type it: "15 ft.", "4,5 m", "3 q", "3 squares", a bare number. */
+const TYPED = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(\p{L}*|['’′])\.?$/u;
 
-const TYPED = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(\p{L}*)\.?$/u;
-
-/** In cells, whole ones; null for anything else. @param metresPerCell of the map */
-export function lengthTyped(text: string, metresPerCell: number): number | null {
+/**
+ * In cells, whole ones; null for anything else.
+ *
+ * @param metresPerCell of the map
+ * @param bare the unit of a number without one
+ */
+export function lengthTyped(
+  text: string,
+  metresPerCell: number,
+  bare: LengthUnit = lengthUnit(),
+): number | null {
   const [, digits, unit = ''] = TYPED.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
-  const cell = cellOf(unit.toLowerCase(), metresPerCell);
+  const cell = cellOf(unit === '' ? BARE[bare] : unit.toLowerCase(), metresPerCell);
   if (cell === null) return null;
   const cells = Number(digits.replace(',', '.')) / cell;
   return Math.abs(cells - Math.round(cells)) < 0.01 ? Math.round(cells) : null;
 }
 
-/** Cells for one of the unit. */
+const BARE: Readonly<Record<LengthUnit, string>> = { feet: 'ft', metres: 'm', squares: 'q' };
+
+/** How many of the unit are one cell. */
 function cellOf(unit: string, metresPerCell: number): number | null {
-  if (/^(m|mt|metr[ioe]|meters?|metres?)?$/.test(unit)) return metresPerCell;
+  if (/^(m|mt|metr[ioe]|meters?|metres?)$/.test(unit)) return metresPerCell;
   if (/^(q|sq|c|quadrett[io]|squares?|casell[ae]|cells?)$/.test(unit)) return 1;
-  // As the rules convert feet to meters: five feet are one and a half.
-  return /^(ft|feet|foot|pied[ei])$/.test(unit) ? metresPerCell / METRES_PER_FOOT : null;
+  return /^(ft|feet|foot|pied[ei]|['’′])$/.test(unit) ? metresPerCell / METRES_PER_FOOT : null;
 }
 
 /** A value, or why there is none. */
@@ -77,13 +93,13 @@ function Length({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'len
   const read = (text: string): Draft => {
     const value = lengthTyped(text, cellSize(of));
     return value === null
-      ? { wrong: t('card.wrong.length', { metres: 2 * cellSize(of) }) }
+      ? { wrong: t('card.wrong.length', { len: distance(2, cellSize(of)), unit: lengthUnit() }) }
       : { value };
   };
   return (
     <Typed
-      label={say('card.field.length', { field: t(labelOf(row.fact)) })}
-      first={metres(edit.cells(of), cellSize(of))}
+      label={say('card.field.length', { field: t(labelOf(row.fact)), unit: lengthUnit() })}
+      first={distance(edit.cells(of), cellSize(of))}
       read={read}
       draft={draft}
     />

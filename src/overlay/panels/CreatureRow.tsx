@@ -17,11 +17,11 @@ import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
 import { kindsOf, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
 
-/** "Medium · glaive, reach 3 m"; a guess ends with a question mark. */
+/** "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
 function facts(judge: Judge, c: Creature): string {
   const threat = judge.rules.threat(judge, c);
   const doubt = threat.unknown.length > 0 ? '?' : '';
-  const metres = threat.reach * judge.board.ground.grid.metresPerCell;
+  const len = { metres: threat.reach * judge.board.ground.grid.metresPerCell };
   const weapon = threat.with[0];
   const size = c.size === undefined ? '' : `${term(c.size)} · `;
   if (threat.none?.why === 'unarmed') {
@@ -33,8 +33,8 @@ function facts(judge: Judge, c: Creature): string {
   return (
     size +
     (weapon === undefined || weapon === ''
-      ? say('dock.facts.reach', { metres })
-      : say('dock.facts.weapon', { weapon, metres })) +
+      ? say('dock.facts.reach', { len })
+      : say('dock.facts.weapon', { weapon, len })) +
     doubt
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { locale, say, t } from '../../text/index.ts';
+import { lengthUnit, locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyCap } from '../keys.ts';
@@ -170,8 +170,9 @@ export function PathCard({
           <span>
             {say('path.of', {
               budget,
-              metres: cost * metresPerCell,
-              limit: budget * metresPerCell,
+              measured: lengthUnit() !== 'squares',
+              len: { metres: cost * metresPerCell },
+              limit: { metres: budget * metresPerCell },
             })}
           </span>
         </p>

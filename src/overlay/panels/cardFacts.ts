@@ -11,7 +11,7 @@ import {
   length,
   list,
   locale,
-  metres,
+  distance,
   say,
   term,
   type MessageId,
@@ -131,7 +131,7 @@ export const FACTS: readonly CardFact[] = [
     value({ judge, creature }) {
       const { value: n, unknown } = judge.rules.space(creature);
       return {
-        text: say('card.spaceOf', { n, len: metres(n) }),
+        text: say('card.spaceOf', { n, len: distance(n) }),
         ...(unknown !== undefined && { assumed: true }),
       };
     },

@@ -56,6 +56,25 @@ function useQuestion(entry: Entry): Question | null {
   return null;
 }
 
+/** What a creature's shape decides: its reach if it is tall, and if it is long. */
+function BuildQuestion({ of }: { readonly of: string }) {
+  const judge = useUi().store.judge.value;
+  const creature = judge === null ? undefined : creatureOf(judge.board, of);
+  if (judge === null || creature === undefined) return null;
+  const reachOf = (build: 'tall' | 'long') => ({
+    metres: judge.rules.reach({ ...creature, build }).value * judge.board.ground.grid.metresPerCell,
+  });
+  return (
+    <span class="small muted">
+      {say('log.ask.build', {
+        who: { creature: of },
+        tall: reachOf('tall'),
+        long: reachOf('long'),
+      })}
+    </span>
+  );
+}
+
 /**
  * Answers are corrections of that creature alone, as on its card; a move is judged again with them.
  */
@@ -102,6 +121,7 @@ function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
   };
   return (
     <>
+      {field === 'build' && <BuildQuestion of={of} />}
       {button('yes')}
       {button('no')}
     </>

@@ -20,7 +20,7 @@ const FIELDS = [
   'mount',
 ] as const;
 
-const BOARD = ['turn', 'light', 'terrain'] as const;
+const BOARD = ['turn', 'spent', 'light', 'terrain'] as const;
 
 /**
  * A choice takes only what it knows: a name that every object has would be taken for one of its
@@ -44,7 +44,10 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 /** The sentence that names a missing fact: message and parameters. */
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   const fact = factAt(path);
-  if (fact === null) return ['log.missing.board', { item: among(BOARD, path.split('.')[0]) }];
+  if (fact === null) {
+    const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];
+    return ['log.missing.board', { item: among(BOARD, item) }];
+  }
   return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
 }
 

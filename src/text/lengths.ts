@@ -1,0 +1,33 @@
+/**
+ * How lengths are shown: in feet, in meters, or in cells alone. English counts feet and Italian
+ * meters unless the user chooses.
+ */
+import { inUse } from './catalogue.ts';
+import { lengths, locale, setting, type LengthUnit } from './locale.ts';
+
+/** As the rules convert them: five feet are one and a half meters. */
+export const METRES_PER_FOOT = 0.3;
+
+const ofLanguage = (): Exclude<LengthUnit, 'squares'> =>
+  (inUse.value?.locale ?? locale.value) === 'it' ? 'metres' : 'feet';
+
+/** The unit on the screen. */
+export const lengthUnit = (): LengthUnit =>
+  lengths.value === 'auto' ? ofLanguage() : lengths.value;
+
+/**
+ * A length in meters as a message and its parameters. `absolute`: in feet or meters also where
+ * lengths are counted in cells, for the length of a cell itself.
+ */
+export function measured(
+  metres: number,
+  absolute = false,
+): readonly [message: string, params: Readonly<Record<string, number>>] {
+  const chosen = lengthUnit();
+  const unit = absolute && chosen === 'squares' ? ofLanguage() : chosen;
+  const round = (n: number): number => Math.round(n * 100) / 100;
+  if (unit === 'squares') return ['unit.cells', { n: round(metres / setting.value.metresPerCell) }];
+  return unit === 'feet'
+    ? ['unit.feet', { feet: round(metres / METRES_PER_FOOT) }]
+    : ['unit.metres', { metres: round(metres) }];
+}
