@@ -40,12 +40,20 @@ const TEXTS: Readonly<Record<string, string>> = {
   sigil: 'Sigil',
   d20modern: 'SRD d20 Modern',
   arelia: 'Il round tattico',
+  pf1: 'PRD',
 };
 /** How a ledger's citations name its text, where not as it is shown. */
 const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
 
+/** How a citation begins that names no book: the text is silent, or its readers are divided. */
+const READING = 'Reading of this project';
+const readings: ReadonlySet<string> = new Set(
+  ledgerOf('pf1').flatMap(({ id, cite }) => (cite.startsWith(READING) ? [id] : [])),
+);
+
 /** Entries of the ledgers on what a text does not say: no source is invented for them. */
 export const isSilent = (id: string): boolean =>
+  readings.has(id) ||
   id.endsWith('-silent') ||
   id.endsWith('.silent') ||
   [
@@ -59,8 +67,10 @@ export const isSilent = (id: string): boolean =>
  */
 function bookOf(rule: Rule, text: string, citedAs: string): string {
   if (rule.cite === '' || rule.cite.startsWith(`${citedAs}:`)) return text;
+  if (rule.cite.startsWith('PRD ')) return (rule.cite.split(':')[0] ?? '').replaceAll("'", '’');
   const first = rule.cite.split(/,(?![^(]*\))/)[0] ?? '';
   return first
+    .replaceAll("'", '’')
     .replace(/\s*\([^)]*\)/g, '')
     .replace(' - ', ': ')
     .trim();

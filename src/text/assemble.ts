@@ -2,6 +2,7 @@
 import type { Books, Catalogue } from './catalogue.ts';
 import type { CompiledMessage } from './format.ts';
 import type { Locale } from './locale.ts';
+import english from './headings.en.json' with { type: 'json' };
 import books from './sources.json' with { type: 'json' };
 import { terms, type Term } from './terms.ts';
 import { ownTerms, VOCABULARIES, wordsOf, type Vocabulary } from './vocabulary.ts';
@@ -11,7 +12,31 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 const mapped = <A, B>(of: Readonly<Record<string, A>>, to: (a: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(of).map(([id, a]) => [id, to(a)]));
 
-/** Terms are in English in a language that has none of its own. */
+/** Of the books that exist in English: their names and headings, by the Italian ones. */
+const ENGLISH: Readonly<
+  Record<string, { readonly book: string; readonly headings: Readonly<Record<string, string>> }>
+> = english;
+
+/**
+ * The ledgers' books have Italian headings. A reader of another language gets the English headings
+ * where the book exists in English; Sigil and Arelia stay Italian.
+ */
+const inEnglish = (all: Books): Books =>
+  mapped(all, (shelves) =>
+    Object.fromEntries(
+      Object.entries(shelves).map(([book, headings]) => {
+        const own = ENGLISH[book];
+        if (own === undefined) return [book, headings];
+        const renamed = Object.entries(headings).map(([heading, ids]) => [
+          own.headings[heading] ?? heading,
+          ids,
+        ]);
+        return [own.book, Object.fromEntries(renamed) as Record<string, string>];
+      }),
+    ),
+  );
+
+/** Terms and sources are in English in a language that has none of its own. */
 export function assemble(locale: Locale, messages: Messages): Catalogue {
   const italian = locale === 'it';
   const word = (term: Term): string[] => {
@@ -30,6 +55,6 @@ export function assemble(locale: Locale, messages: Messages): Catalogue {
     messages,
     terms: mapped(terms, word),
     vocabularies: vocabularies as Record<Vocabulary, Catalogue['vocabularies'][Vocabulary]>,
-    books: books as Books,
+    books: italian ? (books as Books) : inEnglish(books as Books),
   };
 }

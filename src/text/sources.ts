@@ -1,6 +1,6 @@
 /**
- * Where a rule of the ledgers is written: book, page and heading, alike in both languages (the
- * books are Italian). The table is made by `scripts/sources.ts`.
+ * Where a rule of the ledgers is written: book, page and heading, in the reader's language where the
+ * book exists in it (`assemble.ts`). The table is made by `scripts/sources.ts`.
  */
 import { inUse, type Books } from './catalogue.ts';
 import { format } from './format.ts';
@@ -22,7 +22,7 @@ function byRule(books: Books): ReadonlyMap<string, string> {
 }
 
 /**
- * "Rules Compendium 38, Copertura"; "borrowed from …" where it is not of the text in force; null
+ * "SRD 3.5, Cover", "Rules Compendium 38, Copertura"; "borrowed from …" where it is not of the text in force; null
  * for a rule that no book states.
  */
 export function source(ruleId: string): string | null {

@@ -227,7 +227,7 @@ describe('one line an entry', () => {
   it('illegal: the reason, the path, and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
       'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +
-        '6 squares. (SRD 3.5, Quanto può muovere un personaggio?)',
+        '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
   it('allowed: by whom, with their note; without a name, by the game master', () => {

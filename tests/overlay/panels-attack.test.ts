@@ -170,7 +170,7 @@ describe('the preview', () => {
     ui.all('.menu-list button')[0]?.click();
     await until(() =>
       expect(ui.text('.attack .reason')).toMatch(
-        /Ogre is out of reach: 4 squares \(6\sm\), reach 1 square \(1\.5\sm\)\./,
+        /Ogre is out of reach: 4 squares \(20\sft\.\), reach 1 square \(5\sft\.\)\./,
       ),
     );
     expect(ui.all('.sum')).toHaveLength(0);

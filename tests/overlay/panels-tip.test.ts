@@ -123,6 +123,20 @@ describe('the reason by pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
+  it('names the rule on reach for how far a creature reaches, not the one on total cover', async () => {
+    await open({
+      scene: {
+        ...TABLE,
+        walls: [{ from: [0, 2], to: [4, 2], blocks: ['move', 'sight', 'effect'] }],
+      },
+    });
+    point(TABLE.creatures.find(({ id }) => id === 'ogre')!.at);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.text('[role=tooltip]')).toMatch(/Ogre reaches \d squares \(\d+\sft\.\)/);
+    const cited = ui.text('[role=tooltip] .tip-foot .words');
+    expect(cited).toContain('SRD 3.5, ');
+    expect(cited).not.toContain('Total Cover');
+  });
   it('over a cell without marks the key goes to the host', async () => {
     await open();
     point(FREE);

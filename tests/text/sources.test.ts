@@ -3,9 +3,13 @@
  * own.
  */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asText, cited, isSilent, sourcesOfLedgers } from '../../scripts/sources.ts';
-import { source, sources, speakFor } from '../../src/text/index.ts';
+import { locale, source, sources, speakFor } from '../../src/text/index.ts';
+
+afterEach(() => {
+  locale.value = 'it';
+});
 
 describe('a rule’s source', () => {
   it.each([
@@ -30,6 +34,42 @@ describe('a rule’s source', () => {
       null,
       null,
     ]);
+  });
+
+  it.each([
+    ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Cover'],
+    ['srd35.size.row-medium', 'SRD 3.5, Table: Creature Size and Scale'],
+    ['d20modern.movement.withdraw-distance', 'd20 Modern SRD, Withdraw'],
+    ['pf1.movement.run', 'PRD Core Rulebook, Full-Round Actions, Run'],
+    // Books that are written in Italian alone.
+    ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
+    ['arelia.charge.eligibility', 'Il round tattico, Carica'],
+  ])('in English, %s: %s', (id, book) => {
+    locale.value = 'en';
+    expect(source(id)).toBe(book);
+  });
+
+  it('in English has no Italian heading of a book that exists in English', () => {
+    const ids = Object.entries(sourcesOfLedgers()).flatMap(([prefix, books]) =>
+      ['srd35', 'd20modern', 'pf1'].includes(prefix)
+        ? Object.values(books).flatMap((headings) =>
+            Object.values(headings).flatMap((tails) =>
+              tails.split(' ').map((tail) => `${prefix}.${tail}`),
+            ),
+          )
+        : [],
+    );
+    const italian = ids.map((id) => source(id));
+    locale.value = 'en';
+    const english = ids.map((id) => source(id));
+    expect(english.every((book) => book !== null)).toBe(true);
+    // PRD has one heading for both; every other differs.
+    expect(
+      english.filter(
+        (book, i) => book === italian[i] && !/^(PRD|Publisher’s FAQ)/.test(book ?? ''),
+      ),
+    ).toEqual([]);
+    expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
   it('is marked as borrowed where another text applies', () => {

@@ -11,16 +11,19 @@ export const actions: readonly Scenario[] = [
     title: { en: 'What provokes', it: 'Che cosa provoca' },
     lesson: {
       en:
-        'Whoever looks away from an armed foe next to them offers an attack: casting a ' +
-        'spell, drinking, standing up, shooting. A blow in melee does not.',
+        'Some actions next to an armed enemy provoke: casting, drinking, standing up, ' +
+        'shooting. A melee attack doesn’t.',
       it:
-        'Chi distoglie l’attenzione da un avversario armato accanto gli offre un ' +
-        'attacco: lanciare un incantesimo, bere, alzarsi, tirare. Un colpo in mischia ' +
-        'no.',
+        'Accanto a un avversario armato alcune azioni provocano: lanciare un ' +
+        'incantesimo, bere, alzarsi, tirare. Un attacco in mischia no.',
     },
     attempt: {
-      en: 'Move Dora or Cleo out of the hatched area: there the same action costs nothing.',
-      it: 'Porta Dora o Cleo fuori dall’area tratteggiata: là la stessa azione non costa niente.',
+      en:
+        'Open “Actions”: each line says who would attack. Move Dora out of the hatched ' +
+        'area and look again.',
+      it:
+        'Apri «Azioni»: ogni riga dice chi attaccherebbe. Porta Dora fuori dall’area ' +
+        'tratteggiata e riguarda.',
     },
     ground: 'stone',
     select: 'dora',
@@ -38,7 +41,7 @@ export const actions: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Dora casts a spell: a standard action, and Orc 1 may strike.',
+          en: 'Dora casts a spell: a standard action, and Orc 1 gets an attack.',
           it: 'Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.',
         },
         ledger: ['sigil.action.cast-spell-standard', ACTING],
@@ -69,14 +72,14 @@ export const actions: readonly Scenario[] = [
         expect: { legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] },
       },
       {
-        ruling: { en: 'A thrust with her dagger does not.', it: 'Una pugnalata no.' },
+        ruling: { en: 'An attack with her dagger doesn’t.', it: 'Un attacco con il pugnale no.' },
         ledger: ['sigil.action.table-standard'],
         ask: { ask: 'act', of: 'dora', action: 'melee-attack', target: 'orc-1', with: 'dagger' },
         expect: { legal: true, opportunities: [] },
       },
       {
         ruling: {
-          en: 'Bruno stands up: a move action, and Orc 1 may strike.',
+          en: 'Bruno stands up: a move action, and Orc 1 gets an attack.',
           it: 'Bruno si alza: azione di movimento, e Orco 1 può colpire.',
         },
         ledger: ['sigil.action.table-move', ACTING],
@@ -85,7 +88,7 @@ export const actions: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Cleo shoots at the goblin: Orc 2, next to her, may strike.',
+          en: 'Cleo shoots at the goblin: Orc 2, next to her, gets an attack.',
           it: 'Cleo tira al goblin: Orco 2, accanto a lei, può colpire.',
         },
         ledger: ['sigil.attack.ranged-attack-provokes', ACTING],
@@ -113,8 +116,12 @@ export const actions: readonly Scenario[] = [
         'da 1,5 metri ci sta in ogni caso, se non c’è altro movimento.',
     },
     attempt: {
-      en: 'Bring Ada next to the orc. How she came there decides how many blows she has left.',
-      it: 'Porta Ada accanto all’orco. Da come ci è arrivata dipende quanti colpi le restano.',
+      en:
+        'Start the fight, drag Ada next to the orc and open “Actions”: after a walk ' +
+        '“Full attack” is locked, after a 5-foot step it isn’t.',
+      it:
+        'Inizia il combattimento, porta Ada accanto all’orco e apri «Azioni»: dopo una ' +
+        'camminata l’attacco completo è bloccato, dopo un passo no.',
     },
     ground: 'parchment',
     select: 'ada',
@@ -132,8 +139,8 @@ export const actions: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Two squares, then one blow: it fits.',
-          it: 'Due quadretti, poi un colpo: ci sta.',
+          en: 'Two squares, then one attack: it fits.',
+          it: 'Due quadretti, poi un attacco: ci sta.',
         },
         ledger: ['srd35.action.move-and-standard', 'sigil.turn.actions-per-round'],
         ask: {
@@ -236,8 +243,8 @@ export const actions: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'A double move: its second half takes the place of the blow.',
-          it: 'Doppio movimento: la seconda metà prende il posto del colpo.',
+          en: 'A double move: its second half takes the place of the attack.',
+          it: 'Doppio movimento: la seconda metà prende il posto dell’attacco.',
         },
         ledger: ['srd35.action.double-move', 'sigil.turn.standard-for-move'],
         ask: {

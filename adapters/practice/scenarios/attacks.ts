@@ -10,18 +10,20 @@ export const attacks: readonly Scenario[] = [
     family: 'attacks',
     title: { en: 'Higher ground', it: 'Dall’alto' },
     lesson: {
-      en: 'Flanking gives +2 in melee. The 3.5 SRD adds +1 for higher ground; the Sigil text says nothing of heights.',
+      en:
+        'Flanking gives +2 in melee. The 3.5 SRD adds +1 for higher ground; Sigil has no ' +
+        'rule for heights.',
       it:
         'Fiancheggiare dà +2 in mischia. La SRD 3.5 aggiunge +1 per la posizione ' +
-        'sopraelevata; il testo di Sigil non parla di altezze.',
+        'sopraelevata; Sigil non ha regole sulle altezze.',
     },
     attempt: {
       en:
-        'Ada stands on a table, opposite Bruno. Move Bruno away from the orc and both ' +
-        'lose the +2; the +1 of the table stays.',
+        'Open “Attack”: Ada, on a table, has +3 against the orc. Drag Bruno away from ' +
+        'the orc: the +2 is gone, the +1 of the table stays.',
       it:
-        'Ada sta su un tavolo, di fronte a Bruno. Allontana Bruno dall’orco e tutti e ' +
-        'due perdono il +2; il +1 del tavolo resta.',
+        'Apri «Attacco»: Ada, su un tavolo, ha +3 contro l’orco. Allontana Bruno ' +
+        'dall’orco: il +2 sparisce, il +1 del tavolo resta.',
     },
     ground: 'stone',
     select: 'ada',
@@ -38,7 +40,7 @@ export const attacks: readonly Scenario[] = [
     legend: { '=': { cell: TABLE }, A: { ...ADA, elevation: 1, on: TABLE }, B: BRUNO, o: orc() },
     expect: [
       {
-        ruling: { en: 'Bruno strikes at +2.', it: 'Bruno colpisce a +2.' },
+        ruling: { en: 'Bruno attacks at +2.', it: 'Bruno attacca a +2.' },
         ledger: [
           'srd35.modifier.attack-flanking',
           'srd35.flanking.melee-bonus',
@@ -52,8 +54,8 @@ export const attacks: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Ada strikes at +3: flanking and higher ground.',
-          it: 'Ada colpisce a +3: fiancheggia ed è in alto.',
+          en: 'Ada attacks at +3: flanking and higher ground.',
+          it: 'Ada attacca a +3: fiancheggia ed è in alto.',
         },
         ledger: ['srd35.modifier.attack-flanking', 'srd35.modifier.attack-higher-ground'],
         under: ['srd35'],
@@ -62,8 +64,8 @@ export const attacks: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Ada strikes at +2: the table counts for nothing.',
-          it: 'Ada colpisce a +2: il tavolo non conta.',
+          en: 'Ada attacks at +2: the table counts for nothing.',
+          it: 'Ada attacca a +2: il tavolo non conta.',
         },
         ledger: ['sigil.flanking.bonus'],
         under: ['sigil'],
@@ -89,15 +91,19 @@ export const attacks: readonly Scenario[] = [
     title: { en: 'Shooting into melee', it: 'Tirare nella mischia' },
     lesson: {
       en:
-        'An arrow at a foe who is fighting an ally takes −4. Not if some square of it ' +
-        'is two or more from the ally: one aims there.',
+        'Shooting at an enemy in melee with your ally: −4. Not if part of it is at least ' +
+        'two squares from the ally: aim there.',
       it:
-        'Una freccia contro chi sta combattendo con un alleato ha −4. Non se un suo ' +
-        'quadretto è ad almeno due dall’alleato: si mira là.',
+        'Tirare a un avversario in mischia con un alleato: −4. Non se una sua parte è ad ' +
+        'almeno due quadretti dall’alleato: mira lì.',
     },
     attempt: {
-      en: 'Target each goblin in turn, then the ogre. Which shot is a risk for Ada or Bruno?',
-      it: 'Scegli a bersaglio i goblin uno per volta, poi l’ogre. Quale tiro è un rischio per Ada o Bruno?',
+      en:
+        'Open “Attack” and target each goblin in turn, then the ogre, with T or a right ' +
+        'click: only the shot at Goblin 1 takes −4.',
+      it:
+        'Apri «Attacco» e scegli a bersaglio i goblin uno per volta, poi l’ogre, con T o ' +
+        'clic destro: solo il tiro a Goblin 1 ha −4.',
     },
     ground: 'parchment',
     select: 'cleo',
@@ -140,7 +146,7 @@ export const attacks: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Goblin 3 holds a bow and threatens nobody: that is no melee.',
+          en: 'Goblin 3 holds a bow and threatens nobody: it isn’t in melee.',
           it: 'Goblin 3 ha un arco e non minaccia nessuno: non è una mischia.',
         },
         ledger: ['sigil.attack.ranged-attack'],
@@ -156,8 +162,8 @@ export const attacks: readonly Scenario[] = [
     title: { en: 'A long shot', it: 'Un tiro lungo' },
     lesson: {
       en:
-        'Every range increment after the first costs 2. Cover adds 4 to the target’s ' +
-        'AC, fog lets one shot in five miss: distance, cover and concealment all count ' +
+        'Every range increment after the first costs 2. Cover adds 4 to the target’s AC, ' +
+        'and in fog one shot in five misses. Distance, cover and concealment all count ' +
         'together.',
       it:
         'Ogni incremento di gittata dopo il primo costa 2. La copertura dà 4 alla CA ' +
@@ -166,11 +172,11 @@ export const attacks: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'A shortbow’s increment is 12 squares. Bring Cleo two squares nearer, or drag ' +
-        'the goblin out from behind the log.',
+        'Open “Attack”. A shortbow’s increment is 12 squares: drag Cleo two squares ' +
+        'nearer, then drag the goblin out from behind the log, and watch the numbers.',
       it:
-        'L’incremento di un arco corto è di 12 quadretti. Avvicina Cleo di due, o ' +
-        'trascina il goblin fuori da dietro il tronco.',
+        'Apri «Attacco». L’incremento di un arco corto è di 12 quadretti: avvicina Cleo ' +
+        'di due, poi trascina il goblin fuori da dietro il tronco, e guarda i numeri.',
     },
     ground: 'forest',
     select: 'cleo',
@@ -239,19 +245,21 @@ export const attacks: readonly Scenario[] = [
     title: { en: 'On the ground', it: 'A terra' },
     lesson: {
       en:
-        'Who lies prone is easier to hit from near (−4 to AC) and harder from afar ' +
-        '(+4), and strikes at −4. Of ranged weapons only crossbow and shuriken work ' +
-        'lying down.',
+        'A prone creature is easier to hit in melee (−4 AC), harder at range (+4), and ' +
+        'attacks at −4. Of ranged weapons, only a crossbow or shuriken can be used while ' +
+        'prone.',
       it:
-        'Chi è prono è più facile da colpire da vicino (−4 alla CA) e più difficile da ' +
-        'lontano (+4), e colpisce a −4. Da sdraiati fra le armi a distanza servono ' +
-        'solo balestra e shuriken.',
+        'Chi è a terra è più facile da colpire in mischia (−4 alla CA), più difficile a ' +
+        'distanza (+4), e attacca a −4. Fra le armi a distanza, da prono servono solo ' +
+        'balestra e shuriken.',
     },
     attempt: {
       en:
-        'The orc, Bruno and both soldiers lie on the ground. Bring Cleo next to the ' +
-        'orc: a bow there still counts as afar.',
-      it: 'L’orco, Bruno e i due soldati sono a terra. Porta Cleo accanto all’orco: con l’arco è sempre «da lontano».',
+        'The orc, Bruno and both soldiers are prone. Open “Attack”, select Cleo and drag ' +
+        'her next to the orc: with a bow it still counts as range.',
+      it:
+        'L’orco, Bruno e i due soldati sono a terra. Apri «Attacco», seleziona Cleo e ' +
+        'portala accanto all’orco: con l’arco è sempre a distanza.',
     },
     ground: 'stone',
     select: 'ada',
@@ -286,8 +294,8 @@ export const attacks: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Cleo, from afar: its AC is 4 higher, and she shoots into Ada’s melee, −4.',
-          it: 'Cleo, da lontano: la sua CA è più alta di 4, e tira nella mischia di Ada, −4.',
+          en: 'Cleo, at range: its AC is 4 higher, and she shoots into Ada’s melee, −4.',
+          it: 'Cleo, a distanza: la sua CA è più alta di 4, e tira nella mischia di Ada, −4.',
         },
         ledger: [
           'srd35.modifier.ac-prone',
@@ -298,7 +306,7 @@ export const attacks: readonly Scenario[] = [
         expect: { total: { attack: -4, ac: 4 } },
       },
       {
-        ruling: { en: 'Bruno strikes from the ground at −4.', it: 'Bruno colpisce da terra a −4.' },
+        ruling: { en: 'Bruno attacks from the ground at −4.', it: 'Bruno attacca da terra a −4.' },
         ledger: ['srd35.modifier.attack-prone-melee', 'sigil.condition.prone-attack'],
         ask: { ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' },
         expect: { possible: true, total: { attack: -4 } },

@@ -30,12 +30,11 @@ export const battle: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Drag Ada through the lines: every foe whose area she leaves wears its number ' +
-        'in order. Rest the pointer on a square to see who threatens it.',
+        'Drag Ada through the lines: enemies that get an attack are numbered in order. ' +
+        'Hover a square to see who threatens it.',
       it:
-        'Trascina Ada fra le linee: ogni avversario della cui area esce porta il suo ' +
-        'numero, in ordine. Ferma il puntatore su un quadretto per vedere chi lo ' +
-        'minaccia.',
+        'Trascina Ada fra le linee: gli avversari che hanno un AdO sono numerati in ' +
+        'ordine. Passa su un quadretto per vedere chi lo minaccia.',
     },
     ground: 'forest',
     select: 'ada',
@@ -80,8 +79,8 @@ export const battle: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Between two goblins both strike, once each.',
-          it: 'Fra due goblin colpiscono tutti e due, una volta ciascuno.',
+          en: 'Between two goblins both get an attack, once each.',
+          it: 'Fra due goblin attaccano tutti e due, una volta ciascuno.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         after: { ada: [10, 6] },

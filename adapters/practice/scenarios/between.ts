@@ -8,24 +8,24 @@ export const between: readonly Scenario[] = [
   {
     id: 'low-wall',
     family: 'cover',
-    title: { en: 'The low wall', it: 'Il muretto' },
+    title: { en: 'The low wall', it: 'Il muro basso' },
     lesson: {
       en:
-        'A low wall covers whoever stands within six squares of it, unless the ' +
-        'attacker is nearer to it. Climbing over it costs two squares more.',
+        'A low wall covers a creature within six squares of it, unless the attacker is ' +
+        'nearer to the wall. Climbing over it costs two squares more.',
       it:
-        'Un muretto copre chi gli sta entro sei quadretti, a meno che l’attaccante sia ' +
-        'più vicino. Scavalcarlo costa due quadretti in più.',
+        'Un muro basso copre una creatura entro sei quadretti, a meno che l’attaccante ' +
+        'sia più vicino al muro. Scavalcarlo costa due quadretti in più.',
     },
     attempt: {
       en:
-        'The goblin crouches behind the wall: +4 against Cleo. Bring her up to the ' +
-        'wall: the 3.5 SRD still gives cover on a tie, the Sigil text does not. Ada ' +
-        'pays three squares to step over.',
+        'The goblin behind the wall has +4 AC against Cleo. Drag her up to the wall: on ' +
+        'a tie the 3.5 SRD still gives cover, Sigil doesn’t. Then drag Ada over the ' +
+        'wall: three squares.',
       it:
-        'Il goblin sta dietro il muretto: +4 contro Cleo. Portala al muretto: a pari ' +
-        'distanza la SRD 3.5 dà ancora copertura, il testo di Sigil no. Ada paga tre ' +
-        'quadretti per scavalcarlo.',
+        'Il goblin dietro il muro ha +4 alla CA contro Cleo. Portala al muro: a pari ' +
+        'distanza la SRD 3.5 dà ancora copertura, Sigil no. Poi fai scavalcare Ada: tre ' +
+        'quadretti.',
     },
     ground: 'parchment',
     select: 'cleo',
@@ -59,7 +59,7 @@ export const between: readonly Scenario[] = [
       {
         ruling: {
           en: 'From the wall, as near as the goblin: still cover.',
-          it: 'Dal muretto, vicino quanto il goblin: ancora copertura.',
+          it: 'Dal muro, vicino quanto il goblin: ancora copertura.',
         },
         ledger: ['srd35.cover.low-obstacle-nearer-attacker'],
         under: ['srd35'],
@@ -70,7 +70,7 @@ export const between: readonly Scenario[] = [
       {
         ruling: {
           en: 'From the wall, as near as the goblin: no more cover.',
-          it: 'Dal muretto, vicino quanto il goblin: niente più copertura.',
+          it: 'Dal muro, vicino quanto il goblin: niente più copertura.',
         },
         ledger: ['sigil.cover.low-wall'],
         under: ['sigil'],
@@ -105,19 +105,20 @@ export const between: readonly Scenario[] = [
     lesson: {
       en:
         'A shot through fog misses one time in five, whatever the roll. Next to the ' +
-        'target the fog matters only if the target stands wholly in it.',
+        'target the fog matters only if all of the target is in it.',
       it:
         'Un tiro attraverso la nebbia manca una volta su cinque, qualunque sia il ' +
         'tiro. Accanto al bersaglio la nebbia conta solo se vi sta dentro tutto.',
     },
     attempt: {
       en:
-        'Cleo’s lines cross the fog: 20% to miss. Select Ada: she stands next to the ' +
-        'goblin and sees it clearly. Put the goblin into the fog and she misses too.',
+        'Cleo’s lines cross the fog: 20% to miss. Select Ada and hover the goblin: she ' +
+        'is next to it and sees it clearly. Drag the goblin into the fog and she misses ' +
+        'too.',
       it:
-        'Le linee di Cleo passano nella nebbia: 20% di mancare. Seleziona Ada: è ' +
-        'accanto al goblin e lo vede bene. Metti il goblin nella nebbia e manca anche ' +
-        'lei.',
+        'Le linee di Cleo passano nella nebbia: 20% di mancare. Seleziona Ada e passa ' +
+        'sul goblin: gli è accanto e lo vede bene. Trascina il goblin nella nebbia e ' +
+        'manca anche lei.',
     },
     ground: 'forest',
     select: 'cleo',
@@ -173,8 +174,10 @@ export const between: readonly Scenario[] = [
       it: 'Attraverso un muro o una porta chiusa non si minaccia niente. Una porta aperta è come se non ci fosse.',
     },
     attempt: {
-      en: 'Double-click the door: the orc’s area spills through it, and so does the way.',
-      it: 'Fai doppio clic sulla porta: l’area dell’orco passa di qua, e il passaggio si apre.',
+      en:
+        'Double-click the door: the orc’s threatened area now reaches through it, and ' +
+        'Ada can walk in.',
+      it: 'Doppio clic sulla porta: l’orco ora minaccia anche di qua, e si può passare.',
     },
     ground: 'stone',
     select: 'ada',

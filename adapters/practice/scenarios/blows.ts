@@ -10,18 +10,20 @@ export const blows: readonly Scenario[] = [
     lesson: {
       en:
         'A weapon in the other hand gives one more attack in a full attack, at −6 and ' +
-        '−10; at −4 and −8 when it is light. Training eases both.',
+        '−10, or −4 and −8 if it is light. The right feats reduce both penalties.',
       it:
-        'Un’arma nell’altra mano dà un attacco in più nell’attacco completo, a −6 e ' +
-        '−10; a −4 e −8 se è leggera. L’addestramento alleggerisce tutti e due.',
+        'Un’arma nell’altra mano dà un attacco in più nell’attacco completo, a −6 e −10; ' +
+        'a −4 e −8 se è leggera. I talenti riducono tutti e due.',
     },
     attempt: {
       en:
-        'Ada holds a dagger beside her sword, Bruno a second sword, Cleo a dagger and ' +
-        'the feat. All have +6 with one weapon.',
+        'Select Ada, Bruno and Cleo in turn and open the card: a dagger beside the ' +
+        'sword, a second sword, a dagger and the feat. The list below gives each one’s ' +
+        'bonuses.',
       it:
-        'Ada tiene un pugnale oltre alla spada, Bruno una seconda spada, Cleo un ' +
-        'pugnale e il talento. Con un’arma sola hanno tutti +6.',
+        'Seleziona Ada, Bruno e Cleo uno per volta e apri la scheda: un pugnale oltre ' +
+        'alla spada, una seconda spada, un pugnale e il talento. L’elenco qui sotto dà i ' +
+        'bonus di ciascuno.',
     },
     ground: 'parchment',
     select: 'ada',
@@ -71,7 +73,7 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Bruno: +0 and −4, for his second weapon is not light.',
+          en: 'Bruno: +0 and −4, because his second weapon is not light.',
           it: 'Bruno: +0 e −4, perché la seconda arma non è leggera.',
         },
         ledger: ['sigil.weapon.two-weapon-fighting'],
@@ -98,8 +100,8 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'As a standard action Ada strikes once, at +6.',
-          it: 'Con un’azione standard Ada colpisce una volta sola, a +6.',
+          en: 'As a standard action Ada attacks once, at +6.',
+          it: 'Con un’azione standard Ada attacca una volta sola, a +6.',
         },
         ledger: ['sigil.attack.attack-is-standard-action'],
         ask: {
@@ -116,18 +118,20 @@ export const blows: readonly Scenario[] = [
   {
     id: 'charge-blow',
     family: 'attacks',
-    title: { en: 'The blow of a charge', it: 'Il colpo della carica' },
+    title: { en: 'The attack of a charge', it: 'L’attacco della carica' },
     lesson: {
       en:
-        'A charge ends in one blow at +2; until your next turn your AC is 2 lower. Who ' +
-        'charges in opposite an ally flanks as well.',
+        'A charge ends in one attack at +2; until your next turn your AC is 2 lower. If ' +
+        'you arrive opposite an ally, you flank as well.',
       it:
-        'La carica finisce con un solo colpo a +2; fino al tuo prossimo turno la tua ' +
-        'CA è più bassa di 2. Chi arriva di fronte a un alleato fiancheggia anche.',
+        'La carica finisce con un solo attacco a +2; fino al tuo prossimo turno la tua ' +
+        'CA è più bassa di 2. Se arrivi di fronte a un alleato, fiancheggi anche.',
     },
     attempt: {
-      en: 'Bruno is set to charge: drag him along the lane to the orc, opposite Ada.',
-      it: 'Bruno è sulla carica: trascinalo lungo la linea fino all’orco, di fronte ad Ada.',
+      en: '“Charge” is chosen for Bruno: drag him along the dotted lane to the orc, opposite Ada.',
+      it:
+        'Per Bruno è scelta la «carica»: trascinalo lungo la linea punteggiata fino ' +
+        'all’orco, di fronte ad Ada.',
     },
     ground: 'forest',
     select: 'bruno',
@@ -145,8 +149,8 @@ export const blows: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'The lane is free, and nobody strikes on the way.',
-          it: 'La linea è libera, e nessuno colpisce per via.',
+          en: 'The lane is free, and nobody gets an attack on the way.',
+          it: 'La linea è libera, e per via nessuno ha un attacco.',
         },
         ledger: ['sigil.special-attack.charge-path'],
         ask: {
@@ -166,8 +170,8 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Bruno strikes at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.',
-          it: 'Bruno colpisce a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.',
+          en: 'Bruno attacks at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.',
+          it: 'Bruno attacca a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.',
         },
         ledger: [
           'srd35.modifier.attack-flanking',
@@ -180,7 +184,7 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Right next to it, he is too near to charge.',
+          en: 'Right next to it, he is too close to charge.',
           it: 'Già accanto, è troppo vicino per caricare.',
         },
         ledger: ['sigil.special-attack.charge-path'],
@@ -201,20 +205,24 @@ export const blows: readonly Scenario[] = [
   {
     id: 'unseen',
     family: 'light',
-    title: { en: 'The invisible', it: 'L’invisibile' },
+    title: { en: 'The invisible enemy', it: 'Il nemico invisibile' },
     lesson: {
       en:
-        'Who strikes unseen has +2, and the target loses its Dexterity bonus. Who ' +
-        'strikes at the unseen must name a square and misses half the time; attacks of ' +
-        'opportunity against it there are none.',
+        'If the target can’t see you, you have +2 and it loses its Dexterity bonus. To ' +
+        'attack an invisible enemy, choose a square; you miss half the time. You get no ' +
+        'attacks of opportunity against it.',
       it:
-        'Chi colpisce senza essere visto ha +2, e il bersaglio perde il bonus di ' +
-        'Destrezza. Chi colpisce un invisibile deve indicare un quadretto e manca una ' +
-        'volta su due; attacchi di opportunità contro di lui non ce ne sono.',
+        'Se il bersaglio non ti vede hai +2, e lui perde il bonus di Destrezza. Per ' +
+        'colpire un invisibile indica un quadretto: manchi una volta su due. Contro di ' +
+        'lui niente attacchi di opportunità.',
     },
     attempt: {
-      en: 'The orc and Bruno are invisible. Let the orc walk away from Ada, then Ada from the orc.',
-      it: 'L’orco e Bruno sono invisibili. Fai andare via l’orco da Ada, poi Ada dall’orco.',
+      en:
+        'The orc and Bruno are invisible. Drag the orc away from Ada: she gets no ' +
+        'attack. Undo it and drag Ada away from the orc: it gets one.',
+      it:
+        'L’orco e Bruno sono invisibili. Allontana l’orco da Ada: lei non ha attacchi. ' +
+        'Annulla e allontana Ada dall’orco: lui ne ha uno.',
     },
     ground: 'stone',
     select: 'ada',
@@ -232,8 +240,8 @@ export const blows: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Bruno strikes the goblin at +2, and it loses its Dexterity bonus.',
-          it: 'Bruno colpisce il goblin a +2, e quello perde il bonus di Destrezza.',
+          en: 'Bruno attacks the goblin at +2, and it loses its Dexterity bonus.',
+          it: 'Bruno attacca il goblin a +2, e quello perde il bonus di Destrezza.',
         },
         ledger: ['srd35.modifier.attack-invisible', 'sigil.condition.invisible-attack'],
         ask: { ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' },
@@ -251,8 +259,8 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'She may strike at its square, and misses half the time.',
-          it: 'Può colpire il suo quadretto, e manca una volta su due.',
+          en: 'She can attack its square, and misses half the time.',
+          it: 'Può attaccare il suo quadretto, e manca una volta su due.',
         },
         ledger: ['srd35.concealment.total-miss-50', 'sigil.concealment.total-miss-chance'],
         ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword', at: [4, 3] },
@@ -260,8 +268,8 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The orc walks away and she may not strike.',
-          it: 'L’orco se ne va e lei non può colpire.',
+          en: 'The orc walks away: she gets no attack.',
+          it: 'L’orco se ne va: lei non ha attacchi.',
         },
         ledger: [
           'srd35.opportunity.none-against-total-concealment',
@@ -284,7 +292,10 @@ export const blows: readonly Scenario[] = [
         },
       },
       {
-        ruling: { en: 'Ada walks away and the orc may.', it: 'Ada se ne va e l’orco può.' },
+        ruling: {
+          en: 'Ada walks away: the orc gets an attack.',
+          it: 'Ada se ne va: l’orco ha un attacco.',
+        },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: {
           ask: 'move',
@@ -309,8 +320,8 @@ export const blows: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Withdrawing does not help against the unseen.',
-          it: 'Contro chi non vede, la ritirata non serve.',
+          en: 'Withdrawing doesn’t help against an enemy you can’t see.',
+          it: 'Contro un avversario che non vedi la ritirata non serve.',
         },
         ledger: ['sigil.movement.withdraw-invisible-enemy'],
         under: ['sigil'],

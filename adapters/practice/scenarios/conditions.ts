@@ -8,20 +8,24 @@ export const conditions: readonly Scenario[] = [
   {
     id: 'who-cannot-act',
     family: 'conditions',
-    title: { en: 'Who cannot act', it: 'Chi non può agire' },
+    title: { en: 'Creatures that can’t act', it: 'Creature che non possono agire' },
     lesson: {
       en:
-        'Who cannot attack threatens nobody. The helpless have Dexterity 0 and −4 to ' +
-        'AC in melee; the stunned lose their Dexterity bonus and 2 points. The ' +
-        'staggered still have one action.',
+        'A creature that can’t attack threatens nobody. A helpless one has Dexterity 0 ' +
+        'and −4 AC in melee; a stunned one loses its Dexterity bonus and 2 AC. A ' +
+        'staggered one still has one action.',
       it:
         'Chi non può attaccare non minaccia. L’indifeso ha Destrezza 0 e −4 alla CA in ' +
-        'mischia; lo stordito perde il bonus di Destrezza e 2 punti. Il barcollante ha ' +
+        'mischia; lo stordito perde il bonus di Destrezza e 2 alla CA. Il barcollante ha ' +
         'ancora un’azione.',
     },
     attempt: {
-      en: 'Ada stands among four goblins. Lead her straight down: which of them may strike?',
-      it: 'Ada sta fra quattro goblin. Falla scendere dritta: quale di loro può colpire?',
+      en:
+        'Ada stands among four goblins: one asleep, one stunned, one nauseated, one ' +
+        'staggered. Drag her straight down: only one of them gets an attack.',
+      it:
+        'Ada sta fra quattro goblin: uno dorme, uno è stordito, uno nauseato, uno ' +
+        'barcollante. Falla scendere dritta: uno solo ha un attacco.',
     },
     ground: 'stone',
     select: 'ada',
@@ -45,8 +49,8 @@ export const conditions: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Ada leaves: of the four, only the staggered goblin may strike.',
-          it: 'Ada se ne va: dei quattro può colpire solo il goblin barcollante.',
+          en: 'Ada leaves: of the four, only the staggered goblin gets an attack.',
+          it: 'Ada se ne va: dei quattro ha un attacco solo il goblin barcollante.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: {
@@ -64,8 +68,10 @@ export const conditions: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The sleeper: −4 to AC in melee, −5 for Dexterity 0, and open to a coup de grace.',
-          it: 'Chi dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto al colpo di grazia.',
+          en: 'The sleeping goblin: −4 to AC in melee, −5 for Dexterity 0, and open to a coup de grace.',
+          it:
+            'Il goblin che dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto ' +
+            'al colpo di grazia.',
         },
         ledger: [
           'srd35.modifier.ac-helpless',
@@ -77,15 +83,18 @@ export const conditions: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The stunned: −2 to AC and no Dexterity bonus.',
-          it: 'Lo stordito: −2 alla CA e niente bonus di Destrezza.',
+          en: 'The stunned goblin: −2 to AC and no Dexterity bonus.',
+          it: 'Il goblin stordito: −2 alla CA e niente bonus di Destrezza.',
         },
         ledger: ['srd35.modifier.ac-stunned', 'sigil.condition.stunned'],
         ask: { ask: 'attack', from: 'ada', to: 'goblin-2', with: 'longsword' },
         expect: { total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] },
       },
       {
-        ruling: { en: 'The nauseated may not attack.', it: 'Il nauseato non può attaccare.' },
+        ruling: {
+          en: 'The nauseated goblin can’t attack.',
+          it: 'Il goblin nauseato non può attaccare.',
+        },
         ledger: ['sigil.condition.nauseated'],
         ask: {
           ask: 'act',
@@ -97,15 +106,15 @@ export const conditions: readonly Scenario[] = [
         expect: { legal: false, why: ['condition-forbids'] },
       },
       {
-        ruling: { en: 'It may only move.', it: 'Può solo muoversi.' },
+        ruling: { en: 'It can only move.', it: 'Può solo muoversi.' },
         ledger: ['sigil.condition.nauseated'],
         ask: { ask: 'actions', of: 'goblin-3' },
         expect: { left: { standard: false, move: 1, fullRound: false, limitedBy: 'nauseated' } },
       },
       {
         ruling: {
-          en: 'The staggered: one blow or one move, no full attack.',
-          it: 'Il barcollante: un colpo o un movimento, niente attacco completo.',
+          en: 'The staggered goblin: one attack or one move, no full attack.',
+          it: 'Il goblin barcollante: un attacco o un movimento, niente attacco completo.',
         },
         ledger: ['sigil.condition.staggered'],
         ask: { ask: 'act', of: 'goblin-4', action: 'full-attack' },
@@ -120,16 +129,20 @@ export const conditions: readonly Scenario[] = [
     lesson: {
       en:
         'Shaken: −2 to attacks, saves and checks. A second scare makes it worse: ' +
-        'frightened, then panicked, who must flee. The same effect twice does not add ' +
-        'up.',
+        'frightened, then panicked, and then you must flee. The same effect twice does ' +
+        'not add up.',
       it:
         'Scosso: −2 ad attacchi, tiri salvezza e prove. Un secondo spavento peggiora: ' +
         'spaventato, poi in preda al panico, che deve fuggire. Lo stesso effetto due ' +
         'volte non si somma.',
     },
     attempt: {
-      en: 'The ogre roars. Ada is shaken, Bruno frightened, Cleo panicked: who may still strike?',
-      it: 'L’ogre ruggisce. Ada è scossa, Bruno spaventato, Cleo in preda al panico: chi può ancora colpire?',
+      en:
+        'Ada is shaken, Bruno frightened, Cleo panicked. Select each of them and open ' +
+        '“Actions”: only Ada can still attack.',
+      it:
+        'Ada è scossa, Bruno spaventato, Cleo in preda al panico. Seleziona ciascuno e ' +
+        'apri «Azioni»: solo Ada può ancora attaccare.',
     },
     ground: 'forest',
     select: 'ada',
@@ -151,7 +164,7 @@ export const conditions: readonly Scenario[] = [
     },
     expect: [
       {
-        ruling: { en: 'Ada, shaken, strikes at −2.', it: 'Ada, scossa, colpisce a −2.' },
+        ruling: { en: 'Ada, shaken, attacks at −2.', it: 'Ada, scossa, attacca a −2.' },
         ledger: ['srd35.modifier.attack-shaken-frightened', 'sigil.condition.shaken'],
         ask: { ask: 'attack', from: 'ada', to: 'ogre', with: 'longsword' },
         expect: { possible: true, total: { attack: -2 } },
@@ -185,7 +198,7 @@ export const conditions: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'While there is a way out he may not attack.',
+          en: 'While there is a way out he can’t attack.',
           it: 'Finché c’è una via d’uscita non può attaccare.',
         },
         ledger: ['sigil.condition.frightened'],

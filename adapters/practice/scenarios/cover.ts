@@ -8,26 +8,25 @@ export const cover: readonly Scenario[] = [
   {
     id: 'wall-end',
     family: 'cover',
-    title: { en: 'Behind a wall’s end', it: 'Dietro la fine del muro' },
+    title: { en: 'Cover from a wall', it: 'Copertura da un muro' },
     lesson: {
       en:
-        'The archer picks the best corner of her square. If one line from it to a ' +
-        'corner of the target’s square is blocked, the target has cover: +4 to AC. If ' +
-        'every line is, it cannot be attacked.',
+        'When you shoot, you pick the best corner of your square. If one line from it to ' +
+        'a corner of the target’s square is blocked, the target has cover: +4 AC. If all ' +
+        'are blocked, you can’t attack it.',
       it:
-        'Chi tira sceglie l’angolo migliore del proprio quadretto. Se una linea da lì ' +
-        'a un angolo del bersaglio è bloccata, il bersaglio ha copertura: +4 alla CA. ' +
-        'Se lo sono tutte, non si può attaccare.',
+        'Quando tiri scegli l’angolo migliore del tuo quadretto. Se una linea da lì a un ' +
+        'angolo del bersaglio è bloccata, il bersaglio ha copertura: +4 alla CA. Se lo ' +
+        'sono tutte, non puoi attaccarlo.',
     },
     attempt: {
       en:
         'The goblin is targeted: see which lines the wall stops. Move Cleo up one ' +
-        'square and the cover is gone. Move her down to the lower wall and nothing can ' +
-        'be hit any more.',
+        'square: no more cover. Move her down to the lower wall: total cover, no attack.',
       it:
         'Il goblin è il bersaglio: guarda quali linee ferma il muro. Sposta Cleo di un ' +
-        'quadretto in su e la copertura sparisce. Portala in basso e non si colpisce ' +
-        'più niente.',
+        'quadretto in su: niente più copertura. Spostala in basso dietro il muro: ' +
+        'copertura totale, niente attacco.',
     },
     ground: 'stone',
     select: 'cleo',
@@ -54,7 +53,7 @@ export const cover: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Over the wall’s end the goblin has cover: +4 to AC.',
+          en: 'Over the end of the wall the goblin has cover: +4 to AC.',
           it: 'Oltre la fine del muro il goblin ha copertura: +4 alla CA.',
         },
         ledger: ['srd35.cover.ranged-corner-procedure', 'srd35.cover.ranged-blocking-border'],
@@ -89,15 +88,17 @@ export const cover: readonly Scenario[] = [
     title: { en: 'Soft cover', it: 'Copertura leggera' },
     lesson: {
       en:
-        'A creature in the line of fire gives +4 to AC against ranged attacks, friend ' +
-        'or foe alike. It helps no Reflex save.',
+        'A creature in the line of fire gives +4 to AC against ranged attacks, friend or ' +
+        'enemy alike. It doesn’t help Reflex saves.',
       it:
         'Una creatura sulla linea di tiro dà +4 alla CA contro gli attacchi a ' +
         'distanza, amica o nemica che sia. Ai Riflessi non serve.',
     },
     attempt: {
-      en: 'Cleo shoots past Ada: soft cover. Two squares up she has a free line again.',
-      it: 'Cleo tira oltre Ada: copertura leggera. Due quadretti più in su la linea è di nuovo libera.',
+      en: 'Cleo shoots past Ada: soft cover. Drag Cleo two squares up: the line is free again.',
+      it:
+        'Cleo tira oltre Ada: copertura leggera. Spostala di due quadretti in su: la ' +
+        'linea è di nuovo libera.',
     },
     ground: 'forest',
     select: 'cleo',
@@ -145,19 +146,21 @@ export const cover: readonly Scenario[] = [
     title: { en: 'Round a pillar', it: 'Attorno al pilastro' },
     lesson: {
       en:
-        'Two fighters at the corner of a pillar. The 3.5 SRD gives cover if any line ' +
-        'between the squares is stopped; the Sigil text only if all of them are.',
+        'Two fighters at the corner of a pillar. The 3.5 SRD gives cover if one line ' +
+        'between the squares is stopped; Sigil only if all of them are.',
       it:
-        'Due avversari all’angolo di un pilastro. Per la SRD 3.5 basta una linea ' +
-        'fermata fra i due quadretti; per il testo di Sigil devono esserlo tutte.',
+        'Due avversari all’angolo di un pilastro. Per la SRD 3.5 basta una linea fermata ' +
+        'fra i due quadretti; per Sigil devono esserlo tutte.',
     },
     attempt: {
       en:
-        'Change the ruleset in the dock and watch the same attack: +4 to AC, then ' +
-        'nothing. Where there is cover there is no attack of opportunity either.',
+        'Change the rules in the dock (“D&D 3.5 SRD” → “Sigil”) and watch the same ' +
+        'attack: +4 AC, then nothing. Where there is cover there is no attack of ' +
+        'opportunity either.',
       it:
-        'Cambia regolamento nel pannello e guarda lo stesso attacco: +4 alla CA, poi ' +
-        'niente. Dove c’è copertura non c’è nemmeno l’attacco di opportunità.',
+        'Cambia regole nella barra («D&D 3.5 SRD» → «Sigil») e guarda lo stesso attacco: ' +
+        '+4 alla CA, poi niente. Dove c’è copertura non c’è nemmeno l’attacco di ' +
+        'opportunità.',
     },
     ground: 'stone',
     select: 'ada',
@@ -196,8 +199,8 @@ export const cover: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The goblin goes and Ada may not strike: it has cover.',
-          it: 'Il goblin se ne va e Ada non può colpire: ha copertura.',
+          en: 'The goblin walks away: Ada gets no attack, it has cover.',
+          it: 'Il goblin se ne va: Ada non ha attacchi, lui ha copertura.',
         },
         ledger: ['srd35.opportunity.none-against-cover'],
         under: ['srd35'],
@@ -224,8 +227,8 @@ export const cover: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The goblin goes and Ada may strike.',
-          it: 'Il goblin se ne va e Ada può colpire.',
+          en: 'The goblin walks away: Ada gets an attack.',
+          it: 'Il goblin se ne va: Ada ha un attacco.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         under: ['sigil'],

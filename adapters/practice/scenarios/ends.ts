@@ -9,22 +9,23 @@ export const ends: readonly Scenario[] = [
     title: { en: 'Slow going', it: 'Piano piano' },
     lesson: {
       en:
-        'Who lies prone crawls one square as a move action, and provokes. Who is too ' +
-        'slow for the next square may still take it with a full-round action: that is ' +
-        'no 5-foot step, and provokes as well.',
+        'A prone creature crawls one square as a move action, and that provokes. A ' +
+        'creature too slow for the next square can still enter it as a full-round ' +
+        'action; that isn’t a 5-foot step, so it provokes too.',
       it:
-        'Chi è prono striscia di un quadretto con un’azione di movimento, e provoca. ' +
-        'Chi è troppo lento per il prossimo quadretto può farlo lo stesso con ' +
-        'un’azione di round completo: non è un passo da 1,5 metri, e provoca anche ' +
-        'quello.',
+        'Chi è a terra striscia di un quadretto con un’azione di movimento, e provoca. ' +
+        'Chi è troppo lento per il quadretto successivo può entrarci con un’azione di ' +
+        'round completo: non è un passo da 1,5 metri, e provoca anche quello.',
     },
     attempt: {
       en:
-        'Bruno lies on the ground; Dora, loaded, has a speed of one square and rubble ' +
-        'before her. Drag each one square away.',
+        'Drag Bruno, who is prone, one square away: Goblin 1 gets an attack. Dora, ' +
+        'loaded, has a speed of one square and rubble ahead: drag her into it and see ' +
+        'what it takes. Goblin 2 gets an attack.',
       it:
-        'Bruno è a terra; Dora, carica, ha velocità un quadretto e davanti il ' +
-        'pietrisco. Allontana ciascuno di un quadretto.',
+        'Trascina Bruno, che è a terra, di un quadretto: Goblin 1 ha un attacco. Dora, ' +
+        'carica, ha velocità un quadretto e davanti il pietrisco: portala lì e guarda ' +
+        'che cosa le costa. Goblin 2 ha un attacco.',
     },
     ground: 'parchment',
     select: 'bruno',
@@ -46,8 +47,8 @@ export const ends: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Bruno crawls one square: Goblin 1 may strike.',
-          it: 'Bruno striscia di un quadretto: Goblin 1 può colpire.',
+          en: 'Bruno crawls one square: Goblin 1 gets an attack.',
+          it: 'Bruno striscia di un quadretto: Goblin 1 ha un attacco.',
         },
         ledger: ['sigil.movement.crawl', 'sigil.condition.prone-movement'],
         ask: {
@@ -102,8 +103,8 @@ export const ends: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'As her least movement, for a full round, she gets there; Goblin 2 may strike.',
-          it: 'Come movimento minimo, per un round completo, ci arriva; Goblin 2 può colpire.',
+          en: 'With minimum movement, a full round, she gets there; Goblin 2 gets an attack.',
+          it: 'Con il movimento minimo, per un round completo, ci arriva; Goblin 2 ha un attacco.',
         },
         ledger: [
           'srd35.movement.minimum-movement',
@@ -144,11 +145,11 @@ export const ends: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Drag the horse, and Ada goes with it: it has twelve squares a move, she six ' +
-        'on foot. Then drag Ada off its back: she must dismount first.',
+        'Drag the horse, and Ada goes with it: twelve squares a move; on foot she has ' +
+        'six. Then drag Ada off its back: she must dismount first.',
       it:
-        'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, ' +
-        'lei a piedi sei. Poi trascina Ada giù di sella: prima deve smontare.',
+        'Trascina il cavallo, e Ada va con lui: dodici quadretti a movimento; a piedi ne ' +
+        'ha sei. Poi trascina Ada giù di sella: prima deve smontare.',
     },
     ground: 'forest',
     select: 'horse',
@@ -266,8 +267,8 @@ export const ends: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Who trips Ada throws her from the saddle.',
-          it: 'Chi sbilancia Ada la butta giù di sella.',
+          en: 'Tripping Ada throws her from the saddle.',
+          it: 'Sbilanciare Ada la butta giù di sella.',
         },
         ledger: ['sigil.special-attack.trip-result'],
         after: { 'orc-1': [2, 2] },
@@ -296,15 +297,19 @@ export const ends: readonly Scenario[] = [
     title: { en: 'Nowhere to stop', it: 'Dove non ci si ferma' },
     lesson: {
       en:
-        'One may walk past a friend but not stop in their square. Who ends a movement ' +
-        'where nobody may stand is put in the nearest place that is free.',
+        'You can walk through an ally’s square but not stop there. If you do, you are ' +
+        'moved to the nearest free square.',
       it:
-        'Si passa attraverso un amico ma non ci si ferma nel suo quadretto. Chi ' +
-        'finisce il movimento dove non può stare va messo nel posto libero più vicino.',
+        'Si attraversa il quadretto di un alleato ma non ci si ferma. Se succede, si va ' +
+        'nel quadretto libero più vicino.',
     },
     attempt: {
-      en: 'Drag Ada onto Bruno, at the end of the passage: the octagon says no. Then drag Bruno out of the way.',
-      it: 'Trascina Ada su Bruno, in fondo al passaggio: l’ottagono dice di no. Poi togli Bruno di mezzo.',
+      en:
+        'Drag Ada onto Bruno, at the end of the passage: the octagon says no. Then drag ' +
+        'Bruno halfway back and Ada to the end.',
+      it:
+        'Trascina Ada su Bruno, in fondo al passaggio: l’ottagono dice di no. Poi ' +
+        'riporta Bruno a metà e Ada in fondo.',
     },
     ground: 'stone',
     select: 'ada',

@@ -6,11 +6,11 @@ export const flanking: readonly Scenario[] = [
   {
     id: 'flanking',
     family: 'flanking',
-    title: { en: 'Flanking', it: 'Ai fianchi' },
+    title: { en: 'Flanking', it: 'Fiancheggiamento' },
     lesson: {
       en:
-        'Two allies who threaten the same foe from opposite sides, or opposite ' +
-        'corners, each have +2 in melee. The line between their centres decides. An ' +
+        'Two allies who threaten the same enemy from opposite sides, or opposite ' +
+        'corners, each have +2 in melee. The line between their centers decides. An ' +
         'archer threatens nothing and helps nobody.',
       it:
         'Due alleati che minacciano lo stesso avversario da lati opposti, o da angoli ' +
@@ -20,7 +20,7 @@ export const flanking: readonly Scenario[] = [
     attempt: {
       en:
         'Drag Bruno to the far side of the orc, opposite Ada: the double line and +2 ' +
-        'appear before you let go. Opposite Cleo, who holds a bow, nothing comes.',
+        'appear before you let go. Opposite Cleo, who holds a bow, nothing happens.',
       it:
         'Trascina Bruno oltre l’orco, di fronte ad Ada: la doppia linea e il +2 ' +
         'compaiono prima di lasciarlo. Di fronte a Cleo, che ha l’arco, non succede ' +
@@ -85,7 +85,7 @@ export const flanking: readonly Scenario[] = [
   {
     id: 'flanking-large',
     family: 'flanking',
-    title: { en: 'Flanking something big', it: 'Ai fianchi di una creatura grande' },
+    title: { en: 'Flanking something big', it: 'Fiancheggiare una creatura grande' },
     lesson: {
       en:
         'Against a creature of several squares the whole space counts: the line must ' +
@@ -96,11 +96,11 @@ export const flanking: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Bruno stands across the ogre, but the line from Ada leaves through its lower ' +
-        'side: no bonus. One square up and the line leaves on the right: +2.',
+        'Bruno is across the ogre, but the line from Ada comes out through the bottom ' +
+        'side: no bonus. Drag him one square up: the line comes out on the right, +2.',
       it:
-        'Bruno sta dall’altra parte dell’ogre, ma la linea da Ada esce dal lato ' +
-        'inferiore: nessun bonus. Un quadretto più in su esce da destra: +2.',
+        'Bruno è dall’altra parte dell’ogre, ma la linea da Ada esce dal lato inferiore: ' +
+        'nessun bonus. Trascinalo di un quadretto in su: la linea esce da destra, +2.',
     },
     ground: 'parchment',
     select: 'bruno',

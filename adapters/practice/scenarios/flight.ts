@@ -6,24 +6,25 @@ export const flight: readonly Scenario[] = [
   {
     id: 'flight',
     family: 'flight',
-    title: { en: 'On the wing', it: 'In volo' },
+    title: { en: 'Flying', it: 'Volare' },
     lesson: {
       en:
-        'Going up costs double, going down half. A griffon, of average ' +
-        'maneuverability, must fly half its speed each round or it stalls; it turns by ' +
-        '45 degrees a square, and neither stands still nor turns about.',
+        'Going up costs double, going down half. A griffon (average maneuverability) ' +
+        'must fly at least half its speed each round or it stalls. It turns by 45 ' +
+        'degrees a square, and can neither hover nor reverse.',
       it:
-        'Salire costa il doppio, scendere la metà. Un grifone, di manovrabilità Media, ' +
-        'deve volare per metà velocità ogni round o va in stallo; vira di 45 gradi a ' +
+        'Salire costa il doppio, scendere la metà. Un grifone (manovrabilità Media) deve ' +
+        'volare almeno per metà velocità ogni round o va in stallo. Vira di 45 gradi a ' +
         'quadretto, e non può né fluttuare né invertire la direzione.',
     },
     attempt: {
       en:
-        'The griffon flies east, two squares above the ground, with sixteen squares a ' +
-        'move. Judge each flight leg by leg before you read on.',
+        'The griffon flies east, two squares up, with sixteen squares a move. Drag it ' +
+        'ahead and read the cost. The list below judges climbs, turns and stalls.',
       it:
-        'Il grifone vola verso est, due quadretti sopra il terreno, con sedici ' +
-        'quadretti a movimento. Giudica ogni volo tratto per tratto prima di leggere.',
+        'Il grifone vola verso est, a quota due, con sedici quadretti a movimento. ' +
+        'Trascinalo avanti e leggi il costo. L’elenco qui sotto giudica salite, virate e ' +
+        'stalli.',
     },
     ground: 'forest',
     select: 'griffon',
@@ -161,21 +162,21 @@ export const flight: readonly Scenario[] = [
     title: { en: 'Dive and stall', it: 'Picchiata e stallo' },
     lesson: {
       en:
-        'A charge through the air of at least 9 metres, 3 of them down, is a dive: ' +
-        'claws and piercing weapons deal double damage. Who stalls falls 45 metres in ' +
-        'the first round, and recovers with a Reflex save of 20.',
+        'A charge through the air of at least 30 ft., 10 ft. of them down, is a dive: ' +
+        'claws and piercing weapons deal double damage. A creature that stalls falls 150 ' +
+        'ft. in the first round, and recovers with a Reflex save of 20.',
       it:
-        'Una carica in volo di almeno 9 metri, 3 in discesa, è una picchiata: artigli ' +
-        'e armi perforanti infliggono danni doppi. Chi va in stallo cade di 45 metri ' +
+        'Una carica in volo di almeno 9 metri, 3 in discesa, è una picchiata: artigli e ' +
+        'armi perforanti infliggono danni doppi. Una creatura in stallo cade di 45 metri ' +
         'nel primo round, e si riprende con Riflessi a 20.',
     },
     attempt: {
       en:
-        'The griffon hangs four squares above the ground and dives at the skeleton. ' +
-        'And what if it stalled in mid-air?',
+        'The griffon is four squares up. Drag it toward the skeleton and read what the ' +
+        'path says. The list below judges the dive and the stall.',
       it:
-        'Il grifone è quattro quadretti sopra il terreno e si lancia sullo scheletro. ' +
-        'E se andasse in stallo a mezz’aria?',
+        'Il grifone è a quota quattro. Trascinalo verso lo scheletro e leggi che cosa ' +
+        'dice il percorso. L’elenco qui sotto giudica picchiata e stallo.',
     },
     ground: 'stone',
     select: 'griffon',
@@ -264,7 +265,7 @@ export const flight: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Stalled at 40 metres, with a save of 12: it hits the ground.',
+          en: 'Stalled at 130 ft., with a save of 12: it hits the ground.',
           it: 'In stallo a 40 metri, con un 12: finisce a terra.',
         },
         ledger: ['sigil.condition.stalled'],
@@ -273,7 +274,7 @@ export const flight: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'At 60 metres, with a 23: it falls 45 and recovers.',
+          en: 'At 200 ft., with a 23: it falls 150 ft. and recovers.',
           it: 'A 60 metri, con un 23: cade di 45 e si riprende.',
         },
         ledger: ['sigil.condition.stalled'],

@@ -45,8 +45,8 @@ export const hexes: readonly Scenario[] = [
     title: { en: 'Hexes and half movements', it: 'Esagoni e mezzi movimenti' },
     lesson: {
       en:
-        'Each hex is 3 metres and costs one, whichever of the six ways it is entered. ' +
-        'A half movement is half the movement factor, rounded down.',
+        'Each hex is 10 ft. and costs one, from any of its six sides. A half movement is ' +
+        'half the movement factor, rounded down.',
       it:
         'Ogni esagono è di 3 metri e costa uno, da qualunque dei sei lati si entri. Il ' +
         'mezzo movimento è metà del fattore movimento, per difetto.',
@@ -101,7 +101,7 @@ export const hexes: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'From Taigor to Bruno it is three hexes: 9 metres.',
+          en: 'From Taigor to Bruno it is three hexes: 30 ft.',
           it: 'Da Taigor a Bruno ci sono tre esagoni: 9 metri.',
         },
         ledger: ['arelia.grid.hex-distance-silent'],
@@ -115,25 +115,23 @@ export const hexes: readonly Scenario[] = [
     family: 'hexes',
     teaches: TEACHES,
     hexes: 'odd-q',
-    title: { en: 'Who passes whom', it: 'Chi attraversa chi' },
+    title: { en: 'Moving past others', it: 'Passare oltre gli altri' },
     lesson: {
       en:
-        'Whoever lets one pass may be crossed, and so may a foe who cannot resist; an ' +
-        'enemy who can bars the way. Nobody stops where another stands.',
+        'You can move through anyone who lets you pass and through enemies who cannot ' +
+        'resist. An enemy who can resist blocks you. Nobody stops in an occupied hex.',
       it:
-        'Chi lascia passare si può attraversare, e così un avversario che non può ' +
-        'opporsi; chi può farlo sbarra la strada. Nessuno si ferma dove c’è già ' +
-        'qualcuno.',
+        'Si attraversa chi lascia passare e chi non può opporsi. Un avversario che può ' +
+        'opporsi blocca la strada. Nessuno si ferma in un esagono occupato.',
     },
     attempt: {
       en:
-        'Take Taigor down the passage: past Bruno he may go, past the orc he may not. ' +
-        'In the lower room a goblin sleeps in the doorway: step over it, and try to ' +
-        'stop on it.',
+        'Drag Taigor down the passage: he can go past Bruno, not past the orc. In the ' +
+        'lower room a goblin sleeps in the doorway: drag him over it, then try to stop ' +
+        'on it.',
       it:
-        'Porta Taigor nel passaggio: oltre Bruno si va, oltre l’orco no. Nella stanza ' +
-        'di sotto un goblin dorme sulla soglia: passagli sopra, poi prova a fermarti ' +
-        'lì.',
+        'Trascina Taigor nel passaggio: oltre Bruno si va, oltre l’orco no. Nella stanza ' +
+        'di sotto un goblin dorme sulla soglia: passagli sopra, poi prova a fermarti lì.',
     },
     ground: 'stone',
     select: 'taigor',
@@ -159,7 +157,7 @@ export const hexes: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'On Bruno’s own hex he may not stop.',
+          en: 'He can’t stop on Bruno’s own hex.',
           it: 'Sull’esagono di Bruno non si può fermare.',
         },
         ledger: ['arelia.movement.no-end-occupied'],
@@ -167,7 +165,7 @@ export const hexes: readonly Scenario[] = [
         expect: { legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] },
       },
       {
-        ruling: { en: 'Through the orc there is no way.', it: 'Attraverso l’orco non si passa.' },
+        ruling: { en: 'He can’t go through the orc.', it: 'Attraverso l’orco non si passa.' },
         ledger: ['arelia.movement.no-pass-hostile'],
         after: { taigor: [6, 2], 'orc-1': [8, 2] },
         ask: whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]),
@@ -175,7 +173,7 @@ export const hexes: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The sleeping goblin may be stepped over.',
+          en: 'He can step over the sleeping goblin.',
           it: 'Il goblin addormentato si può scavalcare.',
         },
         ledger: ['arelia.movement.pass-defenceless'],
@@ -201,20 +199,20 @@ export const hexes: readonly Scenario[] = [
     title: { en: 'Three hexes, seven hexes', it: 'Tre esagoni, sette esagoni' },
     lesson: {
       en:
-        'The text gives every creature one position; a game master may give big ones ' +
-        'three hexes or seven. They move as one body, and touch all that lies about it.',
+        'The rules give every creature one position; a game master can give big ones ' +
+        'three or seven hexes. They move as one and reach every adjacent hex.',
       it:
-        'Il testo dà a ogni creatura una posizione; il GM può dare a quelle grandi tre ' +
-        'o sette esagoni. Si muovono tutte d’un pezzo e toccano tutto ciò che le ' +
-        'circonda.',
+        'Le regole danno a ogni creatura una posizione; il GM può dare a quelle grandi ' +
+        'tre o sette esagoni. Si muovono come un blocco solo e raggiungono ogni esagono ' +
+        'adiacente.',
     },
     attempt: {
       en:
-        'Select Winmol and rest the pointer on the giant: twelve hexes are in its ' +
-        'reach. Then drag the troll between the rocks.',
+        'Select Winmol and hover the giant: twelve hexes are in its reach. Then drag the ' +
+        'troll between the rocks.',
       it:
-        'Seleziona Winmol e ferma il puntatore sul gigante: dodici esagoni sono a ' +
-        'contatto con lui. Poi trascina il troll fra le rocce.',
+        'Seleziona Winmol e passa sul gigante: dodici esagoni sono a contatto con lui. ' +
+        'Poi trascina il troll fra le rocce.',
     },
     ground: 'parchment',
     select: 'winmol',
@@ -284,7 +282,7 @@ export const hexes: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Up beside the rocks the troll pays one a hex, as anybody.',
+          en: 'Beside the rocks the troll pays one a hex, like any creature.',
           it: 'Accanto alle rocce il troll paga uno per esagono, come tutti.',
         },
         ledger: ['arelia.grid.hex-distance-silent'],
@@ -301,19 +299,19 @@ export const hexes: readonly Scenario[] = [
     title: { en: 'Winmol and the two orcs', it: 'Winmol e i due orchi' },
     lesson: {
       en:
-        'Winmol may strike from factor 6, but nobody is in reach. He waits: an orc ' +
-        'that arrives opens a last chance, his weapon’s factor later.',
+        'Winmol can attack from factor 6, but nobody is in reach. He waits: an orc that ' +
+        'arrives gives him a last chance, later by his weapon’s factor.',
       it:
-        'Winmol può colpire dal fattore 6, ma non c’è nessuno a contatto. Aspetta: ' +
-        'ogni orco che arriva apre un’ultima occasione, più tardi del fattore della ' +
-        'sua arma.',
+        'Winmol può colpire dal fattore 6, ma non c’è nessuno a contatto. Aspetta: un ' +
+        'orco che arriva gli dà un’ultima occasione, più tardi del fattore della sua ' +
+        'arma.',
     },
     attempt: {
       en:
-        'Orc 1 comes from the right at factor 7, Orc 2 from the left at 9. Move each ' +
-        'of them and see when they touch Winmol.',
+        'Orc 1 comes from the right at factor 7, Orc 2 from the left at 9. Drag each of ' +
+        'them and see when they touch Winmol.',
       it:
-        'Orco 1 arriva da destra al fattore 7, Orco 2 da sinistra al 9. Muovi l’uno e ' +
+        'Orco 1 arriva da destra al fattore 7, Orco 2 da sinistra al 9. Trascina l’uno e ' +
         'l’altro e guarda quando toccano Winmol.',
     },
     ground: 'forest',
@@ -366,8 +364,8 @@ export const hexes: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Whoever stands left or right of Winmol is in contact with him.',
-          it: 'Chi è a sinistra o a destra di Winmol è a contatto con lui.',
+          en: 'A creature left or right of Winmol is in contact with him.',
+          it: 'Una creatura a sinistra o a destra di Winmol è a contatto con lui.',
         },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
         ask: { ask: 'threat', of: 'winmol' },
@@ -397,18 +395,20 @@ export const hexes: readonly Scenario[] = [
     title: { en: 'Taigor and the goblin', it: 'Taigor e il goblin' },
     lesson: {
       en:
-        'Nine hexes apart in a corridor, both run at each other. Who goes first at the ' +
-        'factor they share is rolled off; the other stops where they meet.',
+        'Nine hexes apart in a corridor, both run at each other. At the factor they ' +
+        'share, roll to see who goes first; the other stops where they meet.',
       it:
         'A nove esagoni di distanza in un corridoio, si corrono incontro. Al fattore ' +
         'che hanno in comune si tira per chi va prima; l’altro si ferma dove si ' +
         'incontrano.',
     },
     attempt: {
-      en: 'Taigor’s half movement ends at factor 6, and so does the goblin’s whole one: walk them hex by hex.',
+      en:
+        'Taigor’s half movement ends at factor 6, and so does the goblin’s full one: ' +
+        'drag them hex by hex.',
       it:
         'Al fattore 6 finiscono il mezzo movimento di Taigor e il movimento intero del ' +
-        'goblin: falli camminare esagono per esagono.',
+        'goblin: trascinali esagono per esagono.',
     },
     ground: 'stone',
     select: 'taigor',
@@ -458,7 +458,7 @@ export const hexes: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Taigor may run eight hexes, and the goblin stands nine away.',
+          en: 'Taigor can run eight hexes, and the goblin stands nine away.',
           it: 'Taigor può correre otto esagoni, e il goblin è a nove.',
         },
         ledger: ['arelia.movement.max-per-round', 'arelia.grid.hex-distance-silent'],

@@ -24,17 +24,23 @@ export const holds: readonly Scenario[] = [
     title: { en: 'Grappling', it: 'Lottare' },
     lesson: {
       en:
-        'A touch, the target’s strike, then grapple check against grapple check. In a ' +
-        'grapple one threatens nobody, uses light weapons at −4, and is without ' +
-        'Dexterity bonus to those outside.',
+        'First a touch attack (the target attacks first), then opposed grapple checks. ' +
+        'While grappling you threaten nobody, can use light weapons at −4, and lose your ' +
+        'Dexterity bonus against others.',
       it:
-        'Un tocco, il colpo del bersaglio, poi prova di lotta contro prova di lotta. ' +
-        'In lotta non si minaccia, si usano armi leggere a −4, e contro chi è fuori ' +
-        'non c’è il bonus di Destrezza.',
+        'Prima un attacco di contatto (il bersaglio colpisce per primo), poi prove ' +
+        'contrapposte di lotta. In lotta non minacci nessuno, usi armi leggere a −4, e ' +
+        'perdi il bonus di Destrezza contro chi è fuori.',
     },
     attempt: {
-      en: 'Bruno and the orc are in a grapple: no area is hatched around them. Walk Ada past the two.',
-      it: 'Bruno e l’orco sono in lotta: attorno a loro non c’è tratteggio. Fai passare Ada accanto ai due.',
+      en:
+        'Bruno and the orc are grappling: no area is hatched around them. Drag Ada past ' +
+        'the two: no attack. Then select Ada, open “Actions” and choose “Grapple” ' +
+        'against the goblin: each step shows its numbers.',
+      it:
+        'Bruno e l’orco sono in lotta: attorno a loro non c’è tratteggio. Fai passare ' +
+        'Ada accanto ai due: nessun attacco. Poi apri «Azioni» e scegli «Lottare» contro ' +
+        'il goblin: ogni passo mostra i suoi numeri.',
     },
     ground: 'stone',
     select: 'ada',
@@ -63,8 +69,10 @@ export const holds: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Ada grabs the goblin: a touch first, and it may strike. Then +6 against −3.',
-          it: 'Ada afferra il goblin: prima un tocco, e lui può colpire. Poi +6 contro −3.',
+          en: 'Ada grabs the goblin: a touch attack first, and it gets an attack. Then +6 against −3.',
+          it:
+            'Ada afferra il goblin: prima un attacco di contatto, e lui ha un attacco. Poi ' +
+            '+6 contro −3.',
         },
         ledger: ['sigil.special-attack.grapple-start', 'sigil.special-attack.grapple-check'],
         ask: { ask: 'special', attack: 'grapple', from: 'ada', to: 'goblin' },
@@ -97,8 +105,8 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Ada strikes at it from outside: no Dexterity bonus.',
-          it: 'Ada lo colpisce da fuori: niente bonus di Destrezza.',
+          en: 'Ada attacks it from outside: no Dexterity bonus.',
+          it: 'Ada lo attacca da fuori: niente bonus di Destrezza.',
         },
         ledger: ['srd35.modifier.ac-grappling', 'sigil.condition.grappling'],
         ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
@@ -106,8 +114,8 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Bruno may stab with his dagger, at −4.',
-          it: 'Bruno può colpire con il pugnale, a −4.',
+          en: 'Bruno can attack with his dagger, at −4.',
+          it: 'Bruno può attaccare con il pugnale, a −4.',
         },
         ledger: ['sigil.condition.grappling-attack'],
         ask: { ask: 'grapple', of: 'bruno', action: 'grapple-attack', with: 'dagger' },
@@ -130,17 +138,22 @@ export const holds: readonly Scenario[] = [
     title: { en: 'The coup de grace', it: 'Il colpo di grazia' },
     lesson: {
       en:
-        'A full-round action against the helpless: it hits by itself, as a critical ' +
-        'hit. Who survives saves with DC 10 + damage, or dies. Every foe who threatens ' +
-        'you may strike.',
+        'A full-round action against a helpless creature: an automatic hit, and a ' +
+        'critical. If the target survives, it saves against DC 10 + damage or dies. ' +
+        'Every enemy that threatens you gets an attack.',
       it:
         'Un’azione di round completo contro un indifeso: colpisce da sé, ed è un colpo ' +
-        'critico. Chi sopravvive tira con CD 10 + danni, o muore. Ogni avversario che ' +
-        'ti minaccia può colpire.',
+        'critico. Se il bersaglio sopravvive tira con CD 10 + danni, o muore. Ogni ' +
+        'avversario che ti minaccia ha un attacco.',
     },
     attempt: {
-      en: 'A goblin sleeps, a skeleton lies paralyzed, another goblin watches. Who may do it, and to whom?',
-      it: 'Un goblin dorme, uno scheletro è paralizzato, un altro goblin veglia. Chi può farlo, e a chi?',
+      en:
+        'A goblin sleeps, a skeleton is paralyzed, another goblin watches. Select Ada, ' +
+        'target each with T or a right click, and look for “Coup de grace” in “Actions”.',
+      it:
+        'Un goblin dorme, uno scheletro è paralizzato, un altro goblin veglia. Seleziona ' +
+        'Ada, scegli ciascuno a bersaglio con T o clic destro, e cerca «Colpo di grazia» ' +
+        'in «Azioni».',
     },
     ground: 'parchment',
     select: 'ada',
@@ -169,8 +182,8 @@ export const holds: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Ada may, for a full round: 2d8 without a roll. Goblin 2 may strike at her.',
-          it: 'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 può colpirla.',
+          en: 'Ada can, for a full round: 2d8 without a roll. Goblin 2 gets an attack on her.',
+          it: 'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 ha un attacco contro di lei.',
         },
         ledger: [
           'srd35.special-attack.coup-de-grace-action',
@@ -210,7 +223,7 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Cleo’s bow does not serve from afar.',
+          en: 'Cleo’s bow won’t do from a distance.',
           it: 'L’arco di Cleo da lontano non serve.',
         },
         ledger: [
@@ -221,7 +234,7 @@ export const holds: readonly Scenario[] = [
         expect: { legal: false, why: ['target-out-of-reach'] },
       },
       {
-        ruling: { en: 'From right beside it, it does.', it: 'Da accanto sì.' },
+        ruling: { en: 'From right beside it, it will.', it: 'Da accanto sì.' },
         ledger: [
           'srd35.special-attack.coup-de-grace-bow-adjacent',
           'sigil.special-attack.coup-de-grace',
@@ -232,8 +245,8 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Nobody does it to a skeleton: critical hits mean nothing to it.',
-          it: 'A uno scheletro non si fa: i colpi critici non gli dicono niente.',
+          en: 'Not a skeleton: it is immune to critical hits.',
+          it: 'Lo scheletro no: è immune ai colpi critici.',
         },
         ledger: [
           'srd35.special-attack.coup-de-grace-critical-immune',
@@ -250,17 +263,23 @@ export const holds: readonly Scenario[] = [
     title: { en: 'Helping and feinting', it: 'Aiutare e fintare' },
     lesson: {
       en:
-        'Aid: a roll of 10 gives an ally who fights beside you +2 to attack or AC. ' +
-        'Feint: Bluff against Sense Motive plus base attack takes the foe’s Dexterity ' +
-        'bonus from your next blow.',
+        'Aid another: a roll of 10 gives an ally in the same melee +2 to attack or AC. ' +
+        'Feint: Bluff against Sense Motive plus base attack; if you win, the enemy loses ' +
+        'its Dexterity bonus against your next attack.',
       it:
-        'Aiutare: con un 10 dai a un alleato che combatte lì +2 al tiro o alla CA. ' +
-        'Fintare: Raggirare contro Percepire Intenzioni più attacco base toglie ' +
-        'all’avversario il bonus di Destrezza contro il tuo prossimo colpo.',
+        'Aiutare: con un 10 dai a un alleato nella stessa mischia +2 al tiro o alla CA. ' +
+        'Fintare: Raggirare contro Percepire Intenzioni più attacco base; se vinci, ' +
+        'l’avversario perde il bonus di Destrezza contro il tuo prossimo attacco.',
     },
     attempt: {
-      en: 'Ada stands by Bruno against the orc; Dora would like to feint. Against whom does it work?',
-      it: 'Ada è con Bruno contro l’orco; Dora vorrebbe fintare. Con chi funziona?',
+      en:
+        'Select Ada, open “Actions” and choose “Aid another” for Bruno. Then select Dora ' +
+        'and “Feint” at the wolf, then at the skeleton: the steps show the numbers, or ' +
+        'why it can’t work.',
+      it:
+        'Seleziona Ada, apri «Azioni» e scegli «Aiutare un altro» per Bruno. Poi ' +
+        'seleziona Dora e «Fintare» con il lupo, poi con lo scheletro: i passi mostrano ' +
+        'i numeri, o perché non si può.',
     },
     ground: 'forest',
     select: 'ada',
@@ -314,7 +333,7 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Cleo, far from the orc, cannot be helped against it.',
+          en: 'Cleo is far from the orc, so nobody can aid her against it.',
           it: 'Cleo, lontana dall’orco, non si può aiutare contro di lui.',
         },
         ledger: ['sigil.special-attack.aid-another'],
@@ -323,8 +342,8 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Dora feints at the wolf: −8, for an animal barely thinks. −1 against +2.',
-          it: 'Dora finta con il lupo: −8, perché un animale pensa appena. −1 contro +2.',
+          en: 'Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.',
+          it: 'Dora finta con il lupo: −8 per una mente animale. −1 contro +2.',
         },
         ledger: ['sigil.special-attack.feint'],
         ask: { ask: 'special', attack: 'feint', from: 'dora', to: 'wolf' },
@@ -332,8 +351,8 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'She wins all the same: it loses its Dexterity bonus to her next blow.',
-          it: 'Vince lo stesso: contro il suo prossimo colpo il lupo perde il bonus di Destrezza.',
+          en: 'She wins all the same: it loses its Dexterity bonus against her next attack.',
+          it: 'Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.',
         },
         ledger: ['sigil.special-attack.feint'],
         ask: {
@@ -352,7 +371,7 @@ export const holds: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'A skeleton has no mind to mislead.',
+          en: 'A skeleton has no mind to deceive.',
           it: 'Uno scheletro non ha una mente da ingannare.',
         },
         ledger: ['sigil.special-attack.feint'],

@@ -11,17 +11,20 @@ export const initiative: readonly Scenario[] = [
     title: { en: 'The surprise round', it: 'Il round di sorpresa' },
     lesson: {
       en:
-        'Who knows of the foe takes one action, standard or move, before the fight. ' +
-        'Who does not is caught flat-footed: neither acts nor strikes when somebody ' +
-        'passes.',
+        'If you notice the enemy first, you get one standard or move action before the ' +
+        'fight. If you don’t, you are flat-footed: you don’t act, and you get no attacks ' +
+        'of opportunity.',
       it:
-        'Chi si è accorto dell’avversario ha una sola azione, standard o di movimento, ' +
-        'prima dello scontro. Chi no è colto alla sprovvista: non agisce e non ' +
-        'colpisce chi passa.',
+        'Se ti accorgi prima dell’avversario hai una sola azione, standard o di ' +
+        'movimento. Se no sei colto alla sprovvista: non agisci e non hai AdO.',
     },
     attempt: {
-      en: 'Lead Ada right past the goblins: nobody strikes. In the first round, once they have acted, they will.',
-      it: 'Fai passare Ada in mezzo ai goblin: nessuno colpisce. Nel primo round, quando avranno agito, sì.',
+      en:
+        'Drag Ada right past the goblins: nobody gets an attack. In the first round, ' +
+        'once they have acted, they will.',
+      it:
+        'Fai passare Ada in mezzo ai goblin: nessuno ha un attacco. Nel primo round, ' +
+        'quando avranno agito, sì.',
     },
     ground: 'forest',
     select: 'ada',
@@ -40,8 +43,8 @@ export const initiative: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Ada walks past both goblins and nobody strikes.',
-          it: 'Ada passa accanto ai due goblin e nessuno colpisce.',
+          en: 'Ada walks past both goblins and nobody gets an attack.',
+          it: 'Ada passa accanto ai due goblin e nessuno ha un attacco.',
         },
         ledger: ['sigil.opportunity.not-when-flat-footed'],
         ask: {
@@ -85,15 +88,15 @@ export const initiative: readonly Scenario[] = [
         expect: { legal: true, kind: 'standard' },
       },
       {
-        ruling: { en: 'A full attack does not fit into it.', it: 'L’attacco completo non ci sta.' },
+        ruling: { en: 'A full attack doesn’t fit.', it: 'L’attacco completo non ci sta.' },
         ledger: ['sigil.initiative.surprise-actions'],
         ask: { ask: 'act', of: 'ada', action: 'full-attack' },
         expect: { legal: false, why: ['no-action-left'] },
       },
       {
         ruling: {
-          en: 'Cleo’s arrow finds a goblin without its Dexterity bonus to AC.',
-          it: 'La freccia di Cleo trova un goblin senza bonus di Destrezza alla CA.',
+          en: 'Cleo’s arrow: the goblin has no Dexterity bonus to AC.',
+          it: 'La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.',
         },
         ledger: ['sigil.initiative.flat-footed-until-acted'],
         ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' },
@@ -101,8 +104,8 @@ export const initiative: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Once Goblin 1 has acted in the first round, it strikes.',
-          it: 'Quando Goblin 1 ha agito nel primo round, colpisce.',
+          en: 'Once Goblin 1 has acted in the first round, it gets an attack.',
+          it: 'Quando Goblin 1 ha agito nel primo round, ha un attacco.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         turn: {
@@ -135,15 +138,19 @@ export const initiative: readonly Scenario[] = [
     title: { en: 'Ready and delay', it: 'Preparare e ritardare' },
     lesson: {
       en:
-        'A readied action interrupts the event that it waits for; then one keeps the ' +
-        'new count. Delaying gives the turn away until later, and interrupts nobody.',
+        'A readied action goes off just before its trigger, and your initiative moves ' +
+        'there. Delaying moves your turn later and interrupts nobody.',
       it:
-        'L’azione preparata interrompe l’evento che aspetta; poi si tiene il nuovo ' +
-        'conteggio. Ritardare sposta il turno a dopo, e non interrompe nessuno.',
+        'L’azione preparata scatta appena prima dell’evento, e la tua iniziativa passa ' +
+        'lì. Ritardare sposta il turno e non interrompe nessuno.',
     },
     attempt: {
-      en: 'It is Ada’s turn (18), then the orc’s (12), then Bruno’s (7). Should she ready her blow or delay?',
-      it: 'È il turno di Ada (18), poi dell’orco (12), poi di Bruno (7). Le conviene preparare il colpo o ritardare?',
+      en:
+        'Start the fight. In “Actions” choose “Ready”, pick “Melee attack”, press “Next ' +
+        'turn” and drag the orc up to Ada.',
+      it:
+        'Inizia il combattimento. In «Azioni» scegli «Preparare un’azione», poi «Attacco ' +
+        'in mischia», premi «Turno successivo» e trascina l’orco accanto ad Ada.',
     },
     ground: 'parchment',
     select: 'ada',
@@ -170,8 +177,8 @@ export const initiative: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Readying a blow is a standard action and provokes nobody.',
-          it: 'Preparare un colpo è un’azione standard e non provoca.',
+          en: 'Readying an attack is a standard action and doesn’t provoke.',
+          it: 'Preparare un attacco è un’azione standard e non provoca.',
         },
         ledger: ['sigil.initiative.ready-action'],
         ask: { ask: 'ready', of: 'ada', action: 'melee-attack', trigger: TRIGGER, combat: true },
@@ -179,7 +186,7 @@ export const initiative: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'A full attack cannot be readied.',
+          en: 'You can’t ready a full attack.',
           it: 'Un attacco completo non si può preparare.',
         },
         ledger: ['sigil.initiative.ready-action'],
@@ -188,8 +195,8 @@ export const initiative: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'When the orc comes close, Ada’s blow falls first, and she keeps 12.',
-          it: 'Quando l’orco si avvicina, il colpo di Ada arriva prima, e lei resta a 12.',
+          en: 'When the orc comes close, Ada’s attack comes first, and she keeps 12.',
+          it: 'Quando l’orco si avvicina, l’attacco di Ada arriva prima, e lei resta a 12.',
         },
         ledger: ['sigil.initiative.ready-trigger', 'sigil.initiative.ready-new-count'],
         after: { orc: [4, 3] },
@@ -214,7 +221,7 @@ export const initiative: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'She may delay until after Bruno, and stays at 7.',
+          en: 'She can delay until after Bruno, and stays at 7.',
           it: 'Può ritardare fin dopo Bruno, e resta a 7.',
         },
         ledger: ['sigil.initiative.delay'],
@@ -223,8 +230,8 @@ export const initiative: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Delaying, she cannot step into the middle of the orc’s turn.',
-          it: 'Ritardando, non può infilarsi nel mezzo del turno dell’orco.',
+          en: 'While delaying, she can’t act in the middle of the orc’s turn.',
+          it: 'Ritardando, non può agire nel mezzo del turno dell’orco.',
         },
         ledger: ['sigil.initiative.delay-cannot-interrupt'],
         ask: { ask: 'delay', of: 'ada', during: 'orc' },

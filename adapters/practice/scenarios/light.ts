@@ -14,17 +14,21 @@ export const light: readonly Scenario[] = [
     title: { en: 'By torchlight', it: 'Al lume della torcia' },
     lesson: {
       en:
-        'In dim light a shot misses one time in five; who stands in darkness cannot be ' +
-        'aimed at. Darkvision sees through both.',
+        'In dim light a shot misses one time in five; you can’t aim at a creature in ' +
+        'darkness. Darkvision sees through both.',
       it:
-        'Nella luce fioca un tiro manca una volta su cinque; chi sta al buio non si ' +
+        'Nella luce fioca un tiro manca una volta su cinque; una creatura al buio non si ' +
         'può prendere di mira. La scurovisione vede in tutti e due.',
     },
     attempt: {
-      en: 'Ada’s torch lights the middle. Target the goblins in turn; then think of how they see Cleo.',
+      en:
+        'Ada’s torch lights the middle. Select Cleo and target the goblins in turn, with ' +
+        'T or a right click: 20% to miss one, no aiming at the other. Then select a ' +
+        'goblin and target Cleo.',
       it:
-        'La torcia di Ada illumina il centro. Scegli a bersaglio i goblin uno per ' +
-        'volta; poi pensa a come loro vedono Cleo.',
+        'La torcia di Ada illumina il centro. Seleziona Cleo e scegli a bersaglio i ' +
+        'goblin uno per volta, con T o clic destro: 20% di mancare l’uno, niente mira ' +
+        'sull’altro. Poi seleziona un goblin e scegli Cleo.',
     },
     ground: 'stone',
     select: 'cleo',
@@ -77,7 +81,9 @@ export const light: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Its arrow comes out of the dark: Cleo counts as blinded, −2 to AC and no Dexterity bonus.',
+          en:
+            'Its arrow comes out of the dark: Cleo counts as blinded, −2 to AC and no ' +
+            'Dexterity bonus.',
           it: 'La sua freccia esce dal buio: Cleo vale come accecata, −2 alla CA e niente bonus di Destrezza.',
         },
         ledger: ['sigil.light.into-darkness-counts-blind'],

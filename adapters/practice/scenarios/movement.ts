@@ -13,13 +13,13 @@ export const movement: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Draw three diagonals up: four squares. Go straight through the rubble instead ' +
-        'and count: the discs say what each step has cost so far. No diagonal passes ' +
-        'the tree’s corner.',
+        'Drag Ada three diagonals up: four squares. Then drag her straight through the ' +
+        'rubble: the discs say what each step has cost so far. You can’t cut the corner ' +
+        'past the tree diagonally.',
       it:
-        'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco ' +
-        'e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa di ' +
-        'spigolo accanto all’albero.',
+        'Trascina Ada di tre diagonali in su: quattro quadretti. Poi dritto nel ' +
+        'pietrisco: i dischi dicono quanto è costato finora. Accanto all’albero non si ' +
+        'taglia in diagonale.',
     },
     ground: 'forest',
     select: 'ada',
@@ -92,8 +92,8 @@ export const movement: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Past the tree’s corner there is no diagonal.',
-          it: 'Di spigolo accanto all’albero non si passa.',
+          en: 'No diagonal past the tree’s corner.',
+          it: 'Niente diagonale accanto all’albero.',
         },
         ledger: ['srd35.movement.no-diagonal-past-corner'],
         after: { ada: [1, 7] },
@@ -116,7 +116,7 @@ export const movement: readonly Scenario[] = [
     title: { en: 'A tight passage', it: 'Il passaggio stretto' },
     lesson: {
       en:
-        'A big creature may squeeze through a passage half as wide as its space: every ' +
+        'A big creature can squeeze through a passage half as wide as its space: every ' +
         'square costs two, and it fights and defends worse while inside.',
       it:
         'Una creatura grande si può stringere in un passaggio largo metà del suo ' +
@@ -185,23 +185,23 @@ export const movement: readonly Scenario[] = [
   {
     id: 'safe-path',
     family: 'movement',
-    title: { en: 'A safe way through', it: 'Una via sicura' },
+    title: { en: 'The safest path', it: 'Il percorso meno rischioso' },
     lesson: {
       en:
-        'The shortest way is not always the safest. The safe path has the fewest ' +
-        'attacks of opportunity and, among those, the least cost.',
+        'The shortest path is not always the safest. The safest path has the fewest ' +
+        'attacks of opportunity and, among those, the lowest cost.',
       it:
-        'La via più corta non è sempre la più sicura. Il percorso sicuro ha meno ' +
+        'La via più corta non è sempre la più sicura. Il percorso meno rischioso ha meno ' +
         'attacchi di opportunità e, fra quelli, il costo minore.',
     },
     attempt: {
       en:
-        'Drag Ada five squares to the right, past the orc: one attack. Hold S: between ' +
-        'the orc and the goblin runs a way of six squares without any.',
+        'Drag Ada five squares to the right, past the orc: one attack. Hold Alt+Shift+S: ' +
+        'between the orc and the goblin a path of six squares has none.',
       it:
         'Trascina Ada di cinque quadretti a destra, oltre l’orco: un attacco. Tieni ' +
-        'premuto S: fra l’orco e il goblin passa una via di sei quadretti senza ' +
-        'attacchi.',
+        'premuto Alt+Maiusc+S: fra l’orco e il goblin un percorso di sei quadretti non ' +
+        'ne ha.',
     },
     ground: 'forest',
     select: 'ada',
@@ -219,7 +219,7 @@ export const movement: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'The short way: five squares, one attack.',
+          en: 'The short path: five squares, one attack.',
           it: 'La via corta: cinque quadretti, un attacco.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
@@ -228,8 +228,8 @@ export const movement: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The safe way: six squares, none.',
-          it: 'La via sicura: sei quadretti, nessuno.',
+          en: 'The safest path: six squares, none.',
+          it: 'Il percorso meno rischioso: sei quadretti, nessuno.',
         },
         ledger: ['sigil.grid.diagonal-odd-even', 'srd35.grid.diagonals-1-2-1-2'],
         ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' },

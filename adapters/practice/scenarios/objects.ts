@@ -9,18 +9,23 @@ export const objects: readonly Scenario[] = [
     title: { en: 'A flask of acid', it: 'Una fiala di acido' },
     lesson: {
       en:
-        'A splash weapon needs only to touch. A hit splashes everybody next to the ' +
-        'target; thrown at a crossing of the grid (AC 5) it splashes the four squares ' +
-        'that meet there; a miss lands beside the target, by a die of eight.',
+        'A splash weapon only needs to touch. A hit also splashes everything next to the ' +
+        'target; thrown at a corner of the grid (AC 5) it splashes the four squares ' +
+        'around it; a miss lands beside the target, by a d8.',
       it:
-        'Un’arma a spargimento deve solo toccare. Se colpisce spruzza chiunque sia ' +
+        'Un’arma a spargimento deve solo toccare. Se colpisce spruzza anche chi è ' +
         'accanto al bersaglio; tirata a un incrocio della griglia (CA 5) spruzza i ' +
-        'quattro quadretti che si toccano lì; se manca cade accanto, con un dado da ' +
-        'otto.',
+        'quattro quadretti che si toccano lì; se manca cade accanto, con un d8.',
     },
     attempt: {
-      en: 'Dora aims at Goblin 1. Ada is right behind it: is there a better place to aim at?',
-      it: 'Dora mira a Goblin 1. Ada è proprio lì dietro: c’è un punto migliore?',
+      en:
+        'Select Dora and open “Attack”: against Goblin 1 the flask has −2 for range and ' +
+        '−4 for Ada’s melee. The list below compares it with a throw at the corner ' +
+        'between the goblins.',
+      it:
+        'Seleziona Dora e apri «Attacco»: contro Goblin 1 la fiala ha −2 per la gittata ' +
+        'e −4 per la mischia di Ada. L’elenco qui sotto la confronta con un tiro ' +
+        'all’incrocio fra i goblin.',
     },
     ground: 'parchment',
     select: 'dora',
@@ -62,7 +67,7 @@ export const objects: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'At the crossing between the goblins, AC 5: both are splashed, Ada is not.',
+          en: 'At the corner between the goblins, AC 5: both are splashed, Ada is not.',
           it: 'All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.',
         },
         ledger: ['sigil.weapon.splash-intersection'],
@@ -71,7 +76,7 @@ export const objects: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'A miss: it lands in one of the eight squares about the goblin.',
+          en: 'A miss: it lands in one of the eight squares around the goblin.',
           it: 'Mancato: cade in uno degli otto quadretti attorno al goblin.',
         },
         ledger: ['sigil.weapon.splash-miss'],
@@ -99,18 +104,23 @@ export const objects: readonly Scenario[] = [
     title: { en: 'Breaking things', it: 'Rompere le cose' },
     lesson: {
       en:
-        'Hardness comes off every blow; arrows do half, fire half, cold a quarter, ' +
-        'criticals nothing special. Striking an object never provokes. In the Sigil ' +
-        'text a shot that only the cover turned strikes the cover.',
+        'Objects subtract hardness from every hit; arrows and fire deal half, cold a ' +
+        'quarter, criticals nothing extra. Attacking an object never provokes. In Sigil, ' +
+        'a shot that missed only because of cover hits the cover.',
       it:
         'La durezza si toglie da ogni colpo; le frecce fanno metà, il fuoco metà, il ' +
-        'freddo un quarto, i critici niente di più. Colpire un oggetto non provoca ' +
-        'mai. Nel testo di Sigil un tiro fermato solo dalla copertura colpisce la ' +
-        'copertura.',
+        'freddo un quarto, i critici niente di più. Colpire un oggetto non provoca mai. ' +
+        'In Sigil un tiro che ha mancato solo per la copertura colpisce la copertura.',
     },
     attempt: {
-      en: 'Cleo shoots at the goblin behind the crates; Ada, beside the orc, hacks at the door on the right.',
-      it: 'Cleo tira al goblin dietro le casse; Ada, accanto all’orco, abbatte la porta a destra.',
+      en:
+        'Select Cleo and hover the goblin: the crates give it cover. Then select Ada and ' +
+        'look in “Actions”: attacking the door on the right provokes nothing, though the ' +
+        'orc is next to her.',
+      it:
+        'Seleziona Cleo e passa sul goblin: le casse gli danno copertura. Poi seleziona ' +
+        'Ada e guarda in «Azioni»: colpire la porta a destra non provoca, anche se ' +
+        'l’orco le è accanto.',
     },
     ground: 'stone',
     select: 'cleo',
@@ -160,8 +170,8 @@ export const objects: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Ada’s blow at the door gives the orc nothing.',
-          it: 'Il colpo di Ada alla porta non dà niente all’orco.',
+          en: 'Ada attacks the door: the orc gets no attack.',
+          it: 'Ada colpisce la porta: l’orco non ha attacchi.',
         },
         ledger: ['sigil.action.table-standard'],
         ask: { ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' },
@@ -169,7 +179,7 @@ export const objects: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The door is Large: AC 2. For a full round she strikes it without a roll.',
+          en: 'The door is Large: AC 2. For a full round she hits it without a roll.',
           it: 'La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.',
         },
         ledger: ['sigil.special-attack.sunder-unattended'],
@@ -178,7 +188,7 @@ export const objects: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'A blow of 11 against hardness 5: it loses 6 of its 15 points.',
+          en: 'A hit for 11 against hardness 5: it loses 6 of its 15 points.',
           it: 'Un colpo da 11 contro durezza 5: ne perde 6 su 15.',
         },
         ledger: ['sigil.object.hardness'],
@@ -187,8 +197,8 @@ export const objects: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'An arrow’s 8 points are 4: not a scratch.',
-          it: 'Gli 8 danni di una freccia sono 4: nemmeno un graffio.',
+          en: 'An arrow’s 8 points become 4: no damage.',
+          it: 'Gli 8 danni di una freccia diventano 4: nessun danno.',
         },
         ledger: ['sigil.object.immunities'],
         ask: { ask: 'object-damage', damage: 8, hardness: 5, hp: 15, from: 'ranged' },

@@ -10,19 +10,21 @@ export const firstSteps: Scenario = {
   title: { en: 'First steps', it: 'Primi passi' },
   lesson: {
     en:
-      'Whoever leaves a square that an armed foe threatens offers it an attack of ' +
-      'opportunity, once in one movement however many of its squares are left.',
+      'When you leave a square an armed enemy threatens, that enemy gets an attack of ' +
+      'opportunity: one per move, however many of its squares you leave.',
     it:
-      'Chi esce da un quadretto minacciato da un avversario armato gli offre un ' +
-      'attacco di opportunità: uno solo per movimento, per quanti quadretti lasci.',
+      'Se esci da un quadretto minacciato da un avversario armato, quello ha un ' +
+      'attacco di opportunità: uno solo per movimento, per quanti quadretti tu lasci.',
   },
   attempt: {
     en:
-      'Drag Ada down and to the left: the diamond 1 stands on her own square. Then ' +
-      'lead her around the goblin: the further squares wear only the sign “=”.',
+      'Drag Ada down and to the left: diamond 1 stands on the square she leaves. Put ' +
+      'her back, then drag her around the goblin: the other squares only show “=”. ' +
+      'Same goblin, no extra attack.',
     it:
-      'Trascina Ada in basso a sinistra: il rombo 1 sta sul suo quadretto. Poi falla ' +
-      'girare attorno al goblin: i quadretti seguenti portano solo il segno «=».',
+      'Trascina Ada in basso a sinistra: il rombo 1 sta sul quadretto che lascia. ' +
+      'Rimettila a posto e falla girare attorno al goblin: gli altri quadretti hanno ' +
+      'solo «=». Stesso goblin, nessun altro attacco.',
   },
   ground: 'stone',
   select: 'ada',
@@ -40,8 +42,8 @@ export const firstSteps: Scenario = {
   expect: [
     {
       ruling: {
-        en: 'Walking away, the goblin strikes once, as Ada leaves her own square.',
-        it: 'Se Ada si allontana, il goblin colpisce una volta: quando lascia il proprio quadretto.',
+        en: 'Ada walks away: the goblin gets one attack, as she leaves her own square.',
+        it: 'Ada si allontana: il goblin ha un attacco, quando lei lascia il proprio quadretto.',
       },
       ledger: [LEAVING],
       ask: {
@@ -103,21 +105,21 @@ export const opportunity: readonly Scenario[] = [
     title: { en: 'The 5-foot step', it: 'Il passo di 1,5 metri' },
     lesson: {
       en:
-        'One single step of one square, with no other movement in the round, never ' +
-        'provokes. A walk of one square does.',
+        'A 5-foot step, one square with no other movement that round, never provokes. ' +
+        'Walking one square does.',
       it:
-        'Un solo passo di un quadretto, senza altro movimento nel round, non provoca ' +
-        'mai. Camminare di un quadretto sì.',
+        'Il passo di 1,5 metri, un quadretto e nessun altro movimento nel round, non ' +
+        'provoca mai. Camminare di un quadretto sì.',
     },
     attempt: {
       en:
-        'Cleo is set to the 5-foot step: one square to the left and the goblin may not ' +
-        'strike; a second square is too far. Set her to one move and draw two squares: ' +
-        'now it strikes. (A single square counts as the step.)',
+        '“5-foot step” is already chosen for Cleo. Drag her one square left: no attack. ' +
+        'Two squares: too far. Now choose “one move” and drag two squares left: the ' +
+        'goblin gets an attack. (One square alone counts as the step.)',
       it:
-        'Cleo è sul passo da 1,5 metri: un quadretto a sinistra e il goblin non può ' +
-        'colpire; un secondo è troppo. Mettila su un movimento e traccia due ' +
-        'quadretti: ora colpisce. (Un quadretto solo conta come il passo.)',
+        'Per Cleo è già scelto il «passo». Trascinala di un quadretto a sinistra: nessun ' +
+        'attacco. Di due: troppo. Ora scegli «un movimento» e trascinala di due: il ' +
+        'goblin attacca. (Un quadretto solo conta come il passo.)',
     },
     ground: 'parchment',
     select: 'cleo',
@@ -136,8 +138,8 @@ export const opportunity: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'A step of one square: the goblin may not strike.',
-          it: 'Un passo di un quadretto: il goblin non può colpire.',
+          en: 'A step of one square: the goblin gets no attack.',
+          it: 'Un passo di un quadretto: il goblin non attacca.',
         },
         ledger: ['sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe'],
         ask: {
@@ -153,8 +155,8 @@ export const opportunity: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The same square on foot: it strikes.',
-          it: 'Lo stesso quadretto camminando: colpisce.',
+          en: 'The same square on foot: it gets an attack.',
+          it: 'Lo stesso quadretto camminando: attacca.',
         },
         ledger: [LEAVING],
         ask: {
@@ -185,7 +187,7 @@ export const opportunity: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Two squares are no 5-foot step.',
+          en: 'Two squares are not a 5-foot step.',
           it: 'Due quadretti non sono un passo da 1,5 metri.',
         },
         ledger: ['sigil.movement.five-foot-step'],
@@ -209,21 +211,21 @@ export const opportunity: readonly Scenario[] = [
     title: { en: 'Withdraw', it: 'La ritirata' },
     lesson: {
       en:
-        'Withdrawing takes the whole round, up to twice the speed, and the square you ' +
-        'start from does not count as threatened. Every later square does.',
+        'Withdrawing takes a full round and covers up to twice your speed. The square ' +
+        'you start in doesn’t count as threatened; all the others do.',
       it:
         'La ritirata prende tutto il round, fino al doppio della velocità, e il ' +
         'quadretto di partenza non conta come minacciato. Tutti gli altri sì.',
     },
     attempt: {
       en:
-        'Ada is set to withdraw. Drag her straight to the left: nobody strikes. Lead ' +
-        'her down past the second goblin: the first still may not, the second may. On ' +
-        'foot, both would.',
+        '“Withdraw” is already chosen. Drag Ada straight left: no attacks. Drag her down ' +
+        'past the second goblin: the first gets none, the second does. Choose “one move” ' +
+        'and try again: both attack.',
       it:
-        'Ada è sulla ritirata. Trascinala dritto a sinistra: nessuno colpisce. Falla ' +
-        'scendere accanto al secondo goblin: il primo ancora non può, il secondo sì. ' +
-        'Camminando, tutti e due.',
+        'È già scelta la «ritirata». Trascina Ada dritto a sinistra: nessun attacco. Poi ' +
+        'in basso accanto al secondo goblin: il primo non attacca, il secondo sì. Con ' +
+        '«un movimento», attaccano tutti e due.',
     },
     ground: 'stone',
     select: 'ada',
@@ -241,7 +243,7 @@ export const opportunity: readonly Scenario[] = [
     legend: { A: ADA, g: goblin(1), h: goblin(2) },
     expect: [
       {
-        ruling: { en: 'Straight away: nobody strikes.', it: 'Dritto via: nessuno colpisce.' },
+        ruling: { en: 'Straight away: nobody gets an attack.', it: 'Dritto via: nessuno attacca.' },
         ledger: ['sigil.movement.withdraw'],
         ask: {
           ask: 'move',
@@ -258,8 +260,8 @@ export const opportunity: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Down past the second goblin: only the second one strikes.',
-          it: 'Giù accanto al secondo goblin: colpisce solo il secondo.',
+          en: 'Down past the second goblin: only the second one gets an attack.',
+          it: 'Giù accanto al secondo goblin: attacca solo il secondo.',
         },
         ledger: ['sigil.movement.withdraw', LEAVING],
         ask: {
@@ -277,8 +279,8 @@ export const opportunity: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'The same way on foot: both strike.',
-          it: 'La stessa via camminando: colpiscono tutti e due.',
+          en: 'The same path on foot: both get an attack.',
+          it: 'Lo stesso percorso camminando: attaccano tutti e due.',
         },
         ledger: [LEAVING],
         ask: {
@@ -304,26 +306,25 @@ export const opportunity: readonly Scenario[] = [
   {
     id: 'charge-lane',
     family: 'opportunity',
-    title: { en: 'The charge’s lane', it: 'La linea della carica' },
+    title: { en: 'The charge', it: 'La carica' },
     lesson: {
       en:
-        'A charge runs straight, at least two squares and at most twice the speed, to ' +
-        'the nearest square from which the foe can be struck. Difficult ground or a ' +
-        'friend on the line forbids it.',
+        'You charge in a straight line, at least 10 ft. and at most twice your speed, to ' +
+        'the nearest square you can attack from. Difficult terrain or an ally on the ' +
+        'line rules it out.',
       it:
-        'La carica va dritta, per almeno due quadretti e al più il doppio della ' +
-        'velocità, fino al quadretto più vicino da cui colpire. Terreno impervio o un ' +
-        'alleato sulla linea la vietano.',
+        'La carica va in linea retta, da 3 metri al doppio della velocità, fino al ' +
+        'quadretto più vicino da cui colpire. Terreno impervio o un alleato sulla linea ' +
+        'la impediscono.',
     },
     attempt: {
       en:
-        'Ada is set to charge: only the lane to the first orc is drawn, and dragging ' +
-        'her along it is legal. Towards the second orc the rubble lies across, towards ' +
-        'the third stands Bruno.',
+        '“Charge” is chosen: the dotted lane leads to orc 1. Drag Ada along it. Then try ' +
+        'the other two: rubble blocks the way to orc 2, Bruno the way to orc 3.',
       it:
-        'Ada è sulla carica: è disegnata solo la linea verso il primo orco, e ' +
-        'trascinarla lungo quella è regolare. Verso il secondo c’è di mezzo il ' +
-        'pietrisco, verso il terzo Bruno.',
+        'È scelta la «carica»: la linea punteggiata porta a orco 1. Trascina Ada lungo ' +
+        'la linea. Poi prova con gli altri: verso orco 2 c’è il pietrisco, verso orco 3 ' +
+        'c’è Bruno.',
     },
     ground: 'forest',
     select: 'ada',

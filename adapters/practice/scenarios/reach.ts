@@ -28,22 +28,22 @@ export const reach: readonly Scenario[] = [
   {
     id: 'reach-weapon',
     family: 'reach',
-    title: { en: 'A glaive and its hole', it: 'Il falcione e il suo buco' },
+    title: { en: 'Reach weapons: safe up close', it: 'Armi con portata: sicuri da vicino' },
     lesson: {
       en:
-        'A reach weapon threatens two squares away, corners included, and cannot ' +
-        'strike next to its bearer. Whoever has come close is safe from it.',
+        'A glaive threatens squares two away, corners included, but not adjacent ones. ' +
+        'Once you are close, it can’t hit you.',
       it:
-        'Un’arma con portata minaccia a due quadretti, angoli compresi, e non colpisce ' +
-        'accanto a chi la impugna. Chi è arrivato vicino è al sicuro.',
+        'Il falcione minaccia a due quadretti, angoli compresi, ma non quelli adiacenti. ' +
+        'Chi è vicino è al sicuro.',
     },
     attempt: {
       en:
-        'Walk Ada up to the guard: she provokes when she leaves the second square from ' +
-        'him. From there she may circle around him unharmed.',
+        'Drag Ada up to the guard: she provokes as she leaves the ring. Drop her there, ' +
+        'then circle him: no more attacks.',
       it:
-        'Porta Ada accanto alla guardia: provoca uscendo dal quadretto a due di ' +
-        'distanza. Da lì può girarle attorno senza rischio.',
+        'Porta Ada accanto alla guardia: provoca uscendo dall’anello. Lasciala lì e ' +
+        'falla girare attorno: nessun altro attacco.',
     },
     ground: 'stone',
     select: 'ada',
@@ -85,7 +85,7 @@ export const reach: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Next to the guard she circles unharmed.',
+          en: 'Next to the guard she circles safely.',
           it: 'Accanto alla guardia gira senza rischio.',
         },
         ledger: ['srd35.action.move-and-standard', 'sigil.movement.move-action-distance'],
@@ -111,15 +111,13 @@ export const reach: readonly Scenario[] = [
     family: 'reach',
     title: { en: 'The spiked chain', it: 'La catena chiodata' },
     lesson: {
-      en: 'A spiked chain reaches as far as a glaive and leaves no hole: near and far, every square is threatened.',
-      it:
-        'La catena chiodata arriva lontano quanto il falcione e non lascia buchi: ' +
-        'vicino o lontano, ogni quadretto è minacciato.',
+      en: 'A spiked chain threatens both near and far: every square within two.',
+      it: 'La catena chiodata minaccia vicino e lontano: ogni quadretto entro due.',
     },
     attempt: {
       en:
-        'Bring Ada next to the jailer and lead her around him: there is no safe square ' +
-        'within two, but still only one attack for the whole movement.',
+        'Drag Ada next to the jailer and around him: no square within two is safe, but ' +
+        'it is still one attack for the whole move.',
       it:
         'Porta Ada accanto al carceriere e falla girare: entro due quadretti non c’è ' +
         'posto sicuro, ma l’attacco resta uno per tutto il movimento.',
@@ -167,24 +165,24 @@ export const reach: readonly Scenario[] = [
   {
     id: 'ogre',
     family: 'reach',
-    title: { en: 'The ogre’s approach', it: 'Sotto l’ogre' },
+    title: { en: 'Approaching an ogre', it: 'Avvicinarsi a un ogre' },
     lesson: {
       en:
-        'A Large creature strikes two squares away without any long weapon, so whoever ' +
-        'walks up to it crosses a threatened square. A 5-foot step does not provoke ' +
-        'even there.',
+        'A Large creature attacks two squares away without any reach weapon, so walking ' +
+        'up to it means leaving a threatened square. A 5-foot step doesn’t provoke even ' +
+        'there.',
       it:
-        'Una creatura Grande colpisce a due quadretti senza armi lunghe: chi le si ' +
-        'avvicina attraversa un quadretto minacciato. Il passo di 1,5 metri non ' +
+        'Una creatura Grande colpisce a due quadretti senza armi con portata: per ' +
+        'avvicinarsi si esce da un quadretto minacciato. Il passo di 1,5 metri non ' +
         'provoca nemmeno lì.',
     },
     attempt: {
       en:
-        'Walk Ada up to the ogre: it strikes as she leaves the outer ring. Bruno ' +
-        'already stands in the ring: one step takes him close for nothing.',
+        'Drag Ada up to the ogre: it gets an attack as she leaves the outer ring. Bruno ' +
+        'is already inside the ring: a 5-foot step brings him next to it safely.',
       it:
-        'Porta Ada accanto all’ogre: lui colpisce quando esce dall’anello esterno. ' +
-        'Bruno è già nell’anello: un passo lo porta sotto gratis.',
+        'Porta Ada accanto all’ogre: lui ha un attacco quando lei esce dall’anello ' +
+        'esterno. Bruno è già nell’anello: con un passo gli arriva addosso senza rischi.',
     },
     ground: 'parchment',
     select: 'ada',
@@ -203,7 +201,7 @@ export const reach: readonly Scenario[] = [
       {
         ruling: {
           en: 'Walking up to the ogre provokes from the outer ring.',
-          it: 'Arrivare camminando sotto l’ogre provoca dall’anello esterno.',
+          it: 'Arrivare camminando accanto all’ogre provoca dall’anello esterno.',
         },
         ledger: ['srd35.opportunity.approaching-big-reach'],
         ask: {

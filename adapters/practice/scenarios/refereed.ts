@@ -16,22 +16,22 @@ export const refereed: readonly Scenario[] = [
     lesson: {
       en:
         'In a fight the referee follows the turns: it counts what is left of each, ' +
-        'offers attacks of opportunity to whoever may strike, and writes everything ' +
-        'down in its log.',
+        'offers attacks of opportunity to those who get one, and writes everything down ' +
+        'in its log.',
       it:
         'In combattimento l’arbitro segue i turni: conta che cosa resta di ciascuno, ' +
-        'offre gli attacchi di opportunità a chi può colpire e scrive tutto nel ' +
+        'offre gli attacchi di opportunità a chi ne ha diritto e scrive tutto nel ' +
         'registro.',
     },
     attempt: {
       en:
-        'Start the fight, walk Ada down to Bruno’s side and look at the log: the ' +
-        'goblin’s attack waits there. Undo it and withdraw, or take only a 5-foot ' +
-        'step: nobody strikes. Then try somebody whose turn it is not.',
+        'Start the fight, drag Ada down to Bruno’s side and look at the log: the ' +
+        'goblin’s attack waits there. Undo it and withdraw, or take only a 5-foot step: ' +
+        'no attack. Then move a creature out of turn.',
       it:
         'Inizia il combattimento, porta Ada giù accanto a Bruno e guarda il registro: ' +
         'l’attacco del goblin aspetta lì. Annulla e prova la ritirata, o il solo passo ' +
-        'da 1,5 metri: nessuno colpisce. Poi muovi qualcuno fuori dal suo turno.',
+        'da 1,5 metri: nessun attacco. Poi muovi qualcuno fuori dal suo turno.',
     },
     ground: 'stone',
     select: 'ada',
@@ -57,8 +57,8 @@ export const refereed: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'Ada walks away: the goblin may strike as she leaves her square.',
-          it: 'Ada si allontana: il goblin può colpirla quando lascia il suo quadretto.',
+          en: 'Ada walks away: the goblin gets an attack as she leaves her square.',
+          it: 'Ada si allontana: il goblin ha un attacco quando lei lascia il suo quadretto.',
         },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: AWAY },
@@ -83,8 +83,8 @@ export const refereed: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Withdrawing along the same way, nobody strikes.',
-          it: 'Se si ritira per la stessa via, nessuno colpisce.',
+          en: 'Withdrawing along the same path, nobody gets an attack.',
+          it: 'Se si ritira per lo stesso percorso, nessuno attacca.',
         },
         ledger: ['sigil.movement.withdraw'],
         ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: AWAY },
@@ -92,8 +92,8 @@ export const refereed: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'But it takes the whole round: no blow is left.',
-          it: 'Ma la ritirata prende tutto il round: niente altro colpo.',
+          en: 'But it takes the whole round: no attack is left.',
+          it: 'Ma la ritirata prende tutto il round: niente attacchi.',
         },
         ledger: ['sigil.turn.actions-per-round'],
         ask: {

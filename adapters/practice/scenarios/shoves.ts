@@ -9,16 +9,21 @@ export const shoves: readonly Scenario[] = [
     title: { en: 'Bull rush', it: 'Spingere' },
     lesson: {
       en:
-        'Strength against Strength, 4 for each category of size. Who wins pushes the ' +
-        'other one square straight back, and one more for every 5 points, following ' +
-        'along.',
+        'Strength against Strength, ±4 per size category. If you win, you push the other ' +
+        'one square straight back, and one more for every 5 points, following along.',
       it:
-        'Forza contro Forza, 4 per ogni categoria di taglia. Chi vince spinge l’altro ' +
-        'di un quadretto dritto indietro, e di uno in più ogni 5 punti, seguendolo.',
+        'Forza contro Forza, ±4 per categoria di taglia. Se vinci spingi l’altro di un ' +
+        'quadretto dritto indietro, e di uno in più ogni 5 punti, seguendolo.',
     },
     attempt: {
-      en: 'Ada pushes the goblin to the right, Bruno an orc against a pillar. Count the squares first.',
-      it: 'Ada spinge il goblin verso destra, Bruno un orco contro un pilastro. Prima conta i quadretti.',
+      en:
+        'Select Ada, open “Actions” and choose “Bull rush” against the goblin: the steps ' +
+        'show each modifier and where it ends. Then Bruno against the orc: the pillar is ' +
+        'behind it.',
+      it:
+        'Seleziona Ada, apri «Azioni» e scegli «Spingere» contro il goblin: i passi ' +
+        'mostrano ogni modificatore e dove finisce. Poi Bruno contro l’orco: dietro c’è ' +
+        'il pilastro.',
     },
     ground: 'stone',
     select: 'ada',
@@ -55,8 +60,8 @@ export const shoves: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Only the goblin itself may strike at her for it.',
-          it: 'Per questo può colpirla solo il goblin.',
+          en: 'Only the goblin itself gets an attack on her for it.',
+          it: 'Per questo ha un attacco solo il goblin.',
         },
         ledger: ['sigil.special-attack.bull-rush-target'],
         under: ['sigil'],
@@ -129,17 +134,19 @@ export const shoves: readonly Scenario[] = [
     title: { en: 'Overrun', it: 'Oltrepassare' },
     lesson: {
       en:
-        'During a move, straight through a foe’s space: it steps aside and lets you ' +
-        'by, or Strength decides who falls. Its strike comes first.',
+        'During a move, straight through an enemy’s space: it steps aside and lets you ' +
+        'by, or Strength decides who falls. It gets an attack first.',
       it:
-        'Durante un movimento, dritto attraverso lo spazio di un avversario: si scosta ' +
-        'e ti lascia passare, oppure la Forza decide chi cade. Prima può colpire lui.',
+        'Durante un movimento, dritto attraverso lo spazio di un avversario: si scosta e ' +
+        'ti lascia passare, oppure la Forza decide chi cade. Prima può colpire lui.',
     },
     attempt: {
-      en: 'Drag Ada through the goblin: on foot that is illegal. As an overrun it is her standard action.',
+      en:
+        'Drag Ada through the goblin: on foot that is illegal. Then open “Actions” and ' +
+        'choose “Overrun”: it is her standard action.',
       it:
-        'Trascina Ada attraverso il goblin: camminando non si può. Come mossa di ' +
-        'oltrepassare è la sua azione standard.',
+        'Trascina Ada attraverso il goblin: camminando non si può. Poi apri «Azioni» e ' +
+        'scegli «Oltrepassare»: è la sua azione standard.',
     },
     ground: 'forest',
     select: 'ada',
@@ -161,7 +168,7 @@ export const shoves: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'On foot nobody goes through a foe.',
+          en: 'On foot, nobody goes through an enemy.',
           it: 'Camminando non si passa attraverso un avversario.',
         },
         ledger: ['srd35.movement.not-through-opponent', 'sigil.movement.occupied-square'],

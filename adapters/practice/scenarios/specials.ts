@@ -9,17 +9,23 @@ export const specials: readonly Scenario[] = [
     title: { en: 'Tripping', it: 'Sbilanciare' },
     lesson: {
       en:
-        'A touch attack, then Strength against Strength or Dexterity. Each category of ' +
-        'size is worth 4, more than two legs are worth 4; nobody trips a foe two ' +
-        'categories larger. The target may strike, unless the weapon is made for it.',
+        'A melee touch attack, then opposed Strength (or Dexterity). +4 per size ' +
+        'category, +4 for more than two legs. You can’t trip anything two categories ' +
+        'larger. The target gets an attack unless your weapon is made for tripping.',
       it:
-        'Un attacco da tocco, poi Forza contro Forza o Destrezza. Ogni categoria di ' +
-        'taglia vale 4, più di due gambe valgono 4; due categorie più grande non si ' +
-        'sbilancia. Il bersaglio può colpire, se l’arma non è fatta apposta.',
+        'Attacco di contatto in mischia, poi Forza contro Forza (o Destrezza). +4 per ' +
+        'categoria di taglia, +4 con più di due gambe. Non si sbilancia chi è due ' +
+        'categorie più grande. Il bersaglio ha un AdO, salvo armi fatte per sbilanciare.',
     },
     attempt: {
-      en: 'Ada stands before a wolf, an ogre and a giant; Bruno holds a spiked chain. Whom would you trip?',
-      it: 'Ada ha davanti un lupo, un ogre e un gigante; Bruno ha la catena chiodata. Chi sbilanceresti?',
+      en:
+        'Select Ada, open “Actions” and choose “Trip” against the wolf, the ogre, the ' +
+        'giant: the steps show each modifier, and why the giant can’t be tripped. Then ' +
+        'Bruno with his spiked chain.',
+      it:
+        'Seleziona Ada, apri «Azioni» e scegli «Sbilanciare» contro il lupo, l’ogre, il ' +
+        'gigante: i passi mostrano ogni modificatore, e perché il gigante no. Poi Bruno ' +
+        'con la catena chiodata.',
     },
     ground: 'forest',
     select: 'ada',
@@ -43,8 +49,8 @@ export const specials: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'The wolf: +3 against +5, for its four legs. It alone may strike.',
-          it: 'Il lupo: +3 contro +5, per le sue quattro zampe. Solo lui può colpire.',
+          en: 'The wolf: +3 against +5, for its four legs. Only the wolf gets an attack.',
+          it: 'Il lupo: +3 contro +5, per le sue quattro zampe. Solo lui ha un attacco.',
         },
         ledger: ['sigil.special-attack.trip-target', 'sigil.special-attack.trip-check'],
         ask: { ask: 'special', attack: 'trip', from: 'ada', to: 'wolf' },
@@ -76,8 +82,8 @@ export const specials: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'Bruno trips the goblin with his chain: nobody may strike, and size gives him +4.',
-          it: 'Bruno sbilancia il goblin con la catena: nessuno può colpire, e la taglia gli dà +4.',
+          en: 'Bruno trips the goblin with his chain: nobody gets an attack, and size gives him +4.',
+          it: 'Bruno sbilancia il goblin con la catena: nessuno ha un attacco, e la taglia gli dà +4.',
         },
         ledger: ['sigil.special-attack.trip-target', 'sigil.special-attack.trip-check'],
         ask: { ask: 'special', attack: 'trip', from: 'bruno', to: 'goblin', with: 'spiked-chain' },
@@ -109,20 +115,21 @@ export const specials: readonly Scenario[] = [
     title: { en: 'Disarming and sundering', it: 'Disarmare e spezzare' },
     lesson: {
       en:
-        'Attack roll against attack roll, the target’s strike first. Two hands on a ' +
-        'weapon are worth 4, a light one costs 4, each category of size is worth 4.',
+        'Attack roll against attack roll, and the target attacks first. Two hands on a ' +
+        'weapon give +4, a light weapon −4, and each size category ±4.',
       it:
-        'Tiro per colpire contro tiro per colpire, e prima può colpire il bersaglio. ' +
-        'Due mani sull’arma valgono 4, un’arma leggera costa 4, ogni categoria di ' +
-        'taglia vale 4.',
+        'Tiro per colpire contro tiro per colpire, e prima può colpire il bersaglio. Due ' +
+        'mani sull’arma valgono +4, un’arma leggera −4, ogni categoria di taglia ±4.',
     },
     attempt: {
       en:
-        'Ada holds her sword in one hand. The orc’s axe takes two; the goblin is ' +
-        'small. Whose weapon would you try for?',
+        'Select Ada, open “Actions” and choose “Disarm” against the orc, who holds an ' +
+        'axe in both hands, then against the small goblin: compare the numbers in the ' +
+        'steps.',
       it:
-        'Ada tiene la spada con una mano. L’ascia dell’orco ne vuole due; il goblin è ' +
-        'Piccolo. Quale arma tenteresti?',
+        'Seleziona Ada, apri «Azioni» e scegli «Disarmare» contro l’orco, che tiene ' +
+        'l’ascia a due mani, poi contro il goblin, che è Piccolo: confronta i numeri nei ' +
+        'passi.',
     },
     ground: 'parchment',
     select: 'ada',
@@ -144,8 +151,8 @@ export const specials: readonly Scenario[] = [
     expect: [
       {
         ruling: {
-          en: 'The orc: +0 against +4 for two hands, and it may strike first.',
-          it: 'L’orco: +0 contro +4 per le due mani, e può colpire prima.',
+          en: 'The orc: +0 against +4 for two hands, and it gets an attack first.',
+          it: 'L’orco: +0 contro +4 per le due mani, e ha prima un attacco.',
         },
         ledger: ['sigil.special-attack.disarm-provokes', 'sigil.special-attack.disarm-check'],
         ask: { ask: 'special', attack: 'disarm', from: 'ada', to: 'orc' },
@@ -158,8 +165,8 @@ export const specials: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'If that blow deals damage, the attempt fails.',
-          it: 'Se quel colpo infligge danni, il tentativo fallisce.',
+          en: 'If that attack deals damage, the attempt fails.',
+          it: 'Se quell’attacco infligge danni, il tentativo fallisce.',
         },
         ledger: ['sigil.special-attack.disarm-provokes'],
         ask: { ask: 'special', attack: 'disarm', from: 'ada', to: 'orc', struck: 6 },
@@ -176,7 +183,7 @@ export const specials: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'She loses to the goblin: it may try to disarm her at once.',
+          en: 'She loses to the goblin: it can try to disarm her at once.',
           it: 'Perde con il goblin: quello può subito tentare di disarmarla.',
         },
         ledger: ['sigil.special-attack.disarm-result'],

@@ -11,17 +11,17 @@ export const ways: readonly Scenario[] = [
     title: { en: 'Swimming and climbing', it: 'Nuotare e scalare' },
     lesson: {
       en:
-        'Without a speed of one’s own one swims and climbs at a quarter of the speed: ' +
-        'every square costs four, with a check. Failing by 5 or more one goes under, ' +
-        'or falls.',
+        'With no swim or climb speed you move at a quarter speed: 4 per square, with a ' +
+        'check. Fail by 5 or more and you sink, or fall.',
       it:
-        'Senza una velocità propria si nuota e si scala a un quarto della velocità: ' +
-        'ogni quadretto costa quattro, con una prova. Fallendo di 5 o più si va sotto, ' +
-        'o si cade.',
+        'Senza una velocità di Nuotare o Scalare ti muovi a un quarto della velocità: 4 ' +
+        'a quadretto, con una prova. Se fallisci di 5 o più vai sotto, o cadi.',
     },
     attempt: {
-      en: 'Ada has six squares a move: one to the bank, and then? The cliff on the right asks for a DC of 15.',
-      it: 'Ada ha sei quadretti a movimento: uno fino alla riva, e poi? La rupe a destra chiede una CD 15.',
+      en:
+        'Drag Ada into the water: after one square she has only one left. The cliff on ' +
+        'the right is DC 15.',
+      it: 'Trascina Ada in acqua: dopo un quadretto ne resta uno solo. La rupe a destra ha CD 15.',
     },
     ground: 'forest',
     select: 'ada',
@@ -86,7 +86,7 @@ export const ways: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'She fails by 5: she makes no way and goes under.',
+          en: 'She fails by 5: she gets nowhere and sinks.',
           it: 'Fallisce di 5: non avanza e va sotto.',
         },
         ledger: ['sigil.movement.swim'],
@@ -136,16 +136,22 @@ export const ways: readonly Scenario[] = [
     title: { en: 'A leap over the pit', it: 'Un salto sulla fossa' },
     lesson: {
       en:
-        'A long jump has DC 1 for every 30 cm, doubled without a run-up of 6 metres. ' +
-        'Its squares are paid as any; who fails by 5 or less may still grab the edge.',
+        'A long jump is DC 1 per foot, doubled without a 20-foot run-up. The squares you ' +
+        'jump cost movement. Miss by 5 or less and a Reflex save lets you grab the edge.',
       it:
         'Il salto in lungo ha CD 1 ogni 30 cm, il doppio senza rincorsa di 6 metri. I ' +
-        'suoi quadretti si pagano come gli altri; chi fallisce di 5 o meno può ancora ' +
-        'aggrapparsi al bordo.',
+        'quadretti del salto costano movimento. Se fallisci di 5 o meno, con un TS sui ' +
+        'Riflessi ti aggrappi al bordo.',
     },
     attempt: {
-      en: 'Walk Ada to the edge, four squares in a straight line: the pit is two squares wide, 3 metres.',
-      it: 'Porta Ada fino al bordo, quattro quadretti in linea retta: la fossa è larga due quadretti, 3 metri.',
+      en:
+        'Drag Ada to the edge, four squares in a straight line: a run-up of 20 ft. The ' +
+        'pit is two squares wide, 10 ft. The list below gives the DC with and without ' +
+        'the run-up.',
+      it:
+        'Porta Ada fino al bordo, quattro quadretti in linea retta: una rincorsa di 6 ' +
+        'metri. La fossa è larga due quadretti, 3 metri. L’elenco qui sotto dà la CD con ' +
+        'e senza rincorsa.',
     },
     ground: 'stone',
     select: 'ada',
@@ -213,7 +219,7 @@ export const ways: readonly Scenario[] = [
       },
       {
         ruling: {
-          en: 'After four, 6 metres: DC 10. Seven squares in all.',
+          en: 'After four, 20 ft.: DC 10. Seven squares in all.',
           it: 'Dopo quattro, 6 metri: CD 10. In tutto sette quadretti.',
         },
         ledger: ['sigil.movement.jump-general', 'sigil.movement.jump-long'],

@@ -11,6 +11,7 @@ import type { Shape } from '../shape.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 import { walk } from './path.tsx';
 import { provokedWhy } from './words.ts';
+import { behindOpportunity } from './deciding.ts';
 
 /** Of one event; `before`: how many are resolved before the first of its own. */
 function given(
@@ -98,7 +99,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
         why: {
           message: 'opportunity.offered',
           verdict: provoked.unknown.length > 0 ? 'doubtful' : 'provokes',
-          rules: provoked.rules,
+          rules: behindOpportunity(provoked.rules),
           cells: [foe.at],
           params: { foe: { creature: by }, target: { creature: against }, cell },
         },

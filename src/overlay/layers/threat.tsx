@@ -10,6 +10,7 @@ import { threatenersAt, type Threatening, type Threats } from '../../state/threa
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
+import { areaOf, behindOpportunity } from './deciding.ts';
 import {
   cellsOf,
   corners,
@@ -102,7 +103,7 @@ function badgeOf(view: View, t: Threatening): Shape[] {
         message: 'threat.reach',
         params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } },
         verdict: 'doubtful',
-        rules: t.verdict.rules,
+        rules: ofAreas(t.verdict.rules, REACH_AREAS),
         cells: [],
       },
     },
@@ -254,13 +255,20 @@ const alone = (view: View): Threatening | null =>
  */
 function explaining(rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] {
   const rank = (id: RuleId): number => {
-    const at = areas.indexOf(id.split('.')[1] ?? '');
+    const at = areas.indexOf(areaOf(id));
     return at < 0 ? areas.length : at;
   };
   return rules.some((id) => rank(id) < areas.length)
     ? rules.toSorted((a, b) => rank(a) - rank(b))
     : [];
 }
+
+/** Rules on how far a creature reaches. Those on cover and sight only take away from it. */
+const REACH_AREAS = ['reach', 'threat', 'size', 'grid'];
+
+/** Of these rules the ones of the areas, those of the first area first. */
+const ofAreas = (rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] =>
+  explaining(rules, areas).filter((id) => areas.includes(areaOf(id)));
 
 /** Armed, though not for a melee. */
 const shoots = (c: Creature): boolean =>
@@ -301,7 +309,7 @@ function reach(t: Threatening): Why {
     message: 'threat.reach',
     params: { who, len: { length: verdict.reach } },
     verdict: isDoubtful(t) ? 'doubtful' : 'info',
-    rules: verdict.rules,
+    rules: ofAreas(verdict.rules, REACH_AREAS),
     cells: [],
   };
 }
@@ -359,7 +367,7 @@ export const threat: Layer = {
           foes: { creatures: by.map((t) => t.creature.id) },
         },
         rules: explaining(
-          [...new Set(by.flatMap((t) => t.verdict.rules))],
+          behindOpportunity([...new Set(by.flatMap((t) => t.verdict.rules))]),
           view.judge.rules.threatAreas,
         ),
       });
@@ -373,7 +381,7 @@ export const threat: Layer = {
           message: weapon.name === '' ? 'threat.holeUnnamed' : 'threat.hole',
           params: { who: { creature: t.creature.id }, weapon: weapon.name },
           verdict: 'info',
-          rules: t.verdict.rules,
+          rules: ofAreas(t.verdict.rules, ['threat', 'reach']),
           cells: [cell],
         });
       }

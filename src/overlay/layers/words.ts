@@ -8,6 +8,7 @@ import type { Barred, Mode, Opportunity, Violation } from '../../rules/verdict.t
 import type { JudgedPath } from '../../state/paths.ts';
 import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
+import { behindOpportunity } from './deciding.ts';
 
 export const MODE_TERM: Readonly<Record<Mode, string>> = {
   move: 'move-mode',
@@ -161,7 +162,7 @@ export const provokedWhy = (
 ): Why => ({
   message: causeMessage(o.cause, deed),
   verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes',
-  rules: o.rules,
+  rules: behindOpportunity(o.rules),
   cells: o.leaving === undefined ? [] : [o.leaving],
   params: {
     who: { creature: of },
@@ -181,7 +182,7 @@ export const opportunityWhy = (
 export const againWhy = (o: Opportunity, cell: Cell): Why => ({
   message: 'opportunity.none.same-opportunity',
   verdict: 'info',
-  rules: o.rules,
+  rules: behindOpportunity(o.rules),
   cells: [cell],
   params: { foe: { creature: o.by } },
 });

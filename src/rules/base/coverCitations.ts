@@ -2,7 +2,7 @@
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 
-/** In citation order. */
+/** By bit, as in `CITED`. */
 const NAMES = [
   ['coverTotal', 'effect'],
   ['cover'],
@@ -33,6 +33,22 @@ export const CITED = {
   improved: 2048,
 } as const;
 
+/** The order of citation: what decides the degree comes first, what it is worth last. */
+const ORDER = [
+  'total',
+  'soft',
+  'limited',
+  'improved',
+  'low',
+  'passing',
+  'bigAttacker',
+  'bigTarget',
+  'adjacent',
+  'reach',
+  'ranged',
+  'cover',
+] as const satisfies readonly (keyof typeof CITED)[];
+
 const known = new WeakMap<RuleNames, Map<number, readonly RuleId[]>>();
 
 /** The rule ids for a sum of `CITED` bits; the same list each time. */
@@ -45,8 +61,8 @@ export function citedFor(cites: RuleNames, names: number): readonly RuleId[] {
       names,
       (list = cite(
         cites,
-        ...NAMES.flatMap((each, bit): readonly RuleName[] =>
-          (names & (1 << bit)) === 0 ? [] : each,
+        ...ORDER.flatMap((each): readonly RuleName[] =>
+          (names & CITED[each]) === 0 ? [] : (NAMES[Math.log2(CITED[each])] ?? []),
         ),
       )),
     );

@@ -174,8 +174,13 @@ function rulesOf(
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.some((h) => h.far === 2 || h.near === 2)) names.push('reachTwo');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
-  if (!GroundIndex.of(j.board.ground).sight('effect').open) names.push('threatSight', 'effect');
-  return [...new Set([...cite(j.rules.cites, ...names), ...reach])];
+  // What may only take a cell away comes last.
+  const sight: readonly RuleName[] = GroundIndex.of(j.board.ground).sight('effect').open
+    ? []
+    : ['threatSight', 'effect'];
+  return [
+    ...new Set([...cite(j.rules.cites, ...names), ...reach, ...cite(j.rules.cites, ...sight)]),
+  ];
 }
 
 /** Whether the creature could attack this stand now: reach, height and line of effect. */

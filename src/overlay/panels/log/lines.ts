@@ -9,6 +9,7 @@ import { actionTerm, isTermId } from '../../../text/index.ts';
 import { type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
+import { behindOpportunity } from '../../layers/deciding.ts';
 import { missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
@@ -152,7 +153,7 @@ function judged(
       ...new Set(
         broken.length > 0
           ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)]
-          : [...provoked.flatMap((each) => each.rules), ...ruling.rules],
+          : [...provoked.flatMap((each) => behindOpportunity(each.rules)), ...ruling.rules],
       ),
     ],
     cells: [...broken, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),

@@ -320,7 +320,7 @@ export const attacks: Citations<AttackName> = {
   twoWeapons: [],
   naturalSecondary: [],
   nonlethal: [],
-  charge: [],
+  charge: ['srd35.movement.charge-not-through-friend'],
   defensively: [],
   aid: [],
   gm: [],
