@@ -1,12 +1,12 @@
 /**
- * A Foundry page: the live documents that its script reads, the facts that cross the bridge, and
- * what a table is made of them.
+ * A Foundry page: the live documents that the page script reads, the facts that cross the bridge,
+ * and the scene made from them.
  */
 import { start } from '../../adapters/foundry/index.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { foundryFacts, type FoundryFacts, type RawSheet } from '../../adapters/foundry/schema.ts';
-import { openBridge, sessionDoor } from './support/bridge.ts';
-import { door, fuzz, type Opened } from './support/door.ts';
+import { openBridge, sessionTarget } from './support/bridge.ts';
+import { target, fuzz, type Opened } from './support/target.ts';
 import { PAGES, told, type LivePage } from './support/foundry.ts';
 import { made, poolOf } from './support/mutate.ts';
 import { hold } from './support/sound.ts';
@@ -59,7 +59,7 @@ function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
 }
 
 fuzz('foundry', [
-  door<LivePage>({
+  target<LivePage>({
     name: 'foundry: live documents',
     share: 2500,
     make: (random) => made(random, pages, 'page') as LivePage,
@@ -77,7 +77,7 @@ fuzz('foundry', [
       );
     },
   }),
-  door<{ type: string; data: unknown }[]>({
+  target<{ type: string; data: unknown }[]>({
     name: 'foundry: facts',
     share: 5000,
     make: (random) => made(random, facts) as { type: string; data: unknown }[],
@@ -87,5 +87,5 @@ fuzz('foundry', [
         : { accepted: false },
   }),
   openBridge('foundry: messages over the bridge', 28_000, foundryFacts, messages.flat()),
-  sessionDoor('foundry: a page that speaks for a while', 2000, start, messages),
+  sessionTarget('foundry: a page that speaks for a while', 2000, start, messages),
 ]);

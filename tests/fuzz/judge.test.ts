@@ -1,4 +1,6 @@
-/** The offline door: a scene and a question in one line, and the scene document by itself. */
+/**
+ * Lines of `npm run judge`: a scene and a question in one line; and the scene document by itself.
+ */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { questionOf } from '../../src/judge/ask.ts';
@@ -7,7 +9,7 @@ import { answerLine } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { judgedLine } from '../../src/judge/line.ts';
 import { parseScene } from '../../src/scene/parse.ts';
-import { door, fuzz, type Opened } from './support/door.ts';
+import { target, fuzz, type Opened } from './support/target.ts';
 import { BY_QUESTION, LINES, type Line } from './support/lines.ts';
 import { garbled, made, mutated, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
@@ -86,7 +88,7 @@ function openLine(given: unknown): Opened {
   return { accepted: true, check: () => holdAnswer(given as Line, reply.answer) };
 }
 
-/** The script's own door: whatever the line, one line of JSON comes out. */
+/** The command itself: any line gives one line of JSON. */
 function openText(text: string): Opened {
   const judged = judgedLine(text, 1);
   return {
@@ -107,7 +109,7 @@ function openText(text: string): Opened {
           (typeof out.error.path === 'string' &&
             typeof out.error.message === 'string' &&
             !out.error.message.startsWith('not answered')),
-        'a line that broke the door',
+        'a line that the command could not answer',
       );
       if (out.answer !== undefined) holdAnswer(JSON.parse(text) as Line, out.answer);
     },
@@ -138,14 +140,14 @@ const changed = (random: Random): unknown => {
 };
 
 fuzz('judge', [
-  door<unknown>({
+  target<unknown>({
     name: 'a scene document',
     share: 9000,
     make: (random) => made(random, scenes, 'cloned'),
     open: openScene,
   }),
-  door<unknown>({ name: 'judge: a line', share: 8000, make: changed, open: openLine, mayTake }),
-  door<string>({
+  target<unknown>({ name: 'judge: a line', share: 8000, make: changed, open: openLine, mayTake }),
+  target<string>({
     name: 'judge: the text of a line',
     share: 16_000,
     open: openText,
@@ -155,7 +157,7 @@ fuzz('judge', [
         ? JSON.stringify(changed(random))
         : garbled(random, JSON.stringify(line(random))),
   }),
-  door<unknown>({
+  target<unknown>({
     name: 'judge: a question from a page of ours',
     share: 1500,
     make: changed,
@@ -166,7 +168,10 @@ fuzz('judge', [
         accepted: 'answer' in reply,
         check: () => {
           if ('error' in reply)
-            hold(reply.error.message !== 'not answered', 'a question that broke the door');
+            hold(
+              reply.error.message !== 'not answered',
+              'a question that the background could not answer',
+            );
         },
       };
     },

@@ -14,7 +14,7 @@ import { logWithin, REPORT_FORMAT } from '../../src/report/report.ts';
 import { noteIn } from '../../src/state/refereeing/sharing.ts';
 import '../../src/text/pages.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
-import { door, fuzz, type Opened } from './support/door.ts';
+import { target, fuzz, type Opened } from './support/target.ts';
 import { LINES } from './support/lines.ts';
 import { garbled, made, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
@@ -99,19 +99,19 @@ const textOf = (random: Random, whole: unknown, changed: () => unknown): string 
   chance(random, 0.4) ? garbled(random, JSON.stringify(whole)) : (JSON.stringify(changed()) ?? '');
 
 fuzz('logs', [
-  door<unknown>({
+  target<unknown>({
     name: 'a log',
     share: 2000,
     make: (random) => made(random, logPool, 'cloned'),
     open: openLog,
   }),
-  door<string>({
+  target<string>({
     name: 'a log’s file',
     share: 2500,
     make: (random) => textOf(random, pick(random, given), () => made(random, logPool)),
     open: (text) => openLog(parsed(text)),
   }),
-  door<unknown>({
+  target<unknown>({
     name: 'an event',
     share: 12_000,
     make: (random) => made(random, eventPool, 'cloned'),
@@ -127,7 +127,7 @@ fuzz('logs', [
       };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'a note of another client',
     share: 8000,
     make: (random) => textOf(random, parsed(NOTE), () => made(random, notes)),
@@ -146,7 +146,7 @@ fuzz('logs', [
       };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'a scene for the practice table',
     share: 3000,
     make: (random) => textOf(random, pick(random, scenes), () => made(random, scenePool)),
@@ -161,7 +161,7 @@ fuzz('logs', [
       return { accepted: true, check: () => holdMade(scene) };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'the practice table’s address',
     share: 3000,
     make: (random) => garbled(random, QUERY),

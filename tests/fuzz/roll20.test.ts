@@ -1,6 +1,6 @@
 /**
- * A Roll20 page: the models that its script reads, the facts that cross the bridge, and what a
- * table is made of them.
+ * A Roll20 page: the models that the page script reads, the facts that cross the bridge, and the
+ * scene made from them.
  */
 import { start } from '../../adapters/roll20/index.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
@@ -10,8 +10,8 @@ import {
   sheet as sheetSchema,
   tokens as tokensSchema,
 } from '../../adapters/roll20/schema.ts';
-import { openBridge, sessionDoor, type Message } from './support/bridge.ts';
-import { door, fuzz, type Opened } from './support/door.ts';
+import { openBridge, sessionTarget, type Message } from './support/bridge.ts';
+import { target, fuzz, type Opened } from './support/target.ts';
 import { made, poolOf } from './support/mutate.ts';
 import { told, TABLES, type LiveTable } from './support/roll20.ts';
 import { holdMade } from './support/scene.ts';
@@ -71,7 +71,7 @@ function openFacts(said: readonly Message[]): Opened {
 }
 
 fuzz('roll20', [
-  door<LiveTable>({
+  target<LiveTable>({
     name: 'roll20: live models',
     share: 2000,
     least: { refused: 0.01 },
@@ -81,12 +81,12 @@ fuzz('roll20', [
         ? openFacts(told(table).map(({ type, data }) => ({ type, data: crossed(data) })))
         : { accepted: false },
   }),
-  door<unknown>({
+  target<unknown>({
     name: 'roll20: facts',
     share: 5000,
     make: (random) => made(random, facts),
     open: (given) => (Array.isArray(given) ? openFacts(given as Message[]) : { accepted: false }),
   }),
   openBridge('roll20: messages over the bridge', 25_000, roll20Facts, lives.flat()),
-  sessionDoor('roll20: a page that speaks for a while', 1500, start, lives),
+  sessionTarget('roll20: a page that speaks for a while', 1500, start, lives),
 ]);

@@ -1,6 +1,6 @@
 /**
- * What comes out of the browser's storage: settings, choices of a table, and all that is kept; and
- * what is made of it.
+ * Data from the browser's storage: settings, a table's choices and all durable stores, and what
+ * the extension makes of it.
  */
 import { siteOf, siteTyped } from '../../src/access/site.ts';
 import { waitingIn } from '../../src/access/toolbar.ts';
@@ -34,7 +34,7 @@ import { tableStorage } from '../../src/settings/table.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { fullRulesets } from '../../src/rules/fullRulesets.ts';
-import { door, fuzz, type AnyDoor, type Opened } from './support/door.ts';
+import { target, fuzz, type AnyTarget, type Opened } from './support/target.ts';
 import { garbled, made, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
 import { holdMade } from './support/scene.ts';
@@ -151,16 +151,16 @@ const policies: readonly PoliciesByGame[] = [
 ];
 
 /** Kept things of one kind, as they may stand in a storage of today or of tomorrow. */
-function keptDoor<T>(
+function storeTarget<T>(
   name: string,
   share: number,
   kind: StoredKind<T>,
   data: readonly unknown[],
   use: (value: T) => void,
   live: Live = 'cloned',
-): AnyDoor {
+): AnyTarget {
   const pool = poolOf(data.map((each) => storedPart(kind as AnyKind, each)));
-  return door<unknown>({
+  return target<unknown>({
     name,
     share,
     make: (random) => made(random, pool, live),
@@ -239,7 +239,7 @@ const textOf = (random: Random, text: string, whole: unknown): string =>
   chance(random, 0.5) ? garbled(random, text) : (JSON.stringify(whole) ?? '');
 
 fuzz('stored', [
-  door<unknown>({
+  target<unknown>({
     name: 'settings',
     share: 9000,
     make: (random) => made(random, settings, 'cloned'),
@@ -269,7 +269,7 @@ fuzz('stored', [
       };
     },
   }),
-  door<unknown>({
+  target<unknown>({
     name: 'choices of a table',
     share: 4000,
     make: (random) => made(random, table),
@@ -282,7 +282,7 @@ fuzz('stored', [
       )(await tableStorage('t', areaOf({ 'table:t': stored })).chosen()),
     }),
   }),
-  keptDoor<Corrections>(
+  storeTarget<Corrections>(
     'kept: corrections',
     5000,
     CORRECTIONS,
@@ -294,15 +294,15 @@ fuzz('stored', [
     },
     false,
   ),
-  keptDoor<PaintDocument>('kept: painted ground', 6000, PAINT, paint, painted),
-  keptDoor<PoliciesByGame>('kept: policies', 5000, POLICIES_BY_GAME, policies, (book) => {
+  storeTarget<PaintDocument>('kept: painted ground', 6000, PAINT, paint, painted),
+  storeTarget<PoliciesByGame>('kept: policies', 5000, POLICIES_BY_GAME, policies, (book) => {
     for (const game of ['', 'vtt/world', 'constructor', '__proto__'])
       hold(
         Object.values(policiesIn(book, game)).every((each) => POLICIES.includes(each)),
         'a policy of no list',
       );
   }),
-  keptDoor<Degrees>(
+  storeTarget<Degrees>(
     'kept: degrees of cover',
     5000,
     DEGREES,
@@ -314,7 +314,7 @@ fuzz('stored', [
     ],
     (all) => holdMade(degreesFollowed()(SCENE, all)),
   ),
-  keptDoor<Head>(
+  storeTarget<Head>(
     'kept: a fight’s head',
     2500,
     FIGHT,
@@ -324,7 +324,7 @@ fuzz('stored', [
     ],
     (head) => holdSound(readFight(head, []).journal.state, 'the state'),
   ),
-  keptDoor<Page>(
+  storeTarget<Page>(
     'kept: a fight’s page',
     3000,
     FIGHT_PAGE,
@@ -336,7 +336,7 @@ fuzz('stored', [
       holdSound(readFight({ base: null, page: 3 }, [page, page]).journal.state, 'the state');
     },
   ),
-  door<unknown>({
+  target<unknown>({
     name: 'kept: what a page finds there',
     share: 1500,
     make: (random) =>
@@ -358,7 +358,7 @@ fuzz('stored', [
       };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'a file of all that is kept',
     share: 3500,
     make: (random) => textOf(random, pick(random, files), made(random, filePool)),
@@ -375,7 +375,7 @@ fuzz('stored', [
       };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'a file of painted ground',
     share: 4000,
     make: (random) =>
@@ -396,7 +396,7 @@ fuzz('stored', [
       };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'a site, as it is typed',
     share: 8000,
     make: (random) =>

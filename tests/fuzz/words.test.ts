@@ -1,7 +1,4 @@
-/**
- * What people write on sheets, orders to a page's script, and what is told to a chat: texts of
- * every kind.
- */
+/** Text of every kind: prose on sheets, commands to a page script, and sentences for a chat. */
 import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { conditionOf } from '../../adapters/words/conditions.ts';
@@ -16,7 +13,7 @@ import { tameText } from '../../src/chat/tame.ts';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
 import { allowed, onCommand, onOrder } from '../../src/bridge/page.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { door, fuzz, type Opened } from './support/door.ts';
+import { target, fuzz, type Opened } from './support/target.ts';
 import { garbled, made, poolOf } from './support/mutate.ts';
 import { between, chance, pick, type Random } from './support/random.ts';
 import { hold, holdSound } from './support/sound.ts';
@@ -128,8 +125,8 @@ const commands = poolOf([
 ]);
 
 fuzz('words', [
-  door<unknown>({ name: 'words on a sheet', share: 11_000, make: text, open: openWords }),
-  door<unknown>({
+  target<unknown>({ name: 'words on a sheet', share: 11_000, make: text, open: openWords }),
+  target<unknown>({
     name: 'orders to a page’s script',
     share: 12_000,
     make: (random) =>
@@ -175,7 +172,7 @@ fuzz('words', [
       };
     },
   }),
-  door<string>({
+  target<string>({
     name: 'a sentence for a chat',
     share: 8000,
     make: (random) => garbled(random, `${pick(random, WRITTEN)} ${anyText(random)}`),

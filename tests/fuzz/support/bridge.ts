@@ -6,7 +6,7 @@ import type { HostListener, Reading } from '../../../src/state/host.ts';
 import type { Target } from '../../../adapters/common/session.ts';
 import { listen } from '../../../src/bridge/content.ts';
 import { FROM_PAGE, type Schemas } from '../../../src/bridge/messages.ts';
-import { door, type AnyDoor, type Opened } from './door.ts';
+import { target, type AnyTarget, type Opened } from './target.ts';
 import { garbled, made, poolOf, mutated } from './mutate.ts';
 import { between, chance, pick, type Random } from './random.ts';
 import { holdMade } from './scene.ts';
@@ -54,7 +54,7 @@ export function openBridge<S extends Schemas>(
   share: number,
   schemas: S,
   messages: readonly Message[],
-): AnyDoor {
+): AnyTarget {
   const pool = poolOf(messages);
   let heard: { type: string; data: unknown }[] = [];
   const handlers = Object.fromEntries(
@@ -65,7 +65,7 @@ export function openBridge<S extends Schemas>(
       },
     ]),
   );
-  return door<unknown>({
+  return target<unknown>({
     name,
     share,
     make: (random) => detailOf(random, made(random, pool)),
@@ -194,13 +194,13 @@ const idIn = (said: readonly unknown[]): unknown =>
 const mapIn = (said: readonly unknown[]): unknown => tokensIn(said)?.data?.map;
 
 /** A whole adapter that hears a page: every reading is a legal scene or says why there is none. */
-export const sessionDoor = (
+export const sessionTarget = (
   name: string,
   share: number,
   start: (listener: HostListener, signal: AbortSignal, target: Target) => unknown,
   lives: readonly (readonly Message[])[],
-): AnyDoor =>
-  door<unknown[]>({
+): AnyTarget =>
+  target<unknown[]>({
     name,
     share,
     make: (random) => life(random, lives),

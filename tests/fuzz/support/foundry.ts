@@ -1,6 +1,6 @@
 /**
- * A live Foundry table as its page holds it, made of the stand-in's documents; and its globals,
- * which the page's script reads.
+ * A live Foundry table in its page's form, made of the stand-in's documents; and the globals that
+ * the page script reads.
  */
 import type { Message } from '../../../adapters/foundry/live.ts';
 import * as page from '../../../adapters/foundry/page.ts';

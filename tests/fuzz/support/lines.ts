@@ -1,6 +1,6 @@
 /**
- * Lines for the offline door that are as they should be: every row of the rules' tests, which ask
- * every question under every ruleset.
+ * Valid lines for `npm run judge`: every row of the rules' tests, which together ask every
+ * question under every ruleset.
  */
 import { FORMAT } from '../../../src/scene/format.ts';
 import { board, type Ask, type Chapter } from '../../rules/cases.ts';

@@ -1,9 +1,9 @@
 /**
- * How long a line of the offline door may take. A scene of a table's measure is answered at once;
- * the schema takes far larger ones, as hosts may have them, and what these cost is stated in
- * docs/fuzz.md.
+ * Time limits for a line of `npm run judge`. A scene within a table's usual size is answered at
+ * once. The schema accepts far larger ones, because hosts may have them; docs/fuzz.md lists their
+ * cost.
  */
-import { LIMIT } from './door.ts';
+import { LIMIT } from './target.ts';
 
 /** Milliseconds for what is beyond a table's measure. */
 const BEYOND = 5000;

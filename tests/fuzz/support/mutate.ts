@@ -1,6 +1,6 @@
 /**
- * Changes made to documents that were valid: at any place, of any kind. What is changed is copied,
- * the rest shared.
+ * Changes valid documents at any position, in any way. Changed parts are copied, the others
+ * shared.
  */
 import { anyNumber, anyText, anything, KEYS, readable, type Live } from './values.ts';
 import { between, chance, pick, under, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 /**
- * A live Roll20 page as its models have it, made of the stand-in's sample; and its globals, which
- * the page's script reads.
+ * A live Roll20 page in its models' form, made of the stand-in's sample; and the globals that the
+ * page script reads.
  */
 import * as page from '../../../adapters/roll20/page.ts';
 import { sheetOf } from '../../../adapters/roll20/pick.ts';

@@ -1,10 +1,10 @@
-/** What must hold of a scene, whoever made it: said without its schema. */
+/** What must hold of a scene, checked without its schema. */
 import { SIZES } from '../../../src/board/vocabulary.ts';
 import { parseScene } from '../../../src/scene/parse.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { hold, holdSound, holdStable } from './sound.ts';
 
-/** What a scene must be, whatever its schema says. */
+/** Invariants of a scene, independent of its schema. */
 function holdScene(scene: SceneDocument): void {
   holdSound(scene, 'the scene');
   const { columns, rows } = scene.grid;
@@ -37,7 +37,7 @@ function holdScene(scene: SceneDocument): void {
     );
 }
 
-/** What the door took it takes again, as the same. */
+/** An accepted scene parses again to the same scene. */
 export function holdParsed(scene: SceneDocument): void {
   holdScene(scene);
   holdStable(
@@ -50,7 +50,7 @@ export function holdParsed(scene: SceneDocument): void {
   );
 }
 
-/** A scene that an adapter made, or an amendment: the door would take it as it is. */
+/** A scene from an adapter or an amendment: the schema accepts it unchanged. */
 export function holdMade(scene: SceneDocument): void {
   const read = parseScene(scene);
   hold(read.ok, `no legal scene: ${read.ok ? '' : `${read.error.path}: ${read.error.message}`}`);

@@ -1,4 +1,4 @@
-/** What must hold of anything that was accepted or answered, whatever it is. */
+/** What must hold of any accepted input and any answer. */
 import { isDeepStrictEqual } from 'node:util';
 
 export class Wrong extends Error {}

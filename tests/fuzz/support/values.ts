@@ -1,4 +1,4 @@
-/** Values that break what was not written with care. */
+/** Values that break careless code. */
 import { chance, pick, under, type Random } from './random.ts';
 
 /**
