@@ -1,6 +1,6 @@
 /**
- * A page that tells faster than can be taken in: it gets its share of the time, and what counts in
- * the end is what was last said.
+ * A page that sends messages faster than the adapter can process them gets a limited share of
+ * time, and its last message wins.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

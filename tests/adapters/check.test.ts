@@ -1,4 +1,7 @@
-/** What comes of comparing a reading with the host's own word, probe by probe. */
+/**
+ * "Check this table" compares the adapter's snapshot with the host's own lookups, one probe for
+ * each kind of fact.
+ */
 import { describe, expect, it } from 'vitest';
 import { compare, type Known } from '../../adapters/common/check.ts';
 import { frameOver, type Frame } from '../../adapters/common/geometry.ts';

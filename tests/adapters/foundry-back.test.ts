@@ -1,6 +1,6 @@
 /**
- * What Foundry 14 is told to do: tokens set back with their level and height, movements that never
- * end, notes taken away.
+ * Commands to Foundry 14: move tokens back with their level and elevation, end movements, delete
+ * flags.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';

@@ -1,4 +1,6 @@
-/** The bridge between the page's world and ours: what crosses, and what is let drop. */
+/**
+ * The bridge between page script and content script: which messages pass, and which are dropped.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listen, order } from '../../src/bridge/content.ts';

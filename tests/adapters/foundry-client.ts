@@ -1,6 +1,6 @@
 /**
- * One client of the stand-in's skirmish without camera and canvas, for the page's script: the
- * stand-in's own documents and hooks.
+ * One client of the stand-in's skirmish without camera and canvas: the stand-in's documents and
+ * hooks for the page script.
  */
 import { vi } from 'vitest';
 import type { Sent } from '../../adapters/foundry/live.ts';

@@ -1,5 +1,5 @@
 /**
- * Which token this user drags, and along which way, from what Foundry keeps of previews and planned
+ * The token that this user drags and its path, from Foundry's preview clones and planned
  * movements.
  */
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Foundry 14's levels as the page's script tells them: what belongs to the level that is drawn, and
- * what is said of the others.
+ * Levels of Foundry 14 in the page script's messages: facts of the viewed level, and what the
+ * messages say of other levels.
  */
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../../adapters/foundry/page.ts';

@@ -1,6 +1,6 @@
 /**
- * Moves as they cross the bridge: pixels to cells and back, who and how, and questions that are
- * answered while they are asked.
+ * Moves across the bridge: pixels become cells, and moves keep their mover and cause. Questions
+ * before a move get their answer in the same task.
  */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * What the page's script makes of the hooks of a moving token, on the stand-in's own documents and
- * hooks, without its canvas: each version's one right hook, whose word stops a move, what is told
- * to whom, what is never asked.
+ * The page script and the hooks of a moving token, on the stand-in's documents and hooks without
+ * its canvas. Each version has one hook whose answer stops a move; some moves are never asked
+ * about.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';

@@ -1,6 +1,6 @@
 /**
- * Who stands behind a Foundry token, and where each fact of it was read; and what a user who may
- * not know is not told.
+ * The actor behind a Foundry token and the source of each of its facts. A user without permission
+ * gets neither.
  */
 import { describe, expect, it } from 'vitest';
 import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';

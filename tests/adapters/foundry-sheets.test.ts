@@ -1,6 +1,6 @@
 /**
- * What the two systems' sheets tell, read from documents in the forms in which the systems keep
- * them (tests/hosts/foundry/fixtures). Expected lengths are the documents' feet ÷ 5.
+ * Facts from the sheets of both Foundry systems, read from documents in the form in which the
+ * systems save them (tests/hosts/foundry/fixtures). Expected lengths are the documents' feet ÷ 5.
  */
 import { describe, expect, it } from 'vitest';
 import { sheet as sheetSchema, type RawSheet } from '../../adapters/foundry/schema.ts';

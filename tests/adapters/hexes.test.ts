@@ -1,6 +1,6 @@
 /**
- * Hexes of the hosts: places, corners, camera, walls. The hosts' own hexes are computed here from
- * how each is documented to lay them, by columns and rows; the adapters go by axes.
+ * Hexes of the hosts: positions, corners, camera, walls. The tests compute each host's hexes from
+ * its documented layout by columns and rows; the adapters use axial coordinates.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The words that adapters write into scenes are words that the rules know; what they do not
- * understand they keep apart.
+ * The rules know every word that adapters write into scenes. Adapters keep words they do not
+ * understand in a separate list.
  */
 import { describe, expect, it } from 'vitest';
 import { strangeOf } from '../../adapters/foundry/sheets/conditions.ts';

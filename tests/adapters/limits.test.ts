@@ -1,6 +1,6 @@
 /**
- * What a page may say that would take for ever, or that no scene could hold: it is left out, and
- * the rest stands.
+ * Adapters leave out page data that would take endless time or exceed a scene's limits, and keep
+ * the rest.
  */
 import { describe, expect, it } from 'vitest';
 import { LONGEST_TRAIL, trail } from '../../adapters/common/geometry.ts';

@@ -1,6 +1,6 @@
 /**
- * The practice table on hexes, over all four layouts: tokens are found, held and set down in the
- * hexes where they are seen.
+ * The practice table on hexes, over all four layouts: the pointer finds, drags and drops tokens in
+ * the hexes where they are drawn.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Roll20's page, paths, doors and windows as a floor. Expected places are counted by hand, or are
- * the sample's own.
+ * Roll20's page, paths, doors and windows as ground. Expected positions are counted by hand or
+ * come from the sample.
  */
 import { describe, expect, it } from 'vitest';
 import { frameOf, wallsOf } from '../../adapters/roll20/ground.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * By whose hand a token came where it is, and what is told of it; what Roll20 is told to do, and
- * whether it did.
+ * Roll20: which user moved a token and what the adapter reports of the move; which commands reach
+ * Roll20, and whether they succeeded.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The questions put to a live Roll20 table: what they tell a master and a player, and that none of
- * them ever breaks the page.
+ * The page script's questions to a live Roll20 table: their answers for a game master and for a
+ * player. None of them breaks the page.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * What the overlay hears of a Roll20 table as its page's messages come: readings, the drag's trail,
- * and its end with the page.
+ * The snapshots that the overlay gets from a Roll20 page's messages, the trail of a drag, and its
+ * end when the page closes.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Commands, Drag, HostListener, HostMove, Reading } from '../../src/state/host.ts';

@@ -1,7 +1,6 @@
 /**
- * What Roll20's sheets tell, from attributes with the sheets' exact names. Expected values are
- * those of the books, in cells. The sample characters are made by hand; nothing of them comes from
- * a real game.
+ * Facts from Roll20's sheets, from attributes with the sheets' exact names. Expected values are
+ * those of the rule books, in cells. The sample characters are invented.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

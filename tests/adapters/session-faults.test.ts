@@ -1,6 +1,6 @@
 /**
- * A table whose page tells nonsense, tells without end, sleeps for an hour, or whose clock jumps:
- * what the overlay hears of it.
+ * The overlay receives useful snapshots from a page that sends invalid or endless messages, sleeps
+ * for an hour, or has a clock that jumps.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Commands, HostListener, Reading } from '../../src/state/host.ts';

@@ -1,6 +1,6 @@
 /**
- * What people write on sheets, in English and Italian, and what must come out of it. Lengths are in
- * cells: 5 ft, or 1.5 m. What may mean two things must mean nothing: undefined.
+ * Text that people write on sheets, in English and Italian, and the facts it gives. Lengths are in
+ * cells: 5 ft, or 1.5 m. An ambiguous text gives no fact: undefined.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

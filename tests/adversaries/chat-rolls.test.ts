@@ -1,8 +1,8 @@
 /**
- * A malicious player puts words in a monster's mouth: they post an attack card that bears a
- * creature they may not act for. On Foundry any client sets a message's speaker and flags; on
- * Roll20 anybody types a sheet's template, and changes their own name. Held: such a roll is told as
- * posted by them, or by somebody unknown, and never as the creature's.
+ * A malicious player posts an attack card for a creature that they may not act for. On Foundry any
+ * client sets a message's speaker and flags; on Roll20 anybody can type a sheet's template and
+ * change their own name. Must hold: the log names the author of such a roll, or an unknown author,
+ * and never the creature.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rollIn } from '../../adapters/foundry/rolls.ts';

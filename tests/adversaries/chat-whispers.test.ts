@@ -1,8 +1,8 @@
 /**
- * A malicious player bears the master's or another player's name, or gives a character that name,
- * to hear what is not meant for them; and names creatures so that a whisper about them rolls dice,
- * runs macros or becomes markup. Held: a whisper is heard by the one it is for or does not go out,
- * and whatever goes to a chat is plain text, on every road.
+ * A malicious player uses the name of the game master or of another player to read their whispers.
+ * Another names creatures so that a whisper about them rolls dice, runs macros or becomes markup.
+ * Must hold: a whisper reaches only its recipient or is not sent, and every text to a chat is
+ * plain.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignData } from '../hosts/roll20/world/types.ts';

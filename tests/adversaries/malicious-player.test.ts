@@ -1,6 +1,6 @@
 /**
- * A player whose client writes what it likes into its own updates, at the table of a master who
- * referees. The server hands options and movements on unread, and says truly who sent them.
+ * A player's changed client sends any options and movements, at the table of a game master with
+ * the referee. The server forwards them unchecked and names the true sender.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/encounter/schema.ts';

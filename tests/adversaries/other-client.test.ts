@@ -1,6 +1,6 @@
 /**
- * Another client of the same fight, which writes what it likes into the flags that clients share:
- * only masters may, and only under their own id.
+ * Another client of the same fight writes into the flags that clients share. Only game masters may
+ * write there, and only under their own id.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someone, table } from '../state/refereeing/table.ts';

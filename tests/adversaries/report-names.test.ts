@@ -1,4 +1,4 @@
-/** Somebody at the table writes a name so that a nameless report still holds it. */
+/** A player chooses a name that would stay in a nameless report. */
 import { describe, expect, it } from 'vitest';
 import { logDocument, replayed } from '../../src/encounter/document.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';

@@ -1,6 +1,6 @@
 /**
- * What a client writes to the table's common place about a foreign creature, and what another
- * client makes of it: the column `flag` of the fair-play matrix (support/fairness.ts).
+ * Shared flags about another player's creature: what one client writes and what another client
+ * reads. This is the column `flag` of the fair-play matrix (support/fairness.ts).
  */
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * A player at a Foundry table wants to read sheets that are closed to them, and to know who stands
- * where their map shows nobody. Held: the fair-play matrix (support/fairness.ts), on Foundry 11, 12
- * and 13, with both systems.
+ * A player at a Foundry table tries to read closed sheets and to find creatures that their map
+ * hides. Must hold: the fair-play matrix (support/fairness.ts), on Foundry 11, 12 and 13, with
+ * both systems.
  */
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';

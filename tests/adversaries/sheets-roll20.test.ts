@@ -1,7 +1,7 @@
 /**
- * A player at a Roll20 table wants to read sheets of characters that they do not control, and to
- * know who stands where their picture shows nobody. Held: the fair-play matrix
- * (support/fairness.ts), on both engines.
+ * A player at a Roll20 table tries to read sheets of other players' characters and to find
+ * creatures that their map hides. Must hold: the fair-play matrix (support/fairness.ts), on both
+ * engines.
  */
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * A creature whose sheet is closed, on the screen: its weapons have no names there, and what is not
- * known says so.
+ * A creature with a closed sheet on the screen: its weapons have no names, and unknown facts are
+ * marked as unknown.
  */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';

@@ -1,7 +1,7 @@
 /**
- * What a closed sheet costs the marks: nothing. A creature whose sheet is closed to a player
- * threatens the same cells as on the master's screen, or its threat says that the weapon is
- * unknown. And what is shown of it holds no word of a sheet.
+ * A creature with a closed sheet threatens the same cells for a player as on the game master's
+ * screen, or its threat says that the weapon is unknown. The player's data contains no text of the
+ * sheet.
  */
 import { describe, expect, it } from 'vitest';
 import { closedSheetOf, sheetOf } from '../../adapters/foundry/pick.ts';

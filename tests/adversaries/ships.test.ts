@@ -1,6 +1,6 @@
 /**
- * Somebody smuggles into a package what sends, loads, or makes code: each way alone, in a package
- * that is good otherwise.
+ * A package with smuggled code that sends data, loads code or evaluates text: the check of the
+ * built files finds each way by itself in an otherwise valid package.
  */
 import { describe, expect, it } from 'vitest';
 import { complaints } from '../../scripts/release/contents.ts';

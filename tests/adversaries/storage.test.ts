@@ -1,4 +1,7 @@
-/** A player who fills the storage: endless moves at one table, and what other tables keep there. */
+/**
+ * A player fills the storage with endless moves at one table; the stored data of other tables
+ * stays.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { onFakedPage } from '../support/faked-page.ts';
 import { keepFights } from '../../entrypoints/overlay/keptFights.ts';

@@ -1,6 +1,6 @@
 /**
- * The game master's degrees of cover: one a pair, bounded, merged, laid over the scene that is
- * judged.
+ * The game master's degrees of cover: one for each pair, limited in number, merged, and applied to
+ * the judged scene.
  */
 import { describe, expect, it } from 'vitest';
 import {

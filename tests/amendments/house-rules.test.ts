@@ -1,6 +1,6 @@
 /**
- * What the user reads otherwise than usual: laid under the scene's own options, said in both
- * languages, kept with the settings.
+ * The user's house rules: the scene's own options override them, both languages name them, and the
+ * settings store them.
  */
 import { describe, expect, it } from 'vitest';
 import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';

@@ -1,6 +1,6 @@
 /**
- * What is painted on a map: squares laid and taken off, ways back, low walls joined, and what the
- * judged scene says then.
+ * Painted ground: squares painted and erased, undo, joined low walls, and the judged scene that
+ * results.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Processor time of the costliest messages that another client can cause: `npx tsx
- * tests/bench/adversaries.ts`. A movement of greatest length goes on and on between two rows of 58
- * foes, all of whom threaten it; then many legs in one reading.
+ * Processor time of the most expensive messages that another client can send: `npx tsx
+ * tests/bench/adversaries.ts`. An endless movement of the greatest length runs between two rows of
+ * 58 foes that all threaten it; then one snapshot has many legs.
  */
 import { writeFight } from '../adversaries/support/fight.ts';
 

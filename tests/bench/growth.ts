@@ -1,5 +1,6 @@
 /**
- * How the cost of one update grows with what has nothing to do with it, and what is held in memory.
+ * How the cost of one update grows with data that does not affect it, and the memory that a table
+ * takes.
  */
 import { CLOCKS, type Measuring } from './measure.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';

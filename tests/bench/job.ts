@@ -1,4 +1,4 @@
-/** One thing that is measured, beside peers that do the same job or an easier one. */
+/** One measured job, with peers that do the same job or an easier one. */
 export interface Contender {
   readonly name: string;
   /** Does it answer the same question? Else what it leaves out. */

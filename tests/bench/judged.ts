@@ -1,6 +1,6 @@
 /**
- * What the product judges of a table, by the overlay's own road: a store that is told scenes, and
- * the computed values that are read from it.
+ * What the overlay judges of a table, by the overlay's own code: a store that gets scenes, and the
+ * computed values that are read from it.
  */
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
 import { hasPhases } from '../../src/rules/fullRuleset.ts';

@@ -1,6 +1,6 @@
 /**
- * Times contenders in turns within one run, so that whatever else the machine does falls on all of
- * them.
+ * Times contenders alternately in one run, so that other work of the machine affects all of them
+ * alike.
  */
 import { performance } from 'node:perf_hooks';
 import type { Contender } from './job.ts';

@@ -1,7 +1,7 @@
 /**
- * The road of a real table: what Foundry's page tells as text, parsed, checked, read as a scene,
- * and judged as the screen needs it. (What the page's own script does before that is measured in a
- * browser.)
+ * The content script's work at a real table: Foundry's message as text is parsed, checked, made a
+ * scene, and judged for the screen. (The browser benchmark measures the page script's work before
+ * that.)
  */
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { foundryFacts, type RawSheet, type RawTokens } from '../../adapters/foundry/schema.ts';

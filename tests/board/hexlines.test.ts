@@ -1,6 +1,6 @@
 /**
- * Lines between hexes: what the tiles of walls and the bits of touching hexes answer, against every
- * wall asked by itself.
+ * Lines between hexes: the tiles of walls and the bits of adjacent hexes give the same answer as a
+ * test of every wall.
  */
 import { expect, it } from 'vitest';
 import type { Ground } from '../../src/board/board.ts';

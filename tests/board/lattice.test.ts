@@ -1,6 +1,6 @@
 /**
- * Lines among obstacles along the grid are told by bits of squares: as the exact test of any
- * obstacles tells them.
+ * Lines among obstacles along the grid: the bits of squares give the same answer as the exact test
+ * of any obstacles.
  */
 import { expect, it } from 'vitest';
 import type { Ground } from '../../src/board/board.ts';

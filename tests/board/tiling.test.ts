@@ -1,4 +1,4 @@
-/** Places in the plane for whoever points and steps: over squares and all four layouts of hexes. */
+/** Positions in the plane for pointing and stepping, over squares and all four layouts of hexes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trail } from '../../adapters/common/geometry.ts';

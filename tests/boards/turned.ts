@@ -1,7 +1,6 @@
 /**
- * The same board seen in a mirror or across its diagonal: what the referee says must be the same
- * there. A creature's place is its top-left cell, so bigger spaces shift by their side when they
- * are mirrored.
+ * The same board mirrored or transposed: the referee's answers must be mirrored too. A creature's
+ * position is its top-left cell, so a larger space also shifts by its side.
  */
 import { sideOf } from '../../adapters/practice/table.ts';
 import { HEADINGS, type Heading } from '../../src/board/vocabulary.ts';

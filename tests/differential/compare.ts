@@ -1,4 +1,4 @@
-/** Both answers to one question, in one shape; where they differ, both are told. */
+/** Both answers to one question, in one shape; a difference lists both. */
 import { answerLine } from '../../src/judge/answer.ts';
 import type { Ask } from './boards.ts';
 import { coverOf, WORTH } from './naive/cover.ts';

@@ -1,6 +1,6 @@
 /**
- * The comparison can fail: the plain rules with one thing wrong are told from the engine within a
- * few thousand boards, and the find is a small scene.
+ * The comparison can fail: a simple ruleset with one deliberate error differs from the engine
+ * within a few thousand boards, and the reported scene is small.
  */
 import { describe, expect, it } from 'vitest';
 import { boardOf, type Board } from './boards.ts';

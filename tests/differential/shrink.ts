@@ -1,4 +1,4 @@
-/** Makes a disagreement as small as it gets: whatever may go without the two agreeing goes. */
+/** Shrinks a disagreement: removes every part without which both answers still differ. */
 import type { Ask } from './boards.ts';
 import { differences, type Difference } from './compare.ts';
 import type { Scene } from './naive/table.ts';

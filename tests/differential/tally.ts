@@ -1,6 +1,4 @@
-/**
- * What the boards were like and what came out of them: a generator gone wrong shows in the counts.
- */
+/** Counts the kinds of boards and answers: a faulty generator shows in the counts. */
 import type { Ask, Board } from './boards.ts';
 import { isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
 

@@ -1,4 +1,7 @@
-/** What looks like a drift and is none, or cannot be told from none: each with its reason. */
+/**
+ * Changes of a host that look like unreported drifts and are not, or cannot be distinguished from
+ * none; each with its reason.
+ */
 import type { Declared } from './sweep.ts';
 
 export const FOUNDRY: readonly Declared[] = [

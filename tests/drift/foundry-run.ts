@@ -1,7 +1,4 @@
-/**
- * One sitting at a Foundry table from its start, with one reading of the host another than it was;
- * then as it was again.
- */
+/** One session at a Foundry table in which one value of the host changes, and then changes back. */
 import { start } from '../../adapters/foundry/index.ts';
 import { acts } from '../../adapters/foundry/act.ts';
 import { run } from '../../adapters/foundry/begin.ts';

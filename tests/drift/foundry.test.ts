@@ -1,6 +1,6 @@
 /**
- * Each reading of the Foundry adapter gone or of another type, one at a time, over generations,
- * systems and seats. DRIFT=full tries every way.
+ * Each value that the Foundry adapter reads is removed or changes type, one at a time, over
+ * generations, systems and seats. DRIFT=full tries every kind of change.
  */
 import { expect, it } from 'vitest';
 import { FOUNDRY } from './declared.ts';

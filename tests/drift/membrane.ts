@@ -1,7 +1,7 @@
 /**
- * A glass between a reader and a host's objects. It notes every path that is read through it –
- * properties, results of calls, what callbacks are given – and can make any one of them drift: then
- * that path, and nothing else, is another.
+ * A membrane between an adapter and a host's objects. It records every path that is read through
+ * it: properties, results of calls, arguments of callbacks. It can change the value of one path
+ * and of no other.
  */
 import { drifted, kindOf, type Kind, type Mutation } from './mutations.ts';
 

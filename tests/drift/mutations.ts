@@ -1,4 +1,4 @@
-/** How one reading of a host may drift: gone, or of another type. */
+/** The ways in which a host's value can drift: removed, or of another type. */
 
 export type Kind =
   'undefined' | 'null' | 'text' | 'number' | 'boolean' | 'list' | 'object' | 'function';

@@ -1,7 +1,7 @@
 /**
- * What may come of a reading that drifted: a fact is as it was, or unknown and known to be so (its
- * origin is gone, or a guess), or less with a notice that says it. Never another value that is
- * taken for sure, never silence.
+ * The allowed results of a drift. A fact is unchanged; or unknown and marked so (no origin, or a
+ * guess); or missing with a notice. A wrong value that looks certain fails, and so does a missing
+ * fact without a notice.
  */
 import type { Notice } from '../../src/state/host.ts';
 import type { Fact } from '../../src/scene/provenance.ts';

@@ -1,4 +1,4 @@
-/** What comes of a table, laid out as facts by name; and what may be said of two of them. */
+/** The result of a run as facts by name, and the comparison of two results. */
 import type {
   Camera,
   Drag,

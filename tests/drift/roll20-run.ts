@@ -1,7 +1,4 @@
-/**
- * One sitting at a Roll20 table from its start, with one reading of the host another than it was;
- * then as it was again.
- */
+/** One session at a Roll20 table in which one value of the host changes, and then changes back. */
 import { start } from '../../adapters/roll20/index.ts';
 import { acts } from '../../adapters/roll20/moveAttribution.ts';
 import { watch } from '../../adapters/roll20/watch.ts';

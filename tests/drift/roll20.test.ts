@@ -1,6 +1,6 @@
 /**
- * Each reading of the Roll20 adapter gone or of another type, one at a time, over both engines and
- * each kind of sheet. DRIFT=full tries every way.
+ * Each value that the Roll20 adapter reads is removed or changes type, one at a time, over both
+ * engines and each kind of sheet. DRIFT=full tries every kind of change.
  */
 import { expect, it } from 'vitest';
 import { ROLL20 } from './declared.ts';

@@ -1,6 +1,6 @@
 /**
- * A place at a host's table for one run: the window, what the extension hears there, and the time
- * that passes.
+ * A client at a host's table for one run: the window, the messages that the extension gets, and
+ * the passing of time.
  */
 import type { Drift } from './membrane.ts';
 import { hearing, outcomeOf, type Outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-/** Every reading found at any table drifts, one at a time; what came of each is judged. */
+/** Drifts every value that is read at any table, one at a time, and judges each result. */
 import type { Drift, Membrane } from './membrane.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { alike, findings, saidOnly, touched } from './oracle.ts';

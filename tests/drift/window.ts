@@ -1,6 +1,6 @@
 /**
- * As much of a browser's page as the readers need, under the test's own hand: events, frames, time.
- * What is thrown into it is kept.
+ * The part of a browser's page that adapters need, controlled by the test: events, frames, time.
+ * It records errors that are thrown into it.
  */
 import { vi } from 'vitest';
 

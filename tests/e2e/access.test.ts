@@ -1,4 +1,4 @@
-/** The production build's whole road from nothing granted to marks on one site, and back. */
+/** The production build from no permissions to marks on one site, and back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';

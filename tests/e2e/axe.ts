@@ -1,4 +1,4 @@
-/** What WCAG 2.2 AA says against a page or parts of it, as far as a machine can tell. */
+/** Checks a page or parts of it against WCAG 2.2 AA, as far as a program can. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 /**
- * Correcting on a stand-in Foundry's table: the marks follow, and what was corrected is there after
- * a reload, after the browser was closed, and in a file; a store that was ruined is said, set
- * aside, and stops nothing.
+ * Corrections at a stand-in Foundry table. The marks follow them, and they survive a reload, a
+ * closed browser and a file. Ruined stored data is reported and set aside, and everything else
+ * works.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

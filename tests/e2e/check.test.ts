@@ -1,6 +1,6 @@
 /**
- * "Check this table": silent on a straight stand-in, and each twist of one is found out by its own
- * probe.
+ * "Check this table" reports nothing at an unchanged stand-in, and each altered lookup is found by
+ * its own probe.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

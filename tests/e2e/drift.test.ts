@@ -1,6 +1,6 @@
 /**
- * A host changes one thing under an open table: the dock says which, the marks stay, and with it
- * back all is as before. (Every reading: tests/drift.)
+ * A host changes one value under an open table: the dock names it and the marks stay. When the
+ * value returns, everything is as before. (Every value: tests/drift.)
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';

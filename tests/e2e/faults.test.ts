@@ -1,7 +1,6 @@
 /**
- * What breaks under an open table: a storage that is corrupt or full, a background that is killed,
- * two tabs of one user on one table, an extension that is disabled. Nothing is lost, nothing is
- * doubled.
+ * Failures under an open table: corrupt or full storage, a stopped background, two tabs of one
+ * user at one table, a disabled extension. Nothing is lost, nothing is doubled.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Firefox at Roll20's own address, both engines: the same squares as in Chromium, with whoever is
- * guessed to be a foe.
+ * Firefox at Roll20's own address, both engines: the same squares as in Chromium, with the same
+ * guessed foes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';

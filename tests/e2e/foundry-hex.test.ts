@@ -1,6 +1,6 @@
 /**
- * Hexes at a Foundry table, its four kinds and three versions: where one may go, a way dragged, a
- * move taken back, a key's step.
+ * Hexes at a Foundry table, its four kinds and three versions: reachable hexes, a dragged path, a
+ * move that is undone, a step by key.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

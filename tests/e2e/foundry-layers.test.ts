@@ -1,6 +1,5 @@
 /**
- * What the marks are to the browser's compositor: one layer that a pan only moves, whatever is
- * drawn on it.
+ * The marks in the browser's compositor: one layer that a pan only moves, whatever the marks are.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';

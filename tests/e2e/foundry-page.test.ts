@@ -1,6 +1,6 @@
 /**
- * What the page's script says of a live table, on the stand-in: what it must tell, when, and what
- * it must never tell.
+ * What the page script reports of a live stand-in table, when it reports it, and what it must
+ * never report.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Two clients of one Foundry table, each with the extension: a player who moves, and the master.
- * What is held before it happens, what is let go on, what is taken back, what either is told of the
- * other's moves, and what they share.
+ * Two clients of one Foundry table, each with the extension: a player who moves, and the game
+ * master. Moves are held, permitted and taken back; each client learns the other's moves, and both
+ * share one log.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alike, type Policies } from '../../src/encounter/policy.ts';

@@ -1,7 +1,7 @@
 /**
  * Marks on a host's hexes, read from the screen: which hexes an area covers, how far its corners
- * lie from theirs, where a line runs. The host says where its own hexes are; what is next to what
- * is known by the corners they share.
+ * are from theirs, where a line runs. The host gives the corners of its hexes; hexes with shared
+ * corners are neighbors.
  */
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';

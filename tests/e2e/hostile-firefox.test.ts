@@ -1,6 +1,6 @@
 /**
- * Firefox on a hostile page: the same forgeries and one redefinition under our script; nothing is
- * thrown, what was drawn is right again.
+ * Firefox on a hostile page: the same forgeries, and one built-in that the page redefines after
+ * our script has started. Nothing is thrown, and the marks are right again.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';

@@ -1,7 +1,7 @@
 /**
- * What a hostile page does to the script of ours in its world: functions to be run in that page.
- * Each stands alone. Most strike only where our own script calls, as a page that means us would:
- * the host's own scripts go on.
+ * Attacks of a hostile page on our page script, as functions that run in that page. Each is
+ * independent. Most take effect only in calls from our own script, like a targeted attack: the
+ * host's scripts go on.
  */
 
 /**

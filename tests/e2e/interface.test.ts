@@ -1,6 +1,6 @@
 /**
- * The hosts' own interface drawn and open: nothing of ours lies over it or under it, and every
- * button of ours can be pressed.
+ * The hosts' own interface drawn and open: nothing of ours overlaps it, and every button of ours
+ * can be pressed.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

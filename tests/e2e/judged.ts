@@ -1,6 +1,6 @@
 /**
- * What every host's table must show on the board `skirmish`, worked with the mouse: one table of
- * cases for all of them (expected.ts has the squares, worked out by hand).
+ * The marks that every host's table must show on the board `skirmish`, driven by the mouse: one
+ * table of cases for all hosts (expected.ts has the squares, computed by hand).
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,6 +1,5 @@
 /**
- * The toolbar's button on a table that was not granted: what it says, “this time only”, and its
- * badge.
+ * The toolbar's button on a table without a permission: its text, “this time only”, and its badge.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * House rules in the options: saved to a file and loaded by somebody else; and the settings in the
- * browser's account.
+ * House rules in the options: one user saves them to a file and another loads it. Also the
+ * settings in the browser's account.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * A hand that paints: opens the panel, puts it out of the way, takes tiles and draws strokes with a
- * real mouse.
- */
+/** Paints with a real mouse: opens the panel, moves it aside, picks tiles and draws strokes. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';

@@ -1,5 +1,6 @@
 /**
- * What stands beside the map, on the practice table in a real browser: reachable, readable, named.
+ * The panels beside the map, on the practice table in a real browser: every control is reachable,
+ * readable and named.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What is done about each kind of ruling, from the options to the table and back; the move that was
- * held back. In a real browser: reachable, readable, named.
+ * Policies for each kind of ruling, from the options to the table and back, and the held move. In
+ * a real browser: every control is reachable, readable and named.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';

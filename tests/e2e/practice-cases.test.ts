@@ -1,6 +1,6 @@
 /**
- * The practice table shows what every host's table shows (judged.ts): the same board, opened as a
- * scene of one's own.
+ * The practice table shows what every host's table shows (judged.ts): the same board, opened as
+ * the user's own scene.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

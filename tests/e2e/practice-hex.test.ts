@@ -1,7 +1,6 @@
 /**
- * The practice table on hexes, in a real browser: what is drawn, dragged and painted lies in the
- * hexes where it is seen. The hexes were worked out by hand, by counting steps on the lessons'
- * pictures.
+ * The practice table on hexes, in a real browser: marks, drags and paint are in the hexes where
+ * the user sees them. Expected hexes are counted by hand on the lessons' pictures.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What is drawn on the practice table, read back from the page in cells of the map; and a hand that
- * drags tokens.
+ * Marks of the practice table, read from the page in cells of the map; and a mouse that drags
+ * tokens.
  */
 import type { Page } from 'playwright-core';
 import { CELL } from '../../adapters/practice/view/size.ts';

@@ -1,5 +1,5 @@
 /**
- * The two rounds that Arelia's text tells, played on the practice table with the slider
+ * The two example rounds of Arelia's rules, played on the practice table with the slider
  * (docs/spec/timeline.md).
  */
 import type { Page } from 'playwright-core';

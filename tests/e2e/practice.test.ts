@@ -1,6 +1,5 @@
 /**
- * The practice table in a real browser: what is drawn on it, square by square, worked by mouse and
- * keyboard.
+ * The practice table in a real browser: its marks square by square, driven by mouse and keyboard.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * What the reading at the pointer says of a drag is what the log records of it: on Foundry 13 and
- * on Roll20 Jumpgate, a first drag of one move and a second one that goes on with it beyond one
- * move.
+ * The path preview and the log agree about a drag: on Foundry 13 and Roll20 Jumpgate, for a drag
+ * of one move and a second one that continues it beyond one move.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventOf } from '../../src/encounter/event.ts';

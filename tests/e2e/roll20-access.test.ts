@@ -1,6 +1,6 @@
 /**
- * The production build on Roll20: it comes with the extension, starts on tables alone, is switched
- * off and on, and lets go of what it leaves.
+ * The production build on Roll20: its permission comes with the installation, it starts only at
+ * tables, can be switched off and on, and frees the pages that it leaves.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

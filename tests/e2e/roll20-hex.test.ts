@@ -1,6 +1,6 @@
 /**
- * Hexes at a Roll20 table, both kinds on both engines: where one may go, a way dragged, a key's
- * step, a move taken back.
+ * Hexes at a Roll20 table, both kinds on both engines: reachable hexes, a dragged path, a step by
+ * key, a move that is undone.
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

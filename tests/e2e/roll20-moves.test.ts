@@ -1,6 +1,6 @@
 /**
- * What crosses from a Roll20 table of moves and turns, and what it is told to do: a hand's moves on
- * both engines, the rest is the models' on either.
+ * Messages and commands about moves and turns at a Roll20 table: moves by mouse on both engines,
+ * the rest by the models on either.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The stand-in editor itself, held to what is known of Roll20: without the extension, with the real
- * mouse.
+ * The stand-in editor itself compared with the known facts of Roll20: without the extension, with
+ * a real mouse.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Painting on Roll20, which tells of no terrain: on both engines, with a real mouse, over a reload
- * (paint.test.ts has the rest).
+ * Painting on Roll20, which reports no terrain: on both engines, with a real mouse, over a reload
+ * (paint.test.ts has the other cases).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';

@@ -1,6 +1,6 @@
 /**
- * The referee at a Roll20 table: it follows the tracker, tells moves apart, and takes back what
- * this user may. Both engines.
+ * The referee at a Roll20 table: it follows the turn tracker, distinguishes causes of moves, and
+ * takes back moves that this user may change. Both engines.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

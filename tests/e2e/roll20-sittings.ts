@@ -1,6 +1,6 @@
 /**
- * One Roll20 table after the other, in a browser of the test file's own: a table left open goes on
- * drawing, and the next one starves.
+ * One Roll20 table after the other, in a browser of the test file's own: a table left open keeps
+ * drawing and slows the next one.
  */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';

@@ -1,6 +1,6 @@
 /**
- * One Roll20 is not like another: what must change nothing, what must be survived, and what is
- * never done there.
+ * Variants of Roll20's page: differences that change no fact, differences that the adapter
+ * survives, and calls that it never makes.
  */
 import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';

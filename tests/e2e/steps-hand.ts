@@ -1,6 +1,6 @@
 /**
- * Steps of actions worked in the panels of a page, as a user finds them: rows, targets, choices, the
- * dice's places, the outcome. In English.
+ * Works the steps of actions in a page's panels like a user: rows, targets, choices, dice, the
+ * outcome. In English.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * The turn strip on the hosts' tables, with their interface drawn: who is on turn and next, what a
- * click selects, and what a player is not told.
+ * The turn strip on the hosts' tables, with their interface drawn: the creature on turn and the
+ * next one, selection by click, and what stays hidden from a player.
  */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A copy of the tree with what the guides of docs/extending say written into it. */
+/** A copy of the tree with the guides of docs/extending carried out. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 

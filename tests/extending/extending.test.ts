@@ -1,6 +1,6 @@
 /**
- * The guides of docs/extending, carried out on a copy of the tree and asked what they say they
- * answer.
+ * The guides of docs/extending work: each is carried out on a copy of the tree, and the result
+ * answers as the guide says.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md): every reading
- * of the adapter has one with its source, and every claim a reading.
+ * Claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md): each value
+ * that the adapter reads has a claim with its source, and each claim has such a value.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

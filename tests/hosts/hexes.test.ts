@@ -1,4 +1,4 @@
-/** The stand-ins' hexes, held to what is known of their hosts'. */
+/** The stand-ins' hexes match the known facts of their hosts. */
 import { describe, expect, it } from 'vitest';
 import { HexGeometry, type HexType } from './foundry/world/hexes.ts';
 import { HexPage } from './roll20/world/hexes.ts';

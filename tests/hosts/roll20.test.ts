@@ -1,5 +1,5 @@
 /**
- * The stand-in's campaign, held to the documented formulas and names, and to the same boards as on
+ * The stand-in's campaign matches the documented formulas and names, and has the same boards as
  * the other host.
  */
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * A board told without any host's words, so that the same one can stand on each. Those of the
- * Foundry stand-in are read from its own scenes: one source, and every host's table is the same
- * board.
+ * A board in host-independent terms, so that every host's stand-in can have the same one. The
+ * Foundry stand-in's boards are derived from its own scenes: one source for all hosts.
  */
 import { actorsOf, BEASTS, PARTY } from './foundry/world/actors.ts';
 import { geometryOf, ON_HEXES, WALLED } from './foundry/world/hexes.ts';

@@ -1,6 +1,6 @@
 /**
- * Open or folded: what was kept, what the window allows, and what the user does before the storage
- * has answered.
+ * A panel is open or folded by what was stored, by the window's size, and by the user's action
+ * before the storage has answered.
  */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The move that was held back: what the notice says and does, by pointer and by keyboard; what
- * stays on the map.
+ * The held move: the notice's text and its buttons, by pointer and by keyboard, and the marks that
+ * stay on the map.
  */
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';

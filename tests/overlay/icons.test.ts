@@ -1,4 +1,4 @@
-/** Icons travel into the host's page: none that nobody draws. */
+/** Every icon that the build adds to the host's page is drawn somewhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

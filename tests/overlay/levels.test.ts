@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Creatures on other levels of the map: the dock says where they are, paint belongs to one level,
- * and plans are shown.
+ * Creatures on other levels of the map: the dock names their level, paint belongs to one level,
+ * and planned paths are shown.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';

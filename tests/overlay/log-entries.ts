@@ -1,4 +1,4 @@
-/** Entries of a log by hand: what the panel and its lines are tried with. */
+/** Log entries written by hand for tests of the panel and its lines. */
 import type { Entry, Offer } from '../../src/encounter/entry.ts';
 import type {
   EncounterEvent,

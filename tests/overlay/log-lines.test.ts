@@ -1,6 +1,4 @@
-/**
- * What lines of the log say: every kind of event, every code, both languages; hostile text as text.
- */
+/** Lines of the log: every kind of event, every code, both languages; hostile text stays text. */
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

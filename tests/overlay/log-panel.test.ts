@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The log's panel over a small referee: what it shows, what its buttons do, by keyboard alone; and
- * what the rest of the overlay tells of it.
+ * The log's panel with a small referee: what it shows, what its buttons do, by keyboard alone, and
+ * what the rest of the overlay shows of it.
  */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';

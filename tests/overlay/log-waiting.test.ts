@@ -1,5 +1,6 @@
 /**
- * How many entries wait, told to the background whenever that changes, and taken back at the end.
+ * The overlay reports the number of waiting entries to the background at each change, and clears
+ * it at the end.
  */
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The panels under d20 Modern: its own words for its actions, no swift ones, and what its tables
- * say of an attack.
+ * The panels under d20 Modern: its own names for its actions, no swift actions, and the modifiers
+ * of its attack tables.
  */
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The panel of actions: what it lists, what it says of each, and all of it by keyboard. */
+/** The panel of actions: the listed actions and the text of each, all of it by keyboard. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';

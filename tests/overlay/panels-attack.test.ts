@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The attack before it is rolled: who and whom, each modifier as it counts for the roll, and what
- * is said of it in the chat.
+ * The attack before its roll: attacker and target, each modifier as it counts for the roll, and
+ * the sentence for the chat.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';

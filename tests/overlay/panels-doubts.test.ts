@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-/**
- * What may not be meant about a creature is said in plain words where an answer about it is shown.
- */
+/** An answer about a creature also shows the doubts about its facts, in plain words. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, until, type Mounted } from './panels-mounted.ts';

@@ -1,4 +1,4 @@
-/** The whole overlay over a small table, in a shadow root, as a host's page would hold it. */
+/** The whole overlay over a small table, in a shadow root as on a host's page. */
 import { vi } from 'vitest';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';

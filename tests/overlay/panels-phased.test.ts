@@ -1,6 +1,6 @@
 /**
- * What the panels of a round of phases are worked out from: fields and declarations, lanes and
- * boxes, chances, a way typed in cells.
+ * The parts of the panels of a round in phases: fields and declarations, lanes and boxes, chances,
+ * a path typed in cells.
  */
 import { describe, expect, it } from 'vitest';
 import type { Declaration } from '../../src/rules/phased/declaration.ts';

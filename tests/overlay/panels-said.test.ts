@@ -1,6 +1,6 @@
 /**
- * Whatever stands on the board, the panels of actions and attack say it: every action, reason and
- * modifier has its words in both languages.
+ * The panels of actions and attack have words for every action, reason and modifier of any board,
+ * in both languages.
  */
 import '../support/texts.ts';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 /**
- * Where the path's reading and the safe way's words stand: never on the path, the aim or each
+ * Positions of the path's label and the safe path's label: never on the path, the target or each
  * other.
  */
 import fc from 'fast-check';

@@ -1,6 +1,5 @@
 /**
- * A referee of a few lines for panels' tests: what it is told is kept in `told`, and its fight is
- * what the test says.
+ * A small referee for panels' tests: it records its calls in `told`, and the test sets its fight.
  */
 import type { HostRoll } from '../../src/state/host.ts';
 import { signal, type Signal } from '@preact/signals';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where panels stand beside the host's bars, and in which layer of the page they lie. */
+/** Positions of panels beside the host's bars, and their layer in the page. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beside, overlap, type ScreenBox } from '../../src/overlay/place.ts';

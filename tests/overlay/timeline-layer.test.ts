@@ -1,4 +1,4 @@
-/** The timeline on the map: what is drawn at a factor, and of whom nothing is. */
+/** The timeline on the map: the creatures it draws at a factor, and those it does not draw. */
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { NO_PHASES } from '../../src/encounter/phases.ts';

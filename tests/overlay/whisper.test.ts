@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The whisper's buttons in the opened explanation: what is said, to whom, and what is done when it
- * does not go out.
+ * The whisper's buttons in the opened explanation: text, recipient, and the result if it cannot be
+ * sent.
  */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Borders of rules, numbers and named unknowns that no other row would miss: each case stands on
- * one of their sides.
+ * Limits of rules and numbers, and named unknowns, that no other row tests: each case is just on
+ * one side of a limit.
  */
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/board/creature.ts';

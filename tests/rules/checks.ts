@@ -1,4 +1,4 @@
-/** Assertions on answers that a partial object cannot say. */
+/** Assertions on answers that a partial object cannot express. */
 import { expect } from 'vitest';
 import type { Answer, At } from './cases.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The rows as such: what they find is counted by `npm run coverage:rules`, from those that ran and
- * passed (`report.ts`), and stands in `coverage.md`.
+ * The rows themselves are valid. `npm run coverage:rules` counts the rows that ran and passed
+ * (`report.ts`) and writes `coverage.md`.
  */
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from './cases.ts';

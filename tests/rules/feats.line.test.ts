@@ -1,7 +1,4 @@
-/**
- * A new feat is one line of a table: a copy of the tables with a line more, and an answer that
- * changes by it.
- */
+/** A new feat is one line of a table: a copy of the tables with one more line changes an answer. */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { questionOf } from '../../src/judge/ask.ts';

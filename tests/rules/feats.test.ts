@@ -1,5 +1,6 @@
 /**
- * Feats and natures of an attack: each changes what it speaks of, and nothing for who has it not.
+ * Feats and kinds of attacks: each changes its own modifiers, and nothing for a creature without
+ * it.
  */
 import { describe, expect, it } from 'vitest';
 import {

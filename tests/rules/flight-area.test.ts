@@ -1,6 +1,6 @@
 /**
- * Where a flyer may be at the end of a flight: the ends of all flights that `fly` calls legal,
- * found one by one.
+ * Cells where a flyer can end a flight: the ends of all flights that `fly` judges legal, found one
+ * by one.
  */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';

@@ -1,6 +1,6 @@
 /**
- * Flights under conditions, at the end of a turn, in fog; what every question says of a five-foot
- * step in the air.
+ * Flights under conditions, at the end of a turn and in fog, and the answers of every question
+ * about a five-foot step in the air.
  */
 import { describe, expect, it } from 'vitest';
 import { dive, fly, line, straight, type Place3 } from './asks/flight.ts';

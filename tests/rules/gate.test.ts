@@ -1,7 +1,6 @@
 /**
- * One gate: every condition against everything that may be done, through every door. What a
- * condition permits is written here by hand, from the texts; no table of the product is read for
- * it.
+ * Every condition against every action, through every question that can ask about it. The expected
+ * permissions are written by hand from the rule texts; no table of the product is read for them.
  */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';

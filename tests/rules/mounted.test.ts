@@ -1,4 +1,4 @@
-/** Riders: whose space they have, who moves, and what the texts leave open. */
+/** Riders: the space they share, which creature moves, and what the rule texts leave open. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';

@@ -1,6 +1,6 @@
 /**
- * Names of rules: each is asked for by an answer, each is filled by some text, and what fills it
- * stands in the ledger.
+ * Citation names: an answer uses each name, a ruleset defines each name, and the ledger has each
+ * id.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';

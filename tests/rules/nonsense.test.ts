@@ -1,6 +1,6 @@
 /**
- * Whatever is asked of the offline door, it answers or says what is wrong: never an exception,
- * never a number that is none.
+ * Every question gets an answer or an error that says what is wrong: never an exception, never an
+ * invalid number.
  */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** What the round in phases cites: each id stands in the text's ledger, and each name is filled. */
+/** Citations of a round in phases: the ruleset's ledger has each id, and each name is defined. */
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { answerLine } from '../../src/judge/answer.ts';

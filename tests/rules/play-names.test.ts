@@ -1,6 +1,6 @@
 /**
- * What the topics of a whole turn cite: each id stands in a ledger, the text's own or that of the
- * family it borrows from.
+ * Citations of a whole turn: each id is in a ledger, the ruleset's own or that of the ruleset it
+ * extends.
  */
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';

@@ -1,7 +1,7 @@
 /**
- * What of the ledgers is judged: from the rows that ran and passed, never from a list. A rule is
- * *judged* when every case of the ledger ran (a rule without cases: when a row of ours did),
- * *shown* when the interface tells it and nothing is to be decided, *left to people* with a reason
+ * Counts the judged rules of the ledgers, from the rows that ran and passed. A rule is *judged*
+ * when every case of the ledger ran (a rule without cases: when a row of ours did). It is *shown*
+ * when the interface displays it and nothing has to be decided, and *left to people* with a reason
  * otherwise.
  */
 import type { NotJudged } from './cases.ts';

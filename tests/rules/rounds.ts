@@ -1,5 +1,6 @@
 /**
- * A round in phases as rows of cases: what is declared, and what is told of it, one line an event.
+ * A round in phases as rows of cases: the declarations, and the resulting events, one line for
+ * each.
  */
 import { expect } from 'vitest';
 import type { Declaration, Dice, Moment } from '../../src/rules/phased/declaration.ts';

@@ -1,4 +1,4 @@
-/** Rows of a ledger in short: one line where the board is short. */
+/** Short notation for rows of a ledger with a small board. */
 import { citing, type Answer, type Ask, type Case, type Cites, type Thing } from './cases.ts';
 
 /**

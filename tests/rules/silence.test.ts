@@ -1,6 +1,4 @@
-/**
- * Subjects that a text does not treat: the offline door says so, and gives no number of its own.
- */
+/** Topics that a ruleset does not treat: the answer says so and contains no number. */
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/silence.ts';

@@ -1,4 +1,4 @@
-/** The spatial index finds exactly the creatures near a place, however many are far away. */
+/** The spatial index finds exactly the creatures near a cell, however many are far away. */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { around, inReach } from '../../src/rules/base/spatialIndex.ts';

@@ -1,4 +1,6 @@
-/** Splash weapons square by square: walls, big targets, and where a miss goes in each text. */
+/**
+ * Splash weapons square by square: walls, large targets, and where a miss lands in each ruleset.
+ */
 import { describe, expect, it } from 'vitest';
 import { splash } from './asks/attacks.ts';
 import { block, creature, hero, ogre, wall, type At, type Thing } from './cases.ts';

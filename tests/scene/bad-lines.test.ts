@@ -1,6 +1,6 @@
 /**
- * Bad lines through the real process: each answers with its line, the path of what is wrong, and
- * how to mend it.
+ * Invalid lines through the real process: each answer has the line, the path of the error, and how
+ * to fix it.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * A storage area that copies what it is given, takes its time, tells of changes to all who listen,
- * and may be full or broken.
+ * A storage area for tests: it copies its input, answers later, notifies all listeners, and can be
+ * full or broken.
  */
 import type { StorageArea } from '../../src/settings/localArea.ts';
 import { swapper } from '../../src/settings/compareAndSet.ts';

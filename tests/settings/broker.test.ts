@@ -1,4 +1,7 @@
-/** The storage as content scripts have it: through the background, each its own site's part. */
+/**
+ * The storage of content scripts: they reach it through the background, each only its own site's
+ * part.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaOf, settle } from './area.ts';
 

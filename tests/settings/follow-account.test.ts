@@ -1,4 +1,6 @@
-/** Settings that follow the browser's account: two browsers of one user, and storages that refuse. */
+/**
+ * Settings in the browser's account: two browsers of one user, and storages that refuse to write.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swapper } from '../../src/settings/compareAndSet.ts';

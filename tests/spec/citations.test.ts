@@ -1,4 +1,4 @@
-/** What the repository cites stands in the repository. */
+/** The target of every citation in the repository exists. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

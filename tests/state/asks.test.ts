@@ -1,6 +1,6 @@
 /**
- * Questions to the offline door: what is sent, what is not sent twice, and what becomes of one that
- * nobody answers.
+ * Questions to the background: which are sent, which are not sent twice, and what happens to an
+ * unanswered one.
  */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';

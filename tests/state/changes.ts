@@ -1,6 +1,6 @@
 /**
- * What may happen to a table between two readings of it, at random: for what is kept up from one
- * board to the next.
+ * Random changes of a table between two snapshots, for tests of values that are updated from board
+ * to board.
  */
 import fc from 'fast-check';
 import type { At, CreatureInput, WallInput } from '../rules/cases.ts';

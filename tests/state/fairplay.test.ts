@@ -1,7 +1,7 @@
 /**
- * Fair play: what a player may not see is nowhere in what the player's referee says, and the
- * master's client writes none of it to the common place, whatever the master does about it. The
- * player's log is that of a world without it.
+ * Fair play: the player's log and notices contain nothing that the player may not see, and the
+ * game master's client writes none of it into the shared flags, whatever the master does. The
+ * player's log equals that of a world without it.
  */
 import '../../src/text/pages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

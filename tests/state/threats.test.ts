@@ -1,4 +1,7 @@
-/** Threat kept up from one board to the next is threat judged anew, verdict by verdict. */
+/**
+ * Threat that is updated from board to board equals threat judged from scratch, verdict by
+ * verdict.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';
 import type { Creature } from '../../src/board/creature.ts';

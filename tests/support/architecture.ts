@@ -1,6 +1,6 @@
 /**
- * The house's rules as checks over a tree of source files: each returns a sentence for every
- * breach. Arrows are one-way.
+ * The architecture rules as checks over a tree of source files: each check returns a sentence for
+ * every violation. Imports go one way.
  */
 import { circlesOf, factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
 

@@ -1,4 +1,4 @@
-/** Bundles a page of a test harness into one script, with the product's own way of building. */
+/** Bundles a page of a test harness into one script, with the build of the product. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { messages } from '../../scripts/messages.ts';

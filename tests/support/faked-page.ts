@@ -1,6 +1,6 @@
 /**
- * A page whose clock stands still until a test moves it on, with a window and a document that can
- * be left.
+ * A page with a clock that only the test advances, and a window and a document that a user can
+ * leave.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * What a source file says that the house's rules are about: its imports, its exports, its
- * identifiers, its words.
+ * Parses what the architecture rules check in a source file: its imports, exports, identifiers and
+ * words.
  */
 import ts from 'typescript';
 import { posix } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Files in the order in which they are run: first those that take longest, so that no worker sits
- * idle at the end.
- */
+/** The order of test files: the slowest run first, so that no worker is idle at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Known to be long whatever their size; the longest first. */

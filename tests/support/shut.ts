@@ -1,6 +1,6 @@
 /**
- * The overlay's part of a page as it is installed: shut, so that neither the page nor a test's
- * locators see into it. The browser's own tools do.
+ * The overlay's shadow root as installed: closed, so that neither the page nor a test's locators
+ * see into it. The browser's own tools do.
  */
 import type { CDPSession, Page } from 'playwright-core';
 

@@ -1,6 +1,6 @@
 /**
- * What of the extension can be found in a page, by the browser's own account: its world, its
- * events, what it told the background.
+ * Traces of the extension in a page, reported by the browser: its world, its events, its messages
+ * to the background.
  */
 import type { Chromium } from './chromium.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The catalogue as a whole: whole in both languages, said without a fault, and no longer than the
- * screen bears.
+ * The catalog is complete in both languages, formats without errors, and no message is longer than
+ * its place on the screen.
  */
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';

@@ -1,6 +1,4 @@
-/**
- * What the engine can answer with, and the words for it: nothing that it says is left without one.
- */
+/** Every code that the engine can answer has its words. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANEUVERABILITIES, SIZES } from '../../src/board/vocabulary.ts';

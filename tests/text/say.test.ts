@@ -1,4 +1,4 @@
-/** Saying things: languages, numbers, names, and what happens when something is amiss. */
+/** Formatting messages: languages, numbers, names, and the result of a faulty call. */
 import { computed } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

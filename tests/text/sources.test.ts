@@ -1,6 +1,6 @@
 /**
- * Citations: as the books have them, one for every rule that the engine cites, and the ledgers'
- * own.
+ * Citations as the rule books have them: one for every rule that the engine cites, and those of
+ * the ledgers.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';

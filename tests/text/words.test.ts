@@ -1,6 +1,6 @@
 /**
- * One language at a time, as a host's page has it: what is said before words come, while they
- * change, and when nobody answers.
+ * One language at a time on a host's page: what is shown before its messages arrive, while they
+ * change, and without an answer.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * Who may ask the background for a judgement, and what it answers. The browser is a fake that hands
- * messages over.
+ * Which senders may ask the background for a judgement, and its answers. The browser is a fake
+ * that passes messages on.
  */
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * Which scripts are registered where, out of what the browser granted and the user switched off.
- * The browser is a fake that keeps the documented rules.
+ * Which scripts are registered on which sites, from the browser's permissions and the user's
+ * switches. The browser is a fake that follows the documented rules.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hosts } from '../../adapters/index.ts';

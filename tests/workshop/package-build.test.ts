@@ -1,4 +1,4 @@
-/** What the build takes out of others' code, and what it says of it. */
+/** What the build removes from other people's code, and the messages about it. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The commands' own parts: what counts as a pass, and when packages are stale. */
+/** Parts of the commands: what counts as a pass, and when packages are stale. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Clients at stand-in tables who write to the chat, and what went out. */
+/** Clients at stand-in tables that write to the chat, and the messages they sent. */
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 import type { Hearer, HostRoll, Whispered } from '../../../src/state/host.ts';

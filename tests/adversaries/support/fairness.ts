@@ -1,7 +1,7 @@
 /**
- * The fair-play matrix: what a client of Quadretto may know of a foreign creature, by who sits
- * there, how the creature stands on that client's map, and whether its sheet is open to that user.
- * Tests hold every host to it.
+ * The fair-play matrix: what a client of Quadretto may know of another player's creature. It
+ * depends on the user's role, the creature's visibility on that client's map, and whether its
+ * sheet is open to that user. Tests apply it to every host.
  */
 
 export const SEATS = ['player', 'trusted player', 'assistant', 'master'] as const;

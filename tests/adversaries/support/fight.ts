@@ -1,6 +1,6 @@
 /**
- * A fight that costs as much as another client can make it cost: scenes are read beforehand, so
- * that only what follows them counts.
+ * The most expensive fight that another client can cause. Its scenes are parsed beforehand, so
+ * only the work after parsing is measured.
  */
 import { batch } from '@preact/signals';
 import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';

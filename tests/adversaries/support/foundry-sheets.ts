@@ -1,4 +1,4 @@
-/** A client at a stand-in Foundry table where the assassin stands in the place of the wolf. */
+/** A client at a stand-in Foundry table with the assassin at the wolf's position. */
 import { start } from '../../../adapters/foundry/index.ts';
 import { acts } from '../../../adapters/foundry/act.ts';
 import { run } from '../../../adapters/foundry/begin.ts';

@@ -1,4 +1,6 @@
-/** A master's client of a stand-in Foundry, and what another client can send it. */
+/**
+ * A game master's client of a stand-in Foundry, and the messages that another client can send it.
+ */
 import { furnish } from '../../drift/window.ts';
 import { USERS } from '../../hosts/foundry/world/types.ts';
 import type { Refereed } from './referee.ts';

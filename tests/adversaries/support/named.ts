@@ -1,4 +1,4 @@
-/** Clients at stand-in tables where one creature bears a given name. */
+/** Clients at stand-in tables where one creature has a given name. */
 import { begin } from '../../../adapters/common/begin.ts';
 import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
 import { run } from '../../../adapters/foundry/begin.ts';

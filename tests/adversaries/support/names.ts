@@ -1,4 +1,4 @@
-/** Names that somebody at the table gives a creature to do harm with. */
+/** Harmful names that a user can give a creature. */
 
 /** What a chat rolls, runs, links, shows as markup, or takes for a command of its own. */
 export const MACRO_NAMES: readonly string[] = [

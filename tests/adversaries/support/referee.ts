@@ -1,6 +1,6 @@
 /**
- * A referee at a stand-in's table without a browser: the host's own documents and hooks, our script
- * in the page's world, the bridge, the adapter and the state, wired as in a content script.
+ * A referee at a stand-in's table without a browser: the host's documents and hooks, our page
+ * script, the bridge, the adapter and the state, connected as in a content script.
  */
 import { signal } from '@preact/signals';
 import { begin } from '../../../adapters/common/begin.ts';

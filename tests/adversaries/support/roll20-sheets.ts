@@ -1,4 +1,4 @@
-/** A client at a stand-in Roll20 table where the assassin stands in the place of the wolf. */
+/** A client at a stand-in Roll20 table with the assassin at the wolf's position. */
 import { start } from '../../../adapters/roll20/index.ts';
 import { acts } from '../../../adapters/roll20/moveAttribution.ts';
 import { watch } from '../../../adapters/roll20/watch.ts';

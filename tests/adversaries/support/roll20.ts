@@ -1,4 +1,6 @@
-/** A master's client of a stand-in Roll20, and what other clients do to its models. */
+/**
+ * A game master's client of a stand-in Roll20, and changes that other clients make to its models.
+ */
 import { furnish } from '../../drift/window.ts';
 import { DEFAULTS } from '../../hosts/roll20/world/types.ts';
 import { tokenId } from '../../hosts/roll20/world/campaign.ts';

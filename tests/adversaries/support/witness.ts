@@ -1,6 +1,6 @@
 /**
- * Everything that one client's overlay has to draw, say, copy or export from, gathered at a
- * stand-in table.
+ * Collects all data of one client's overlay at a stand-in table: everything it could draw,
+ * display, copy or export.
  */
 import type { HostAdapter, HostListener } from '../../../src/state/host.ts';
 import { wire } from '../../../entrypoints/overlay/wire.ts';

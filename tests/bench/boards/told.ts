@@ -1,4 +1,6 @@
-/** A board as a host tells it again: everything in new objects, but for what stands still. */
+/**
+ * A board as a host reports it again: all objects are new, except for creatures that did not move.
+ */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 
 type Cell = [number, number];

@@ -1,4 +1,4 @@
-/** What "Check this table" costs: a second reading of the page, and its comparison with the first. */
+/** Cost of "Check this table": a second snapshot of the page and its comparison with the first. */
 import type { Chromium } from '../../support/chromium.ts';
 import { FROM_PAGE } from '../../../src/bridge/messages.ts';
 import { meter } from './meter.ts';

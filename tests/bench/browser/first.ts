@@ -1,6 +1,6 @@
 /**
- * From a table's readiness to the first marks, and what the page's main thread spends on all that
- * is brought into it.
+ * Time from a table's readiness to the first marks, and the main thread's work for everything that
+ * the extension adds.
  */
 import type { Chromium } from '../../support/chromium.ts';
 import { BARE_HOST } from './camera.ts';

@@ -1,6 +1,6 @@
 /**
- * A bare map that is moved at every frame, with the same marks kept on it in several ways: ours,
- * and two plain ones. Runs in the page; `window.glue` is what the benchmark calls.
+ * A bare map that moves in every frame, with the same marks attached in three ways: ours and two
+ * simple ones. Runs in the page; the benchmark calls `window.glue`.
  */
 import { render } from 'preact';
 import { marksCss } from '../../../src/overlay/css.ts';

@@ -1,5 +1,5 @@
 /**
- * Everything that is judged of a table, at once and from one telling to the next; and a drag,
+ * The full judgement of a table: from scratch and from one snapshot to the next. Also a drag,
  * square by square.
  */
 import { creatureOf } from '../../../src/board/board.ts';

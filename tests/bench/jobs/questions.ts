@@ -1,5 +1,5 @@
 /**
- * The questions of a board of squares, one by one, beside public libraries and plain
+ * The questions about a board of squares, one by one, compared with public libraries and simple
  * implementations.
  */
 import { Path } from 'rot-js';

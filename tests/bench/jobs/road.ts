@@ -1,6 +1,6 @@
 /**
- * One token moves on a table of Foundry's: the whole road of the content script, from the message
- * to what is shown.
+ * One token moves at a Foundry table: the content script's whole work, from the message to the
+ * shown answers.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { foesByDistance, mayStep, toAndFro } from '../boards/told.ts';

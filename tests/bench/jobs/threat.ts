@@ -1,6 +1,6 @@
 /**
- * Threatened squares of 200 creatures among 1,000 walls, by the road of the overlay:
- * `threatsFollowed` makes what its computed value calls.
+ * Threatened squares of 200 creatures among 1,000 walls, by the overlay's function
+ * `threatsFollowed`.
  */
 import { withCreature } from '../../../src/board/board.ts';
 import { CellSet } from '../../../src/board/cellset.ts';

@@ -1,6 +1,6 @@
 /**
- * Public path finders on the same board, each given as much of it as it can hold; grids and graphs
- * are built once.
+ * Public path finders on the same board, each with as much of the board as it supports. Grids and
+ * graphs are built once.
  */
 import EasyStar from 'easystarjs';
 import createGraph from 'ngraph.graph';

@@ -1,8 +1,7 @@
 /**
  * The rules of the square boards as modules for virtual tabletops write them: sets of strings, a
- * test of the radius and rays for each square. The same answers as the engine's, for what stands on
- * these boards: medium and large creatures with swords and glaives, walls along the grid, rough
- * ground.
+ * test of the radius and rays for each square. It gives the engine's answers for what these boards
+ * contain: medium and large creatures with swords and glaives, walls along the grid, rough ground.
  */
 import type { Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';

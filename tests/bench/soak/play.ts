@@ -1,7 +1,4 @@
-/**
- * A long evening's play, one event after the other; nothing of what was told is held here but the
- * last few ids.
- */
+/** A long evening's play, one event after the other; it keeps only the last few ids. */
 import type { EncounterEvent, EventOf, Happening, Ruling } from '../../../src/encounter/event.ts';
 
 export const WHO = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

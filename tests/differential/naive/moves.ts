@@ -1,6 +1,6 @@
 /**
- * Where a creature may end, what a path costs, and whom it provokes: every state tried, square by
- * square.
+ * Cells where a creature can end, the cost of a path and the foes it provokes: every state tried,
+ * square by square.
  */
 import { coverOf } from './cover.ts';
 import {

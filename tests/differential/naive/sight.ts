@@ -1,4 +1,4 @@
-/** Whether one creature sees another at a place (conventions 3 and 12). */
+/** Whether one creature sees another at a position (conventions 3 and 12). */
 import {
   blocking,
   climbed,

@@ -1,6 +1,6 @@
 /**
- * One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's
- * reading of steps and of squeezing).
+ * One step of a creature: its legality and cost (conventions 8 to 10; the house rules for steps
+ * and squeezing).
  */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * A scene document as the plain rules read it: who stands where, how big, how far it reaches, in
- * what state, on whose side.
+ * A scene document in the form of the simple rules: each creature's position, size, reach, state
+ * and side.
  */
 import { boxOf, shape, UNIT, type Shape } from './lines.ts';
 import { SIZES, type Size, type Text } from './texts.ts';

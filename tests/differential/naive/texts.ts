@@ -1,6 +1,6 @@
 /**
- * The three texts that count squares, as tables of what they say differently. A mutant is a table
- * with one entry changed: see mutants.test.ts.
+ * The three rulesets on squares, as tables of their differences. A mutant is a table with one
+ * entry changed: see mutants.test.ts.
  */
 export type Size =
   | 'fine'

@@ -1,4 +1,4 @@
-/** What no sheet says of those who fight, as the card corrects it; the same on every host. */
+/** Facts of the fighters that no sheet has, as the card corrects them; the same on every host. */
 import { CORRECTIONS, keyOf, type Correction } from '../../../src/amendments/correction.ts';
 import { storedPart } from '../../../src/storage/storedKind.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';

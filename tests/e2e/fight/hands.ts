@@ -1,5 +1,5 @@
 /**
- * The script's hands on each host's own page: its map worked with the mouse, its own turns and
+ * Drives each host's own page for the script: its map with the mouse, its own turns and
  * conditions.
  */
 import type { Page } from 'playwright-core';

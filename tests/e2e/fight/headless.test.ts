@@ -1,5 +1,5 @@
 /**
- * The fight of five rounds without a browser: the log says what the texts say, in both languages.
+ * The fight of five rounds without a browser: the log follows the rule texts, in both languages.
  */
 import '../../../src/text/pages.ts';
 import { isDeepStrictEqual } from 'node:util';

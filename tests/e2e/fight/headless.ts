@@ -1,6 +1,6 @@
 /**
- * The fight without a browser: the practice table's own model, the referee, and the offline door
- * asked directly.
+ * The fight without a browser: the practice table's model, the referee, and the engine asked
+ * directly.
  */
 import { strict as assert } from 'node:assert';
 import { batch, signal } from '@preact/signals';

@@ -1,6 +1,4 @@
-/**
- * Plays the script with a host's hands and somebody's panels, and reads what must be said of it.
- */
+/** Plays the script on a host's page and in a user's panels, and reads the lines to compare. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '../expected.ts';

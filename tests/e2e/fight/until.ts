@@ -1,4 +1,4 @@
-/** Waits until something is so; whoever waits in vain is told what it was instead. */
+/** Waits until a condition holds; a failed wait reports the last state. */
 import { isDeepStrictEqual } from 'node:util';
 
 const EVERY_MS = 60;

@@ -1,5 +1,5 @@
 /**
- * A stand-in for a Foundry table, on localhost: real PIXI 7, and the behaviour that readers depend
+ * A stand-in for a Foundry table, on localhost: real PIXI 7, and the behavior that adapters depend
  * on (see README.md here). For tests and pictures.
  */
 import { readFile } from 'node:fs/promises';

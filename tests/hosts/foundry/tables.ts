@@ -1,6 +1,6 @@
 /**
- * Tables with several clients: one world each, kept by the server, and a line to everybody who sits
- * at it.
+ * Tables with several clients: the server keeps one world for each, and a connection to every
+ * client.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { keep, type Did } from './world/ops.ts';

@@ -1,5 +1,5 @@
 /**
- * The stand-in at Roll20's own address, in each browser. Whatever else a page asks for is refused:
+ * The stand-in at Roll20's own address, in each browser. All other requests of a page are refused:
  * nothing leaves the machine.
  */
 import type { BrowserContext, Page as ChromiumPage } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Roll20's editor, answered at its own address, https://app.roll20.net/editor/,
- * without any network: the browser's requests are taken and answered here (serve.ts for each
+ * A stand-in for Roll20's editor at its own address, https://app.roll20.net/editor/, without any
+ * network: the test intercepts the browser's requests and answers them (serve.ts for each
  * browser).
  */
 import { readFile } from 'node:fs/promises';

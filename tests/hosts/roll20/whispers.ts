@@ -1,7 +1,7 @@
 /**
- * Who may hear a whisper at a Roll20 table. Its pages say that a name, or the first part of one, of
- * a player or of a character is enough; which of several it takes is not known, so all of them are
- * hearers here.
+ * Which users get a whisper at a Roll20 table. According to its pages, the name of a player or
+ * character is enough, or the first part of one. Which of several it chooses is unknown, so here
+ * all of them get it.
  */
 interface Named {
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * A page that draws one scene on one ground at one zoom; `show` is called from outside. For
- * looking, not for asserting.
+ * A page that draws one scene on one ground at one zoom; the caller uses `show`. For looking, not
+ * for asserting.
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';

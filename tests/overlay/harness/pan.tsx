@@ -1,5 +1,5 @@
 /**
- * A crowd's marks on a moving map: what panning costs us, a frame. For measuring; nothing is
+ * Many marks on a moving map: the cost of panning for each frame. For measuring; nothing is
  * asserted.
  */
 import { options, render } from 'preact';

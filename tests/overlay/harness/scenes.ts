@@ -1,6 +1,6 @@
 /**
- * The situations of the look's pictures, by hand: what the harness draws and the layers' tests
- * start from.
+ * The situations of the pictures of the look, written by hand: the harness draws them, and tests
+ * of layers start from them.
  */
 import type { CellFacts } from '../../../src/board/board.ts';
 import { CellSet } from '../../../src/board/cellset.ts';

@@ -1,6 +1,6 @@
 /**
- * A tiny table for layers to look at: creatures, a stand-in judge that answers only what layers
- * ask, verdicts by hand.
+ * A small table for tests of layers: creatures, a stand-in judge that answers only what layers
+ * ask, verdicts written by hand.
  */
 import { NOTHING_OWED } from '../../../src/encounter/judgeMove.ts';
 import { creature, type Token } from './tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * Attempts: their steps with the dice that people say and those heard in the chat, what they propose,
- * and what accepting records, changes and takes back.
+ * Attempts: their steps with typed dice and dice from the chat, their proposals, and what
+ * accepting one records, changes and takes back.
  */
 import { describe, expect, it } from 'vitest';
 import type { AnswerTo } from '../../../src/state/asks.ts';

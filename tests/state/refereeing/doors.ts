@@ -1,5 +1,6 @@
 /**
- * One table behind each host's adapter: creatures are dragged and dropped as that host tells it.
+ * One table behind each host's adapter: creatures are dragged and dropped with that host's
+ * messages.
  */
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
 import type { FoundryFacts } from '../../../adapters/foundry/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * A map of several levels, of which one is read at a time: what becomes of the fight when another
- * one is shown.
+ * A map of several levels, of which one is shown at a time: the fight continues when another level
+ * is shown.
  */
 import { describe, expect, it } from 'vitest';
 import { codes, provokers, someone, table, type Said, type TestTable } from './table.ts';

@@ -1,4 +1,4 @@
-/** A table that is played by hand: each reading is a whole scene, as hosts tell it. */
+/** A table driven by the test: each snapshot is a whole scene, as hosts report it. */
 import type { HostMove } from '../../../src/state/host.ts';
 import { batch } from '@preact/signals';
 import { answer } from '../../../src/judge/answer.ts';

@@ -1,6 +1,6 @@
 /**
- * Chat messages, in the forms in which the systems write what was rolled; every client is told of
- * each, whoever may read it.
+ * Chat messages in the forms in which the systems record rolls. Every client receives every
+ * message, whoever may read it.
  */
 import type { MessageData } from '../world/types.ts';
 import type { Token } from './token.ts';

@@ -1,6 +1,6 @@
 /**
- * Documents that stand still, and whoever stands behind a token (tokens.ts has those, fight.ts the
- * combat). `_source` is what the server committed. Updates go through the hooks of the real thing.
+ * Documents that do not move, and the actors behind tokens (tokens.ts has the tokens, fight.ts the
+ * combat). `_source` is what the server committed. Updates run the same hooks as in Foundry.
  */
 import { merged, type Tree } from '../world/ops.ts';
 import { cutBy, ringsOf, within, type Ring } from '../world/shapes.ts';

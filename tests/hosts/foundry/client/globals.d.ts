@@ -1,4 +1,4 @@
-/** Names that the stand-in page shares with whatever reads it, as the real one does. */
+/** Globals that the stand-in page shares with its readers, as Foundry does. */
 import type * as Pixi from 'pixi.js';
 import type { StandInCanvas } from './canvas.ts';
 import type { Game } from './game.ts';

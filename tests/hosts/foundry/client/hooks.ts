@@ -1,7 +1,7 @@
 /**
- * Hooks as Foundry has them: in order of registration; `call` stops at the first listener that
- * returns exactly false; `callAll` asks nobody; nothing is awaited, so that a promise never vetoes;
- * one that throws does not stop the others.
+ * Hooks as in Foundry: they run in order of registration. `call` stops at the first listener that
+ * returns exactly false; `callAll` ignores results. Nothing is awaited, so a promise never vetoes.
+ * A listener that throws does not stop the others.
  */
 interface Entry {
   hook: string;

@@ -1,5 +1,5 @@
 /**
- * Arrow keys move what is selected by a cell; Ctrl+Z takes back this user's last move on this map.
+ * Arrow keys move the selected tokens by a cell; Ctrl+Z undoes this user's last move on this map.
  */
 import type { TokenDocument } from './tokens.ts';
 import { Hooks } from './hooks.ts';

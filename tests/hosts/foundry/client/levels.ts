@@ -1,4 +1,4 @@
-/** 14: levels of a scene, its surfaces, and who may look at which level. */
+/** 14: levels of a scene, its surfaces, and which users may view which level. */
 import type { LevelData } from '../world/types.ts';
 import type { RegionDocument, Scene } from './documents.ts';
 

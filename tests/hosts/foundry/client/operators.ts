@@ -1,6 +1,6 @@
 /**
- * 14: what stands for "away with this key" in an update; the keys `-=name` of before are still
- * taken, with a warning.
+ * 14: the value that deletes a key in an update. The older keys `-=name` still work, with a
+ * warning.
  */
 import { isTree, type Tree } from '../world/ops.ts';
 

@@ -1,7 +1,6 @@
 /**
- * The host's own lookups beside what its documents say: the collision test, the tracker's rows. And
- * twists: each makes one lookup say something else than the documents, as a host that works
- * otherwise than we believe.
+ * The host's own lookups beside its documents: the collision test and the tracker's rows. A twist
+ * makes one lookup contradict the documents, like a host that works differently than we believe.
  */
 import type { Token } from './token.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Draws a stage in those frames alone in which it looks different from the frame before. Most
- * frames of a table are still ones, and drawing in software takes the processor from whatever is
- * tested. The ticker runs on, and transforms are written in every frame, as by the real thing.
+ * Draws a stage only in frames that differ from the frame before. Most frames of a table do not,
+ * and software rendering takes processor time from the tests. The ticker runs on, and transforms
+ * are written in every frame, as in Foundry.
  */
 type Application = InstanceType<typeof PIXI.Application>;
 type Container = InstanceType<typeof PIXI.Container>;

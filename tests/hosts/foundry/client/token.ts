@@ -1,6 +1,6 @@
 /**
- * A token on the canvas: drawn and animated; its document's live place follows the animation, as in
- * Foundry.
+ * A token on the canvas: drawn and animated. The live position of its document follows the
+ * animation, as in Foundry.
  */
 import { animation } from './animation.ts';
 import type { Actor } from './documents.ts';

@@ -1,4 +1,4 @@
-/** Token documents: places, permissions, and movement as each generation has it. */
+/** Token documents: positions, permissions, and the movement of each generation. */
 import { difference, merged, type Tree } from '../world/ops.ts';
 import type { HexGeometry } from '../world/hexes.ts';
 import type { TokenData } from '../world/types.ts';

@@ -1,6 +1,6 @@
 /**
- * Who is in the world: a party and beasts. Documents of `fixtures` stand behind the beasts, under
- * names of their own.
+ * The actors of the world: a party and beasts. The beasts have documents of `fixtures`, under
+ * other names.
  */
 import { D35E } from '../fixtures/d35e.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';

@@ -1,6 +1,6 @@
 /**
- * What a client may ask of the server, and what the server keeps of it: the world's documents, so
- * that whoever joins or reloads later finds them as they are.
+ * Requests that a client may send the server, and the documents that the server keeps: a client
+ * that joins or reloads later finds them unchanged.
  */
 import type { CombatData, MessageData, World } from './types.ts';
 

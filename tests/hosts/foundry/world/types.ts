@@ -1,4 +1,4 @@
-/** The world that the stand-in page is served: documents in Foundry's own forms. */
+/** The world that the server sends the stand-in page: documents in Foundry's own forms. */
 export interface ActorData {
   _id: string;
   name: string;

@@ -1,6 +1,4 @@
-/**
- * What both engines share: the objects on the map, who is selected, and how the mouse reaches them.
- */
+/** Parts that both engines share: the objects on the map, the selection, and the mouse. */
 import { HexPage, isHexKind } from '../world/hexes.ts';
 import type { Client, Page } from './campaign.ts';
 

@@ -1,4 +1,4 @@
-/** The chat box: whoever speaks is chosen beside it, each line sent is a command of its own. */
+/** The chat box: a menu beside it chooses the speaker, and each sent line is one command. */
 import { GM } from '../world/campaign.ts';
 import { lineOf, type Line } from '../lines.ts';
 import { hearersOf, type Ears } from '../whispers.ts';

@@ -1,6 +1,7 @@
 /**
- * The database behind the models: what a client saves is taken or refused; attribute collections
- * are filled when somebody makes a `BackboneFirebase` of them, and every such request is counted.
+ * The database behind the models: it accepts or refuses what a client saves. Attribute collections
+ * are filled when a script creates a `BackboneFirebase` for them, and every such request is
+ * counted.
  */
 import type { Attrib } from '../world/types.ts';
 

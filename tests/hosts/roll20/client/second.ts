@@ -1,6 +1,6 @@
 /**
- * The tracker's rows, as the host draws them beside the model; and twists: each makes one of the
- * host's own words another than its models say.
+ * The tracker's rows, as the host draws them beside the model. A twist makes one of the host's own
+ * lookups contradict its models.
  */
 import type { Board } from './board.ts';
 import type { Client } from './campaign.ts';

@@ -1,7 +1,6 @@
 /**
- * A pen for a table that is drawn anew in every frame: what is drawn is written down first, and
- * reaches the canvas only where it differs from the frame before. Most frames are still ones, and a
- * canvas in software takes the processor from whatever is tested.
+ * Records what a frame draws, and draws on the canvas only what differs from the frame before.
+ * Most frames do not differ, and software rendering takes processor time from the tests.
  */
 type Pen = CanvasRenderingContext2D;
 type Stroke = readonly [name: keyof Pen, set: boolean, ...args: readonly unknown[]];

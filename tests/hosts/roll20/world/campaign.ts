@@ -1,6 +1,6 @@
 /**
- * A campaign made of a neutral scenario: what the server would send to this client, in Roll20's own
- * words and units.
+ * A campaign made from a host-independent scenario: the data that the server would send to this
+ * client, in Roll20's own words and units.
  */
 import { PLAYERS_OWN, scenario, type Placed, type Scenario } from '../../scenario.ts';
 import { SCENES, type SceneName } from '../../foundry/world/scenes.ts';

@@ -1,4 +1,4 @@
-/** Options as a page's address carries them; what is no known value stays as it was. */
+/** Options from a page's address; an unknown value leaves the option unchanged. */
 import { DEFAULTS, type Options } from './types.ts';
 
 export const optionsOf = (base: Partial<Options>, query: URLSearchParams): Options => {

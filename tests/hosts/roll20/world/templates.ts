@@ -1,7 +1,4 @@
-/**
- * The whole set of fields that a page and a token have, from the sample; a scene says only what
- * differs.
- */
+/** All fields of a page and a token, from the sample; a scene lists only its differences. */
 import sampleFile from './sample.json' with { type: 'json' };
 import type { Attributes, Options, PageData } from './types.ts';
 
