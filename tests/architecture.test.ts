@@ -131,7 +131,7 @@ describe('the checks can fail', () => {
       }),
     ).toEqual([]);
   });
-  it('a folder that nobody drew', () => {
+  it('a folder that is not on the map', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
   it('what adapters share may be used by all, and knows none of them', () => {
@@ -198,7 +198,7 @@ describe('the checks can fail', () => {
     ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
   });
-  it('a page script that loads zod by a long way round, and one that only borrows its types', () => {
+  it('a page script that loads zod indirectly, and one that imports only its types', () => {
     const schema = {
       'adapters/x/schema.ts': "import { z } from 'zod';",
       'adapters/x/inject.ts': "import { start } from './page.ts';",

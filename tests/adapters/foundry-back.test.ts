@@ -39,7 +39,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('a paused movement does not block the command: it is done once the token stands where it should', async () => {
+  it('a paused movement does not block the command: it is done when the token is in its cell', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);

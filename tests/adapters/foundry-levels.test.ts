@@ -86,7 +86,7 @@ describe('on the gallery, which shows the hall below it', () => {
     expect(scene?.turn?.order).toHaveLength(7);
   });
 
-  it('a player learns of no level that he may not view, and of nobody there', () => {
+  it('a player gets no data of a level they may not view, or of its creatures', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
@@ -146,7 +146,7 @@ describe('on the gallery, which shows the hall below it', () => {
     }
   });
 
-  it('a template raises no cost, whatever its shape', () => {
+  it('a template of any shape raises no cost', () => {
     const { scene } = read('gm', {
       prepare: changed(({ regions }) => {
         regions.push({

@@ -193,7 +193,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     },
   );
 
-  it('a full attack that names an attack by its id adds nothing, whatever the attack is called', () => {
+  it('a full attack that names an attack by its id adds nothing, under any name of the attack', () => {
     expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
   });
 
@@ -378,7 +378,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     ).not.toHaveProperty('attacks');
   });
 
-  it('a swarm that does its damage without an attack roll strikes nobody at reach', () => {
+  it('a swarm that deals damage without an attack roll strikes no creature at reach', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
     expect(
       line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),

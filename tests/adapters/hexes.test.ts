@@ -335,7 +335,7 @@ describe('moves and trails on hexes', () => {
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
-  it('a move told hex by hex is whole, also where squares would not touch; two hexes in one is not', () => {
+  it('a move reported hex by hex is whole, also where squares would not touch; a step of two hexes is not', () => {
     const raw = (list: Cell[]) => ({
       map: 'm',
       id: 'i',
@@ -439,7 +439,7 @@ describe.each([
     );
   });
 
-  it('a token much longer one way is oblong; one that fits its hex is not', () => {
+  it('a token much longer in one direction is oblong; one that fits its hex is not', () => {
     const frame = framed();
     expect(
       [
@@ -531,7 +531,7 @@ describe('a lattice of hexes for a board', () => {
       width,
       height,
     );
-  it('is at least one pixel of the map a unit, both ways', () => {
+  it('is at least one map pixel per unit, in both directions', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });

@@ -66,14 +66,14 @@ describe('words that adapters write', () => {
   });
 });
 
-describe('words that nobody understands', () => {
-  it('stay out of the conditions, and are told apart: Foundry', () => {
+describe('unknown words', () => {
+  it('stay out of the conditions and are listed separately: Foundry', () => {
     const flags = { prone: true, fear: true, hexed: true, stunned: false, cursed: false };
     expect(conditionOf('fear')).toBeUndefined();
     expect(strangeOf(flags)).toEqual(['fear', 'hexed']);
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
-  it('stay out of the conditions, and are told apart: Roll20', () => {
+  it('stay out of the conditions and are listed separately: Roll20', () => {
     const condition = (name: string, more: object = {}): object => ({
       type: 'Condition',
       defaultName: name,

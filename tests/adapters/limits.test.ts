@@ -80,7 +80,7 @@ describe('ground that costs more', () => {
 });
 
 describe('a trail', () => {
-  it('longer than any move is the straight way', () => {
+  it('longer than any move becomes the straight path', () => {
     const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
       i % 100,
       Math.floor(i / 100),
@@ -141,7 +141,7 @@ describe('a token in hand', () => {
     );
   });
 
-  it('with a way to and fro beyond any move goes where it is held', async () => {
+  it('with a path to and fro beyond any move leads to its present cell', async () => {
     const via = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 90_000, 0]);
     expect(await dragged({ x: 700, y: 500, via })).toEqual([
       {

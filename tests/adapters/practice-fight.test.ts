@@ -30,7 +30,7 @@ describe('the table’s order of turns', () => {
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
 
-  it('leaves out of the order whoever is not on the table', () => {
+  it('leaves creatures that are not on the table out of the order', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
@@ -61,7 +61,7 @@ describe('the table’s order of turns', () => {
   });
 });
 
-it('a condition is put on a token and taken off; nobody else’s changes', () => {
+it('a condition is added to a token and removed; no other token changes', () => {
   const prone = toggleCondition(lay(), 'g', 'prone');
   expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([
     ['prone'],

@@ -87,7 +87,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     );
   });
 
-  it('a dragged token’s way goes by neighbours, never repeats, and ends under the hand', () => {
+  it('a dragged token’s path goes from neighbor to neighbor, never repeats, and ends under the pointer', () => {
     const places = placesOf(grid, 1);
     const point = fc.tuple(
       fc.double({ min: -0.4, max: 7, noNaN: true }),

@@ -6,7 +6,7 @@ import { layTable, moveToken, select, toggleTarget, undo } from '../../adapters/
 
 const lay = (id: string) => layTable({ id, board: '....\n.A.g\n....', legend: {}, select: 'A' });
 
-/** A listener that writes down what it was told, in order. */
+/** A listener that records its calls in order. */
 function heard(start = new PracticeHost(lay('one'))) {
   const told: [string, unknown][] = [];
   const note =
@@ -34,7 +34,7 @@ function heard(start = new PracticeHost(lay('one'))) {
 }
 
 describe('the practice adapter', () => {
-  it('tells everything once at the start, the reading before what belongs to it', () => {
+  it('reports everything once at the start, the snapshot before its details', () => {
     const { host, told } = heard();
     expect(told.map(([name]) => name)).toEqual([
       'stale',

@@ -105,7 +105,7 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('nobody is asked while no policy holds moves', () => {
+  it('no question is asked while no policy holds moves', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
@@ -122,7 +122,7 @@ describe('moves on the practice table', () => {
     expect([names().at(-1), host.table.past]).toEqual(['intends', []]);
   });
 
-  it('steps and planned ways are told as made by keyboard; a step off the map is none', () => {
+  it('steps and planned paths are reported as made by keyboard; a step off the map is no move', () => {
     const { host, moves } = seated();
     host.step('A', [1, 0]);
     host.dragStep('A', [0, 1]);
@@ -153,7 +153,7 @@ describe('moves on the practice table', () => {
     expect(moves()).toHaveLength(4);
   });
 
-  it('taking back is told as such and never asked about; done once more it is a move like another', () => {
+  it('an undo is reported as an undo without a question; a redo is a move like any other', () => {
     const { host, moves, names } = seated({ gm: false });
     drag(host);
     host.undo();
@@ -192,7 +192,7 @@ describe('moves on the practice table', () => {
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
 
-  it('nothing to take back, nothing told', () => {
+  it('with nothing to undo, nothing is reported', () => {
     const { host, told } = seated();
     host.undo();
     host.redo();
@@ -221,7 +221,7 @@ describe('commands', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('a path that begins elsewhere is told as no way at all', async () => {
+  it('a path that begins elsewhere is reported without a path', async () => {
     const { commands, moves } = seated();
     expect(
       await commands.move?.('A', [
@@ -258,7 +258,7 @@ describe('commands', () => {
     },
   );
 
-  it('nobody who is there, nowhere else to go, nobody who listens: false', async () => {
+  it('no such token, no other cell, or no listener: false', async () => {
     const { commands, end } = seated();
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
@@ -272,7 +272,7 @@ describe('commands', () => {
   });
 });
 
-describe('what a reading says of the user and the fight', () => {
+describe('the user and the fight in a snapshot', () => {
   it('everybody may be moved; a player is no master', () => {
     const { host, readings } = seated({ gm: false });
     expect(readings.at(-1)).toMatchObject({ gm: false, owned: ['A', 'g', 'R'] });

@@ -99,7 +99,7 @@ describe('the table', () => {
     expect(model.standing(open)).toEqual(model.standing(table));
   });
 
-  it('remembers the way of a move, for it to be made once more', () => {
+  it('keeps the path of a move for redo', () => {
     const moved = model.moveToken(
       table,
       'A',
@@ -124,7 +124,7 @@ describe('the table', () => {
 
 const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 }, 1);
 
-describe('the way of a dragged token', () => {
+describe('the path of a dragged token', () => {
   it('does not count a square that was only grazed on the way to a diagonal', () => {
     let t = begin([0, 0]);
     for (const p of [

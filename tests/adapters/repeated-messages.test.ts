@@ -52,7 +52,7 @@ const ground = (grid: object = {}): RawGround =>
       broken: [],
     }),
   );
-/** Aldo, and whatever stands beside him. */
+/** Aldo and the other tokens. */
 const table = (aldo: object = {}, ...others: object[]): RawTokens =>
   foundryFacts.tokens.parse(
     crossed({
@@ -101,7 +101,7 @@ describe('Foundry', () => {
   const told = table();
   const first = read(told);
 
-  it('an unchanged token stays the same object, wherever it stands in the list and whoever else moves', () => {
+  it('an unchanged token stays the same object at any index of the list while other tokens move', () => {
     const again = read(share(told, table({}, {})));
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
@@ -170,7 +170,7 @@ describe('Roll20', () => {
   };
   const first = read({});
 
-  it('an unchanged token stays the same object, whoever else moves', () => {
+  it('an unchanged token stays the same object while other tokens move', () => {
     const again = read({}, [{ id: 'b', x: 315 }]);
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);

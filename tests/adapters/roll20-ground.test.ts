@@ -391,7 +391,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('of two readings the one that stays on the page counts', () => {
+  it('of two interpretations the one that stays on the page counts', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)

@@ -132,7 +132,7 @@ describe('a line', () => {
   });
 });
 
-it('dice rolled without a sheet are a check of whoever speaks; of several dice none is the one', () => {
+it('dice rolled without a sheet are a check of the speaker; several dice give no single result', () => {
   const plain = (dice: string): HTMLElement =>
     message(
       `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>

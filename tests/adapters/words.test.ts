@@ -321,7 +321,7 @@ describe('feats', () => {
     expect(traitsIn(text)).toEqual(traits);
   });
 
-  it('every feat that a rule asks for has its names, and no name stands for a feat that none asks for', () => {
+  it('every feat that a rule uses has its names, and no name gives a feat that no rule uses', () => {
     const asked = new Set(
       [
         BASE,
@@ -614,7 +614,7 @@ const READERS = {
   saysReach: (v: unknown) => saysReach(typeof v === 'string' ? v : ''),
 } as const;
 
-describe('whatever is written', () => {
+describe('any text', () => {
   const scraps = fc.array(
     fc.constantFrom(
       '30',

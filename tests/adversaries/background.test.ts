@@ -138,7 +138,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('of one tab waits for one task at most, whatever another tab asked before', () => {
+  it('of one tab waits for one task at most, however much another tab asked before', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -170,7 +170,7 @@ describe('a question to the background', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('that nobody waits for any more is not computed', () => {
+  it('that no panel waits for any more is not computed', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);

@@ -96,7 +96,7 @@ describe.each(TABLES)('%s', (_host, sit) => {
         expect([...whole].length).toBeLessThanOrEqual(200);
       }
 
-      // What is copied is a document again, whatever stands in a name.
+      // The copied text is a valid document with any name.
       expect(
         (JSON.parse(at.copied()) as { creatures: { id: string }[] }).creatures.map(({ id }) => id),
       ).toEqual(ids);

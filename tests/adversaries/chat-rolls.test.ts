@@ -22,7 +22,7 @@ type Token = Parameters<typeof rolledBy>[0];
 declare const canvas: { tokens: { placeables: { document: { name: string } }[] } };
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
-  /** The server sets the author, whatever the client wrote. */
+  /** The server sets the author and ignores the client's value. */
   const posted = (author: string, of: string, forged: object = {}) => {
     const token = canvas.tokens.placeables.find((t) => t.document.name === of) as unknown as Token;
     const data = {
@@ -60,7 +60,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     });
   });
 
-  it('an unknown author is nobody', () => {
+  it('a roll of an unknown author counts for no creature', () => {
     client(generation, 'gm');
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });

@@ -70,7 +70,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     expect(lines).toEqual([]);
   });
 
-  it('nobody of that name: it is heard by this user alone', async () => {
+  it('no player of that name: only this user gets the whisper', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       expect(await whisper('the ogre threatens', 'self')).toBe(true);
     });
@@ -131,7 +131,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
 });
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
-  it('a user called GM: a whisper to the masters goes to their ids, whatever a name resolves to', async () => {
+  it('a user called GM: a whisper to the game masters goes to their ids and not to that user', async () => {
     const { sent, whisper, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('secret', 'gm')).toBe(true);
     expect(sent).toEqual([{ content: 'secret', whisper: [USERS.gm.id, USERS.other.id] }]);

@@ -114,7 +114,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a way in a mark of ours is not believed: the way is found anew', async () => {
+  it('a path in a forged mark of ours is ignored, and the path is found anew', async () => {
     const t = await sit(generation);
     const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
     const path = detour.map((cell) => {
@@ -152,7 +152,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a movement that goes on and on is told in parts, each short enough to be read again', async () => {
+  it('an endless movement is reported in parts, each short enough to be read back', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 44; i++) {
@@ -168,7 +168,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.at(-1)).toEqual(HOME);
   });
 
-  it('many long moves before the next reading are not judged square by square', async () => {
+  it('many long moves before the next snapshot are not judged square by square', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 60; i++) {
@@ -201,7 +201,7 @@ describe('Foundry 13', () => {
     ['has no places', () => ({ passed: { waypoints: [] } })],
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
-  it.each(lies)('a way that %s is not believed, and that is said', async (_name, movement) => {
+  it.each(lies)('a path that %s is ignored, and a doubt says so', async (_name, movement) => {
     const t = await sit(13);
     await t.sends('Aldo', [8, 8], { movement: movement(t) });
     expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['way'] });
@@ -263,7 +263,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
   });
 
-  it('a movement that goes on and on is told in parts, each short enough to be read again', async () => {
+  it('an endless movement is reported in parts, each short enough to be read back', async () => {
     const t = await sitDown();
     for (let i = 0; i < 44; i++) await t.goes('Aldo', i % 2 === 0 ? FAR : HOME);
     for (const each of t.moves()) {

@@ -58,7 +58,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().some(({ shared }) => shared === true)).toBe(false);
   });
 
-  it('an allowance counts from a master, and from nobody else', async () => {
+  it('a permission counts only from a game master', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');
@@ -76,7 +76,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 });
 
-describe('somebody who reads the notes', () => {
+describe('a reader of the notes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -113,7 +113,7 @@ describe('somebody who reads the notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('learns of no place: the same fight elsewhere is told in the same words', async () => {
+  it('learns no position: the same fight at other positions gives the same notes', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

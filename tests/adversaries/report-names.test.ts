@@ -270,7 +270,7 @@ describe('a nameless report', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('is judged as the report with names is, whatever the ids', () => {
+  it('gives the same answers as the report with names, with any ids', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, nameless(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),

@@ -135,7 +135,7 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('what is in hand is corrected by what stands for a weapon, for there are no names to pick from', async () => {
+  it('the user corrects weapons in hand by kind, because they have no names', async () => {
     await open('en');
     await card();
     ui.one('[data-fact=hand] .iconbtn').click();

@@ -191,8 +191,8 @@ describe('the threat of a creature whose sheet is closed', () => {
   });
 });
 
-describe('the door of the bridge', () => {
-  it('drops whatever a page sends of a closed sheet beside what is shown', () => {
+describe('the bridge', () => {
+  it('drops fields of a closed sheet other than the shown ones', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,

@@ -15,7 +15,7 @@ const OWN = { srd35: { coverLine: 'any-line' }, d20modern: { flanking: 'strict' 
 const file = (rules: unknown): string => JSON.stringify({ format: HOUSE_RULES_FORMAT, rules });
 
 describe('a file of house rules', () => {
-  it('read by somebody else gives the same choices, the defaults included', () => {
+  it('loaded by another user gives the same choices, the defaults included', () => {
     const text = houseRulesFile(OWN, rulesets, AT);
     const theirs = { srd35: { coverLine: 'best-corner', reachTwoDiagonal: 'strict' }, sigil: {} };
     const read = houseRulesRead(text, theirs, rulesets);
@@ -76,7 +76,7 @@ describe('a file of house rules', () => {
     expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
   });
 
-  it('whatever was chosen, writing and reading keeps what is in force', () => {
+  it('saving and loading any choices keeps the rules in force', () => {
     const choices: fc.Arbitrary<ChosenHouseRules> = fc.dictionary(
       fc.constantFrom(...rulesets.map(({ id }) => id)),
       fc.dictionary(

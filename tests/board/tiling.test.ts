@@ -52,7 +52,7 @@ describe.each(GRIDS)('%s', (_name, grid) => {
     );
   });
 
-  it('a step goes to a neighbour that lies that way, straight ones back to where they came from', () => {
+  it('a step goes to the neighbor in its direction, and the opposite step returns from a straight one', () => {
     fc.assert(
       fc.property(cell, fc.constantFrom(...WAYS), (from, way) => {
         const to = stepped(tiling, from, way);

@@ -165,7 +165,7 @@ const GATE = [
   'must-flee',
 ];
 
-/** The engine's answers, by the offline door, in the shape of the plain ones. */
+/** The engine's answers to the same questions, in the shape of the simple ones. */
 export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
   const reply = answerLine({ scene, ask: asks });
   if ('error' in reply) throw new Error(`${reply.error.path}: ${reply.error.message}`);

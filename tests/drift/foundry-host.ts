@@ -254,7 +254,7 @@ export function foundryHost({
         }
         return goes;
       }),
-    /** The master changes the actor behind a token, and every client is told. */
+    /** The game master changes the actor behind a token, and every client is notified. */
     change: (token: string, change: (actor: ActorData) => void): void =>
       glass.byHost(() => {
         const actor = scene.tokens.get(token)?.actor;

@@ -24,7 +24,7 @@ export async function sitAtFoundry(
   await frames();
   host.act();
   await frames();
-  // Long enough for whatever looks by itself, and for saying that nothing was found.
+  // Long enough for timers that check by themselves, and for the notice that nothing was found.
   await turned(2100);
   await frames();
   // Where nothing was found, as long as it takes to say so.

@@ -99,7 +99,7 @@ function ofFact(
     if (!now.facts.has(`creature.${id}.id`)) return said ? undefined : 'silent';
     if (is === undefined) return origin === undefined || said ? undefined : 'silent';
     if (origin?.from === 'guess') return undefined;
-    // Who may not certainly open the sheet is told what the table shows.
+    // A user without certain permission gets only what the table shows.
     if (origin?.from === 'seen' && field === 'attacks' && shownEntries(is, was)) return undefined;
     if ((isTree(is) && part(is, was)) || (field === 'attacks' && sameEntries(is, was)))
       return undefined;
@@ -132,7 +132,7 @@ export const touched = (before: Outcome, now: Outcome): string[] =>
     ),
   ].sort();
 
-/** What happened meanwhile is not told again. */
+/** Events during the drift are not reported again. */
 const OVER = ['moved', 'rolled', 'asked', 'drag', 'planned', 'notes'];
 const lasting = ({ facts }: Outcome): [string, unknown][] =>
   [...facts].filter(([name]) => !OVER.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -245,7 +245,7 @@ export function roll20Host({
         mover.set({ left: home + 70 });
         page.thegraphics.trigger('change:left');
       }),
-    /** The master changes a character, and every client is told. */
+    /** The game master changes a character, and every client is notified. */
     change: (character: string, changes: Attributes): void =>
       glass.byHost(() => {
         campaign.characters.get(character)?.set(changes);

@@ -28,7 +28,7 @@ const reads = (path: string): boolean =>
   !/\.attribs\.models\[/.test(path) ||
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
-it('each missing or retyped reading of the Roll20 adapter degrades alone, with a notice', async () => {
+it('each missing or retyped value of the Roll20 adapter degrades alone, with a notice', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([engine, sheet, user, scene]) => ({
       name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,

@@ -87,7 +87,7 @@ async function correctReach(
   button: string,
 ): Promise<void> {
   await click(cell);
-  // Until the table has told of it, the row is of whoever was selected before.
+  // Until the table reports the selection, the row shows the creature selected before.
   await expect.poll(() => page.locator('quadretto-overlay .who').textContent()).toContain(name);
   await page.locator('quadretto-overlay .who .iconbtn').click();
   const row = page.locator('quadretto-overlay [data-fact=reach]');

@@ -114,7 +114,7 @@ async function cardOfGoblin({ page }: Table): Promise<string> {
   return (await card.textContent()) ?? '';
 }
 
-/** Everything of ours that a player could look at, by whatever means. */
+/** Every part of the extension that a player could inspect. */
 async function everything({ page, said }: Table): Promise<string> {
   await page.bringToFront();
   const log = await logOf(page);

@@ -248,7 +248,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
   });
 
-  it('arrow keys, drags, rulers, macros and undo are told apart as far as this generation allows', async () => {
+  it('arrow keys, drags, rulers, macros and undo are distinguished as far as this generation allows', async () => {
     const newer = generation >= 13;
     const { page } = player;
     await page.evaluate(() => standIn.pace(0));
@@ -363,7 +363,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]) {
       await expect.poll(() => log(master).textContent()).toContain(line);
     }
-    // Nothing was told a second time.
+    // Nothing was reported a second time.
     expect((await log(master).textContent())?.split('Combat begins.')).toHaveLength(2);
     expect(
       (await log(master).textContent())?.split('Ogre takes the AoO against Aldo'),

@@ -95,7 +95,7 @@ const OTHER = {
   background: { service_worker: 'other.js' },
   content_scripts: [{ matches: ['http://127.0.0.1/*', 'http://localhost/*'], js: ['beside.js'] }],
 };
-/** Our id is told by the page, which can find it in a stack trace. */
+/** The page reports our id, which it can find in a stack trace. */
 const BESIDE = `const attack = ${attack.toString()};
 window.addEventListener('other:attack', async ({ detail }) => {
   const { ours, words } = JSON.parse(detail);

@@ -114,7 +114,7 @@ describe.each([13, 14])(
         .filter(({ code }) => code === 'error.reading')
         .map(({ params }) => params?.field)
         .filter((field) => !STRANGE.includes(field)) ?? ['nobody'];
-    /** Everything is told anew, as after a change of map. */
+    /** The page reports everything anew, as after a change of map. */
     const anew = (): Promise<boolean> =>
       page.evaluate(() =>
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),

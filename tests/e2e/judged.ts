@@ -174,7 +174,7 @@ export const MASTER: readonly MasterCase[] = [
         const line = await safe();
         return line === undefined ? [] : along(line);
       };
-      // Where the hand is told to be may lag behind it.
+      // The reported position of the pointer may lag behind it.
       await expect.poll(async () => (await way()).at(-1)).toEqual(DINA_SAFE.to);
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       const release = await holdChord(at.page, 's');

@@ -119,7 +119,7 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('leaving the first square provokes nobody in a withdrawal, leaving the next does; a walk provokes at both', async () => {
+  it('in a withdrawal leaving the first square provokes no foe, leaving the next does; a walk provokes at both', async () => {
     page = await openLesson(browser, 'withdraw');
     const way: Cell[] = [
       [5, 4],
@@ -213,7 +213,7 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('a dropped token stands where it was led, and Undo returns it', async () => {
+  it('a dropped token is where it was dragged, and Undo returns it', async () => {
     page = await openLesson(browser, 'first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();

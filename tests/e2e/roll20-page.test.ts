@@ -452,7 +452,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(seen.events).toContain('change:playerpageid');
   });
 
-  it('loads a page that nobody has viewed on demand', async () => {
+  it('loads on demand a page that no client has viewed', async () => {
     const page = await table(`engine=${engine}`);
     expect(
       await page.evaluate(async () => {

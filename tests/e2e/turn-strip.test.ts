@@ -78,7 +78,7 @@ describe.each([13, 14])('Foundry %i', (generation) => {
     await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
   }, 60_000);
 
-  it('a player is not told of a combatant that the host hides, and the master is', async () => {
+  it('a combatant that the host hides is missing for a player and shown to the game master', async () => {
     const query = `generation=${generation}&interface=on`;
     at = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     await refereed(at);

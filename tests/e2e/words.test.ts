@@ -66,7 +66,7 @@ describe.each([
       .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
       .dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
-    // Chosen is kept a moment later, over whatever came between.
+    // The chosen language is stored a moment later, over any change between.
     await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
     // And back, from another page's settings: these words are here already.
     await choose(language);

@@ -243,7 +243,7 @@ describe('opportunities', () => {
       ]);
     },
   );
-  it('that one move gives one foe twice are told apart by their position in its verdict', () => {
+  it('that one move gives one foe twice are distinguished by their position in its verdict', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),

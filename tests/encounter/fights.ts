@@ -286,7 +286,7 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
   return all;
 }
 
-/** The same events told up to three times each, some much later than they happened. */
+/** The same events repeated up to three times each, some much later than they happened. */
 export function muddled(
   next: () => number,
   events: readonly EncounterEvent[],

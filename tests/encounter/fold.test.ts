@@ -43,7 +43,7 @@ describe('declared conditions', () => {
     expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
       a: [condition, 'prone'].sort(),
     });
-    // The same turn told again is no next turn.
+    // The same turn reported again is no next turn.
     expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
       a: [condition, 'prone'].sort(),
     });

@@ -225,12 +225,12 @@ describe('the journal', () => {
     return all;
   }
 
-  it('events repeated, late and out of order in a thousand ways give the same state', () => {
+  it('events repeated, late and out of order, a thousand times, give the same state', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));
       const wanted = plain(all);
-      // Each is told up to three times, each time after a delay of its own.
+      // Each event arrives up to three times, each time after its own delay.
       const told = all.flatMap((e, i) =>
         Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
           e: structuredClone(e),

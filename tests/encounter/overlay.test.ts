@@ -61,7 +61,7 @@ describe('a fight laid over a scene', () => {
       counts: { a: 12 },
       spent: { move: 1, moved: 1, standard: true },
     });
-    // Whatever was laid over it is a scene that the offline door takes.
+    // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
   it('of two counts the greater one is used', () => {

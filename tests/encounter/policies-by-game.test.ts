@@ -59,7 +59,7 @@ describe('chosen policies', () => {
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL, {}, LATER)).toBe(book);
   });
-  it('are in force whatever the general ones are', () => {
+  it('override any general policies', () => {
     fc.assert(
       fc.property(some, some, (usual, wanted) => {
         const book = withPolicies(withPolicies({}, USUAL, usual, AT), GAME, wanted, AT);

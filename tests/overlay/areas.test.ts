@@ -186,7 +186,7 @@ describe('aiming', () => {
 });
 
 describe('the layer', () => {
-  it('draws nothing while nobody aims, and stays within the map at its edge', () => {
+  it('draws nothing until the user aims, and stays within the map at its edge', () => {
     const t = table(10, 8, []);
     expect(aim.shapes(view(t))).toEqual([]);
     expect(

@@ -115,7 +115,7 @@ describe('threat', () => {
     ]);
   });
 
-  it('counts three and more where nobody stands', () => {
+  it('shows the count from three on in empty cells', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -299,7 +299,7 @@ describe('path', () => {
     ]);
   });
 
-  it('puts no cost on a token: neither in the hand nor on the way', () => {
+  it('puts no cost on a token: neither the dragged one nor one on the path', () => {
     const at = (w: View, key: string): readonly number[] =>
       (byKey(path.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);

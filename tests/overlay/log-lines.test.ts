@@ -278,7 +278,7 @@ describe('entries that belong together', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an open opportunity stands below in its own words; after its time, with its cause', () => {
+  it('an open opportunity has its own line below; a past one also names its cause', () => {
     locale.value = 'en';
     const spell = entry(
       1,

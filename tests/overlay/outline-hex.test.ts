@@ -92,7 +92,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('a hole has a ring of its own, the other way round', () => {
+  it('a hole has its own ring in the opposite direction', () => {
     const middle: Cell = [4, 4];
     const rings = ringsOf(tiling.neighbours(middle));
     expect(rings.map((ring) => Math.round(doubleArea(ring) / HEX))).toEqual([7, -1]);

@@ -389,7 +389,7 @@ describe('the scope', () => {
 });
 
 describe('markers', () => {
-  it('that nobody understood are shown once for all who wear them, and can be taken back', async () => {
+  it('that are unknown are shown once for all creatures with them, and can be undone', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');

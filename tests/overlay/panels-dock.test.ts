@@ -332,7 +332,7 @@ describe('the dock’s states', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(6);
   });
-  it('a host that stopped answering: a diamond, the time of the last reading, values stay', async () => {
+  it('a host that stopped answering: a diamond, the time of the last snapshot, values stay', async () => {
     await open();
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;

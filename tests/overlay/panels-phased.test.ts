@@ -103,7 +103,7 @@ describe('a declaration in fields', () => {
     };
     expect(declarationOf('a', draft, [0, 0])).toEqual({ of: 'a', action: 'nothing' });
   });
-  it('a way begins where the creature stands, whether that is typed or not', () => {
+  it('a path begins in the creature’s cell, typed or not', () => {
     const way = (text: string) =>
       declarationOf('a', { ...EMPTY, action: 'full-move', way: text }, [5, 0]).move;
     expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([

@@ -119,7 +119,7 @@ afterEach(() => {
   locale.value = 'it';
 });
 
-describe('whatever stands on the board', () => {
+describe('any board', () => {
   it('every action has its name, and every one that may not be taken its reason; every attack its lines', () => {
     let reasons = 0;
     let lines = 0;

@@ -141,7 +141,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
   };
 }
 
-/** The door as the practice page has it. */
+/** Asks the engine as the practice page does. */
 export const asksHere = (store: Store): Asks =>
   createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: () =>

@@ -21,7 +21,7 @@ describe('the room beside the bars', () => {
       box(44, 0, 1236, 680),
     );
   });
-  it('is the whole window where a bar takes a part of a side, stands away from it, or all sides are taken', () => {
+  it('is the whole window if a bar covers part of a side, is away from it, or all sides are covered', () => {
     expect(frameOf(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
     expect(frameOf(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
     expect(frameOf(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);

@@ -39,7 +39,7 @@ describe('the order of turns', () => {
     expect(states(rows)).toEqual(['orc now', 'lurker next', 'ada later']);
   });
 
-  it('a hidden creature is on turn: nobody is now or next', () => {
+  it('a hidden creature is on turn: no creature is marked now or next', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'orc');
     expect(states(turnRows(FIGHT, seen, judge))).toEqual([
@@ -81,7 +81,7 @@ describe('the order of turns', () => {
       'V',
     ]));
 
-  it('whatever the order: every seen creature of it once, none that is not seen, at most one next', () => {
+  it('any order lists every seen creature once, no unseen one, and at most one as next', () => {
     const judge = judged();
     const ids = fc.array(fc.constantFrom(...IDS, '__proto__', 'gone'), { maxLength: 8 });
     fc.assert(

@@ -174,7 +174,7 @@ describe('a whisper', () => {
     },
   );
 
-  it('names nobody twice', async () => {
+  it('names no recipient twice', async () => {
     ui = await mounted({ scene: TABLE });
     expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
     expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);

@@ -24,7 +24,7 @@ const RIFLE = {
   rangeIncrement: 2,
 };
 
-it('a neutral creature is nobody’s ally and nobody’s foe', () => {
+it('a neutral creature is no creature’s ally or foe', () => {
   const of = (id: string, side: string): Creature => ({ id, side }) as unknown as Creature;
   expect(relation(of('a', 'party'), of('b', 'neutral'))).toEqual({ value: 'none' });
 });
@@ -207,7 +207,7 @@ it('cites the spaces of creatures in a distance only where one fills more than a
 
 describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
   const on = [hero('a', 0, 0), creature('b', 3, 0)];
-  it('stands in its first round, and says that the turn is unknown', () => {
+  it('is judged in its first round, and says that the turn is unknown', () => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
     expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
   });
@@ -434,7 +434,7 @@ it('a creature without a Constitution score is immune to negative energy and to 
   expect([immune(of(12), 'negative-energy'), immune(of(12), 'fatigue')]).toEqual([false, false]);
 });
 
-it('a charge under arelia that ends beside nobody cites the rule of the charge', () => {
+it('a charge under arelia that ends beside no creature cites the rule of the charge', () => {
   const verdict = asked(
     {
       on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],

@@ -131,7 +131,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
     );
   });
-  it('stands where the horse stands, however the scene places it on the horse’s back', () => {
+  it('shares the horse’s space, whichever of its cells the scene gives the rider', () => {
     for (const [x, y] of [
       [0, 0],
       [1, 0],
@@ -555,7 +555,7 @@ describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
 });
 
 describe('hostile scenes', () => {
-  it('cycles of mounts, a missing mount and a mount off the map throw nothing, and nobody rides', () => {
+  it('cycles of mounts, a missing mount and a mount off the map throw nothing, and no creature rides', () => {
     const on = [
       hero('a', 0, 0, { mount: 'b' }),
       hero('b', 0, 0, { mount: 'c' }),
@@ -563,7 +563,7 @@ describe('hostile scenes', () => {
       hero('d', 3, 3, { mount: 'ghost' }),
     ];
     const { scene } = board('srd35', on);
-    // Straight to the engine: the door names the ring as an error of the scene.
+    // Asks the engine directly: the scene check reports the cycle as an error.
     const judge = judgeOf(boardOf(sceneSchema.parse(scene)), rulesetOf('srd35')!);
     for (const c of judge.board.creatures) {
       expect(c.seat).toBeUndefined();

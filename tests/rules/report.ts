@@ -89,7 +89,7 @@ export function shareJudged(book: Book): number {
   return lines.filter((l) => l.standing === 'judged').length / lines.length;
 }
 
-/** What is wrong with a book, a sentence each. */
+/** The faults of a ledger, a sentence for each. */
 export function faultsOf(book: Book): string[] {
   const known = new Map(book.ledger.map((e) => [e.id, e]));
   const share = shareJudged(book);
@@ -138,7 +138,7 @@ function count(lines: readonly Line[]): string {
   return `judged ${n('judged')}, shown ${n('shown')}, left to people ${n('people')}${missing}`;
 }
 
-/** One line a book for the console. */
+/** One line for each ledger, for the console. */
 export function summaryOf(book: Book): string {
   const lines = linesOf(book);
   const cases = book.ledger.reduce((n, e) => n + e.cases.length, 0);

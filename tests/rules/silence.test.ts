@@ -32,7 +32,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         },
       });
     });
-    it('is answered whatever else the question holds', () => {
+    it('is answered with any other fields in the question', () => {
       expect(asked(id, { ask: 'falling-damage', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });

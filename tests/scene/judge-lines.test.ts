@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the offline door as a user would, lines in and lines out. */
+/** Runs `npm run judge` like a user: lines in, lines out. */
 function door(
   input: string,
   ...args: string[]

@@ -96,7 +96,7 @@ describe('settings and the browser’s account', () => {
     expect(old.settings().theme).toBe('light');
   });
 
-  it('the switch that is off stops both ways, and does not follow the account itself', async () => {
+  it('the switch turned off stops reading and writing, and is not itself in the account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ account: false });

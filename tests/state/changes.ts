@@ -152,7 +152,7 @@ export const CHANGES = {
       creatures: [...s.scene.creatures.slice(place), ...s.scene.creatures.slice(0, place)],
     });
   },
-  /** The same told again, in new objects. */
+  /** The same snapshot again, in new objects. */
   again: (s) => withScene(s, { creatures: structuredClone(s.scene.creatures) }),
   wall: (s, c) =>
     withScene(s, {

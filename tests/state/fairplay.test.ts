@@ -17,7 +17,7 @@ const SEEN = [
 /** Beside Aldo's way, hidden from the players; and a wall across it that they have not seen. */
 const HIDDEN = someone('sly', 'foes', [11, 13], { name: 'Ambusher', visibleTo: ['foes'] });
 const WALL = { from: [14, 10] as [number, number], to: [14, 14] as [number, number] };
-/** Names, ids and places of it, as data, as labels, in whatever case. */
+/** Its names, ids and positions, as data and as labels, in any case. */
 const SECRETS = [/sly/i, /ambusher/i, /\b11\s*,\s*13\b/, /\bL14\b/, /\b14\s*,\s*1[0-4]\b/];
 
 /**
@@ -101,7 +101,7 @@ function said({ player: { referee, store } }: Sides): string {
   ].join('\n');
 }
 const leaks = (text: string): string[] => SECRETS.filter((secret) => secret.test(text)).map(String);
-/** Without ids and times, which tell who told what. */
+/** Without ids and times, which differ between clients. */
 const lines = (one: Sides): unknown =>
   one.player.referee.entries
     .peek()

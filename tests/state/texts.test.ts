@@ -4,7 +4,7 @@ import { rulesetChoices, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
-it('each ruleset may be chosen and judges at once; an unknown id stands for the first', () => {
+it('each chosen ruleset judges at once; an unknown id gives the first', () => {
   expect(rulesetChoices().map(({ id }) => id)).toEqual(['srd35', 'sigil', 'd20modern', 'arelia']);
   expect(rulesetChosen('arelia')).toBe('arelia');
   expect(rulesetChosen('a text of yore')).toBe('srd35');

@@ -223,7 +223,7 @@ const SCENE: SceneInput = {
   ],
 };
 
-/** The scene with some creatures changed, told in new objects as a host tells it. */
+/** The scene with some creatures changed, in new objects as a host reports it. */
 const scene = (
   more: Readonly<Record<string, Partial<Someone>>> = {},
   rest: Partial<SceneInput> = {},

@@ -33,7 +33,7 @@ export const FOLDERS: readonly Folder[] = [
     may: ['src/rules/base', 'src/rules/variants', 'src/board'],
     types: ['src/rules/play', 'src/rules/phased'],
   },
-  // The offline door joins scenes and rules.
+  // The judge command joins scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
   // What one kind of stored thing is; whoever has such a thing describes it.
@@ -107,7 +107,7 @@ export const FOLDERS: readonly Folder[] = [
   },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
-  // What people write on sheets, whatever the host.
+  // Text that people write on sheets, for every host.
   { at: 'adapters/words', may: ['src/board'] },
   {
     at: 'adapters',

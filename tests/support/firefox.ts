@@ -39,7 +39,7 @@ const QUIET = {
   'extensions.webextOptionalPermissionPrompts': false,
 };
 
-/** The extension's own address differs in every profile, unless it is told. */
+/** The extension's own address differs in every profile, unless it is set. */
 const ID = '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}';
 const OWN = '0d3f5a1c-7e42-4b8e-9c55-2f6a1b7d8e90';
 

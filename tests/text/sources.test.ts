@@ -18,7 +18,7 @@ describe('a rule’s source', () => {
     ['sigil.cover.low-wall', 'Rules Compendium 38, Copertura, Determinare la copertura'],
     // Two books: the first is cited.
     ['sigil.opportunity.confused-limits', 'Rules Compendium 34, Confuso'],
-    // The ledger gives no book: the text itself.
+    // The ledger names no book, so the source is the ruleset's own text.
     ['sigil.grid.square', 'Sigil, Griglia di battaglia'],
     // A heading in capitals; the English chapter is not repeated.
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],

@@ -121,7 +121,7 @@ describe('registered content scripts', () => {
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
   });
 
-  it('follow permissions gained and lost, whoever changed them', async () => {
+  it('follow permissions gained and lost by any cause', async () => {
     fake.state.origins = [ROLL20];
     await syncScripts(hosts);
     fake.state.origins = [FOUNDRY];

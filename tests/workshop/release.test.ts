@@ -55,7 +55,7 @@ describe('a package’s zip file', () => {
       ['a/c.js', 'c'],
       ['b.txt', 'b'],
     ]);
-    // JSZip itself takes the dots out of names; whatever it leaves must lie inside.
+    // JSZip itself removes dots from names; the remaining path must be inside.
     const out = folder({});
     await unzip(
       await zipOf(new Map([['../evil.txt', new Uint8Array([1])]])),

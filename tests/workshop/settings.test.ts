@@ -116,7 +116,7 @@ describe('the user’s settings', () => {
     await settle();
     expect(told.length).toBeGreaterThan(0);
     for (const each of told) expect(each).toEqual({ ...DEFAULTS, language: 'it', theme: 'light' });
-    // What another page changes is told as it is.
+    // A change by another page is reported unchanged.
     await area.set({ [KEY]: { ...DEFAULTS, theme: 'dark' } });
     await settle();
     expect(told.at(-1)).toEqual({ ...DEFAULTS, theme: 'dark' });

@@ -57,7 +57,7 @@ export function writeFight() {
       t.turn(of, ++round);
       show();
     },
-    /** So many long legs are told by another player's client. */
+    /** The number of long legs that another player's client reports. */
     tell(legs: number): void {
       for (let i = 0; i < legs; i++) {
         t.hint('a', path(at), { by: 'other' });

@@ -19,7 +19,7 @@ export interface Refereed {
   readonly store: Store;
   readonly referee: Refereeing['referee'];
   readonly target: Target;
-  /** What happened is told, read and judged. */
+  /** Resolves when the events are reported, read and judged. */
   shown(): Promise<void>;
   later(ms: number): Promise<void>;
   log(): readonly EncounterEvent[];

@@ -69,7 +69,7 @@ export function straightPaths(from: Cell, to: Cell): Cell[][] {
   return onwards([from]);
 }
 
-/** Cells of way, whatever the squares cost. */
+/** Length of a path in cells, without the squares' costs. */
 export function lengthOf(path: readonly Cell[], diagonals: number): number {
   let [length, so] = [0, diagonals];
   for (const [i, [x, y]] of path.slice(1).entries()) {

@@ -54,7 +54,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       bodies: mover.start(b.at),
     },
   ];
-  // Round after round: whatever got cheaper is tried again.
+  // Repeat: every state that became cheaper is tried again.
   while (open.length > 0) {
     const next: typeof open = [];
     for (const { at, diagonals, cost, steps, bodies } of open) {

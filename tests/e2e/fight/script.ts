@@ -76,7 +76,7 @@ const offers = (...are: (readonly [string, string])[]): Step => ({ do: 'offers',
  * devil.
  */
 export const SCRIPT: readonly Step[] = [
-  // ── Round 1: whoever has not acted is flat-footed ──
+  // ── Round 1: a creature that has not acted is flat-footed ──
   // Through (10,4), which the ogre's reach covers: it has not acted, and gets nothing.
   drag('Dina', [6, 5], [7, 5], [8, 5], [9, 4], [10, 4], [10, 5]),
   declare('Dina', 'ready', undefined, { readies: 'melee-attack' }),

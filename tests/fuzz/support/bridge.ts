@@ -97,7 +97,7 @@ export function openBridge<S extends Schemas>(
 const whole = (cell: readonly number[]): boolean =>
   cell.length === 2 && cell.every(Number.isInteger);
 
-/** A listener that looks at all it is told. */
+/** A listener that checks every call. */
 function listening(readings: Reading[]): HostListener {
   const ids = (list: readonly string[]): void =>
     hold(

@@ -51,7 +51,7 @@ export function listenTo(
   response.on('close', () => table.lines.delete(response));
 }
 
-/** A client asks: it is committed, and told to all in the order in which it came. */
+/** Commits a client's request and sends it to all clients, in the order of arrival. */
 export function done(
   tables: ReadonlyMap<string, Table>,
   url: URL,

@@ -3,7 +3,7 @@ import type { Ask, At } from '../cases.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
-/** What its conditions change and forbid; `sheet`: numbers to be told what is left of. */
+/** What its conditions change and forbid; `sheet`: the numbers that the answer reduces. */
 export const state = (of: string, sheet?: More, from?: string): Ask => ({
   ask: 'state',
   of,

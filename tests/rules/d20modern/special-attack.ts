@@ -41,7 +41,7 @@ const sums = (attacker: number, defender: number): Answer => ({
   attacker: { modifier: attacker },
   defender: { modifier: defender },
 });
-/** Whoever may strike, in whatever order. */
+/** The creatures that can strike, in any order. */
 const struckBy =
   (...by: string[]) =>
   (a: Answer): void => {

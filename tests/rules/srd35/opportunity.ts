@@ -19,7 +19,7 @@ import {
 } from '../cases.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 
-/** These foes have an opportunity, whatever else happens. */
+/** These foes have an opportunity; others may too. */
 const provokes =
   (...by: string[]) =>
   (answer: Answer): void => {

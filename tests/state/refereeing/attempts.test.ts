@@ -168,7 +168,7 @@ describe('a trip', () => {
   });
 });
 
-it('a roll posted by somebody who may not act for the creature fills no die', async () => {
+it('a roll of a user who may not act for the creature fills no die', async () => {
   const t = play();
   t.referee.attempts.begin('a', 'trip', { target: 'b' });
   await t.steps();

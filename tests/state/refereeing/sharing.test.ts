@@ -90,7 +90,7 @@ describe('two clients of one table', () => {
     player.wired.notes({ ...written });
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('a note that comes before its reading waits for it', async () => {
+  it('a note that arrives before its snapshot waits for it', async () => {
     const { gm, player, pass } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);

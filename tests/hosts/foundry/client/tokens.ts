@@ -178,7 +178,7 @@ export class TokenDocument {
     return this;
   }
 
-  /** 14: a movement that somebody makes up and does not make: told by its own hook alone. */
+  /** 14: a movement that is planned and not made: only its own hook reports it. */
   async #plan(waypoints: readonly Waypoint[], method: string): Promise<boolean> {
     const { x, y, elevation, level } = this._source;
     const origin = { x, y, elevation, level };

@@ -152,11 +152,11 @@ export class Client {
       Reflect.deleteProperty(campaign, name);
     }
     this.look(this.page(view));
-    // A client has the ribbon's page too, whatever it looks at.
+    // A client also has the ribbon's page, even if it views another.
     this.page(campaign.get('playerpageid'))?.fullyLoadPage();
   }
 
-  /** Another page comes to this client's screen. Nobody is told: there is no event for it. */
+  /** This client views another page. Roll20 fires no event for it. */
   look(page: Page | undefined): void {
     this.#view = page;
     if (page === undefined) return;
