@@ -23,13 +23,17 @@ const common = {
   flanking: ['flanking', 'fiancheggiamento'],
   withdrawal: ['withdrawal', 'ritirata'],
   gm: ['DM', 'DM'],
+  touch: ['touch attack', 'attacco di contatto'],
 } as const satisfies Record<string, Pair>;
 
 export type Word = keyof typeof common;
 
 const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
   srd: { difficult: ['difficult terrain', 'terreno impervio'] },
-  'rules-compendium': { step: ['5-foot step', 'passo da 1,5 metri'] },
+  'rules-compendium': {
+    step: ['5-foot step', 'passo da 1,5 metri'],
+    touch: ['touch attack', 'attacco da tocco'],
+  },
   modern: {
     ac: ['Defense', 'Difesa'],
     std: ['attack action', 'azione di attacco'],
@@ -51,7 +55,7 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
     darkness: 'oscurità',
     cowering: 'tremante',
   },
-  'rules-compendium': {},
+  'rules-compendium': { 'touch-attack': 'attacco da tocco' },
   modern: {
     'difficult-terrain': 'terreno impervio',
     'step-mode': 'passo di 1,5 metri',
@@ -59,7 +63,6 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
     darkness: 'oscurità',
     'armour-class': ['Defense', 'Difesa'],
     disabled: 'incapacitato',
-    'touch-attack': 'attacco di contatto',
     'standard-action': ['attack action', 'azione di attacco'],
     'unarmed-attack': 'attacco senz’armi',
     sunder: ['attack a held weapon', 'spezzare un’arma'],
@@ -88,7 +91,7 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
   reference: {
     'step-mode': 'passo di 1,5 metri',
     'five-foot-step': 'passo di 1,5 metri',
-    tumble: ['Acrobatics past foes', 'Acrobazia tra i nemici'],
+    tumble: ['Acrobatics past enemies', 'Acrobazia tra i nemici'],
     disarm: 'disarmare',
     'bull-rush': 'spingere',
     overrun: 'oltrepassare',

@@ -226,7 +226,7 @@ describe('brush', () => {
   it('frames its squares and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
       { kind: 'frame', at: [4, 5], size: 3 },
-      { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult ground ×2' },
+      { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult terrain ×2' },
     ]);
   });
   it('shows the edge for a low wall, whatever the brush size', () => {

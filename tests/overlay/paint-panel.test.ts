@@ -72,8 +72,8 @@ describe('the panel', () => {
   });
 
   it.each([
-    ['en', ['Difficult ground', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
-    ['it', ['Terreno difficile', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
+    ['en', ['Difficult terrain', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
+    ['it', ['Terreno impervio', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
   ] as const)('has six tiles, in %s', async (language, names) => {
     await open({ language });
     expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);

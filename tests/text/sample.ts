@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   withdrawal: 'ritirata',
   gm: 'DM',
   grid: 'square',
+  touch: 'attacco di contatto',
 };
 
 export function sample(message: CompiledMessage, n = 3): Record<string, string | number> {

@@ -8,7 +8,7 @@ export const movement: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'Diagonals and rubble', it: 'Diagonali e pietrisco' },
     lesson: {
-      en: 'Diagonals count one, two, one, two. On difficult ground a square costs two and every diagonal three.',
+      en: 'Diagonals count one, two, one, two. In difficult terrain a square costs two and every diagonal three.',
       it: 'Le diagonali contano uno, due, uno, due. Sul terreno impervio un quadretto costa due e ogni diagonale tre.',
     },
     attempt: {

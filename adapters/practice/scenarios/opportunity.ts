@@ -320,7 +320,7 @@ export const opportunity: readonly Scenario[] = [
     attempt: {
       en:
         '“Charge” is chosen: the dotted lane leads to orc 1. Drag Ada along it. Then try ' +
-        'the other two: rubble blocks the way to orc 2, Bruno the way to orc 3.',
+        'the other two: rubble blocks the path to orc 2, Bruno the path to orc 3.',
       it:
         'È scelta la «carica»: la linea punteggiata porta a orco 1. Trascina Ada lungo ' +
         'la linea. Poi prova con gli altri: verso orco 2 c’è il pietrisco, verso orco 3 ' +

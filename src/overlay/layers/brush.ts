@@ -3,6 +3,7 @@ import { say, shortTerm, t } from '../../text/index.ts';
 import type { Brush } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
+import { capital } from '../panels/capital.ts';
 
 /** The tool's name, with what was chosen where its tile has a choice. */
 export function toolName({
@@ -11,7 +12,7 @@ export function toolName({
   graded,
 }: Pick<Brush, 'tool' | 'shades' | 'graded'>): string {
   if (tool === 'erase') return t('paint.erase');
-  const tile = say('paint.kinds', { item: tool });
+  const tile = capital(say('paint.kinds', { item: tool }));
   const shade = {
     difficult: `×${shades.cost}`,
     obstacle: '',

@@ -30,6 +30,7 @@ import { useUi } from '../ui.ts';
 import css from './paint.css?inline';
 import type { Panel } from './panel.ts';
 import { giveFile } from './giveFile.ts';
+import { capital } from './capital.ts';
 
 /** Saves what is painted on this map as a file. */
 export function exportPaint(store: Store): void {
@@ -168,7 +169,7 @@ function Tiles() {
             onClick={(event) => pick(tile, event)}
           >
             <Sample tile={tile} shades={painting.shades.value} graded={graded} />
-            <span>{say('paint.kinds', { item: tile })}</span>
+            <span>{capital(say('paint.kinds', { item: tile }))}</span>
           </button>
         ))}
       </div>

@@ -12,7 +12,7 @@ export const combat = {
   concealment: ['concealment', 'occultamento'],
   'melee-attack': ['melee attack', 'attacco in mischia', 'mischia'],
   'ranged-attack': ['ranged attack', 'attacco a distanza', 'distanza'],
-  'touch-attack': ['touch attack', 'attacco da tocco', 'tocco'],
+  'touch-attack': ['touch attack', 'attacco di contatto', 'contatto'],
   'attack-roll': ['attack roll', 'tiro per colpire', 'TxC'],
   'armour-class': ['armor class', 'classe armatura'],
   'sneak-attack': ['sneak attack', 'attacco furtivo', 'furtivo'],

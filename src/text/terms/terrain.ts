@@ -13,7 +13,7 @@ export const terrain = {
   wall: ['wall', 'muro'],
   door: ['door', 'porta'],
   'arrow-slit': ['arrow slit', 'feritoia'],
-  pillar: ['pillar', 'colonna'],
+  pillar: ['pillar', 'pilastro'],
   pit: ['pit', 'fossa'],
   'bright-light': ['bright light', 'luce intensa'],
   'dim-light': ['dim light', 'luce fioca'],

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+/** Units and sources of the whole overlay in each language, by default and as the user chooses. */
+import { afterEach, expect, it } from 'vitest';
+import books from '../../src/text/sources.json' with { type: 'json' };
+import { lengths, type LengthUnit } from '../../src/text/index.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted | undefined;
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+  lengths.value = 'auto';
+});
+
+const PATH = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((x) => [x, 7] as const);
+
+/** Everything on the screen: the dock, a card, a dragged path, and the reason for a mark. */
+async function screen(language: 'en' | 'it', wish: LengthUnit | 'auto'): Promise<string> {
+  lengths.value = wish;
+  ui = await mounted({ language });
+  ui.one('.who .iconbtn').click();
+  await ui.settle();
+  ui.store.drag.value = { of: 'aldo', path: PATH };
+  await ui.settle();
+  const dragged = ui.root.textContent ?? '';
+  ui.store.drag.value = null;
+  ui.store.pointer.value = { cell: [14, 2], x: 14.5 * 50, y: 2.5 * 50 };
+  await ui.settle(700);
+  // The step has its length for a name.
+  return (dragged + (ui.root.textContent ?? '')).replaceAll('Passo 1,5\u00a0m', '');
+}
+
+const FEET = /\d\u00a0ft\b/;
+const METERS = /\d\u00a0m\b/;
+
+it.each([
+  ['en', 'auto', FEET, METERS],
+  ['it', 'auto', METERS, FEET],
+  ['en', 'metres', METERS, FEET],
+  ['it', 'feet', FEET, METERS],
+] as const)(
+  'in %s with lengths in %s nothing is in the other unit',
+  async (language, wish, shown, not) => {
+    const text = await screen(language, wish);
+    expect(text).toMatch(shown);
+    expect(text).not.toMatch(not);
+  },
+);
+
+it('where lengths are counted in squares no other unit is on the screen', async () => {
+  const text = await screen('en', 'squares');
+  expect(text).not.toMatch(FEET);
+  expect(text).not.toMatch(METERS);
+  expect(text).toContain('reach 2 squares');
+});
+
+it('an English screen cites no Italian heading', async () => {
+  const text = await screen('en', 'auto');
+  const headings = Object.keys(books.srd35['SRD 3.5']);
+  expect(headings.length).toBeGreaterThan(20);
+  expect(text).toContain('SRD 3.5, ');
+  expect(headings.filter((heading) => text.includes(`SRD 3.5, ${heading}`))).toEqual([]);
+});

@@ -1,0 +1,119 @@
+/**
+ * Words that no sentence on the screen uses: in messages, terms, lessons and the guide, in both
+ * languages.
+ */
+import { readFileSync } from 'node:fs';
+import type { CompiledMessage } from 'icu-minify/format';
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
+import { catalogueOf } from '../../src/text/bundled.ts';
+
+type Language = 'en' | 'it';
+
+/** The text of a compiled message, without the names of its parameters and choices. */
+function wordsOf(message: CompiledMessage): string {
+  if (typeof message === 'string') return message;
+  return (message as readonly unknown[])
+    .map((node) => {
+      if (!Array.isArray(node)) return String(node);
+      const options = node[2] as unknown;
+      return typeof options === 'object' && options !== null && node[1] !== 4
+        ? ` ${Object.values(options as Record<string, CompiledMessage>)
+            .map(wordsOf)
+            .join(' ')} `
+        : '{}';
+    })
+    .join('');
+}
+
+/** Everything that is written for the screen, by what it is. */
+function written(language: Language): [what: string, text: string][] {
+  const { messages, terms, vocabularies } = catalogueOf(language);
+  const guide = readFileSync(new URL(`../../docs/guide/${language}.md`, import.meta.url), 'utf8');
+  return [
+    ...Object.entries(messages).map(([id, m]) => [`message ${id}`, wordsOf(m)] as [string, string]),
+    ...Object.entries(terms).map(([id, t]) => [`term ${id}`, t.join(' ')] as [string, string]),
+    ...Object.entries(vocabularies).flatMap(([name, v]) =>
+      [...Object.entries(v.words), ...Object.entries(v.terms)].map(
+        ([id, word]) => [`${name} ${id}`, word] as [string, string],
+      ),
+    ),
+    ...SCENARIOS.flatMap((s) =>
+      [s.title, s.lesson, s.attempt, ...s.expect.map(({ ruling }) => ruling)].map(
+        (both, i) => [`lesson ${s.id} ${i}`, both[language]] as [string, string],
+      ),
+    ),
+    // Pictures' addresses are no words.
+    ...guide
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .split('\n')
+      .map((line, i) => [`guide, line ${i + 1}`, line] as [string, string]),
+  ];
+}
+
+const offending = (language: Language, banned: RegExp, allowed?: RegExp): string[] =>
+  written(language).flatMap(([what, text]) => {
+    const rest = allowed === undefined ? text : text.replaceAll(allowed, '');
+    const found = banned.exec(rest);
+    return found === null ? [] : [`${what}: ${found[0]}`];
+  });
+
+describe('the English on the screen', () => {
+  it.each<[string, RegExp, RegExp?]>([
+    ['enemies are not foes', /\bfoes?\b/i],
+    ['nobody is “whoever”, and no sentence opens with “Who”', /\b[Ww]hoever\b|(^|\. )Who [^.?]*\./],
+    [
+      'who gets an attack is not one who “may strike”',
+      /\b(may|might) (not )?strike\b|\bnobody strikes\b/i,
+    ],
+    [
+      'verdicts do not rest on facts, and pointers hover',
+      /\brests? (on|the pointer)\b|\bresting on\b/i,
+    ],
+    ['attacks are not blows', /\bblows?\b/i, /knockout blow/g],
+    [
+      'a path is not a way',
+      /\bways?\b/i,
+      /one-way|in the way|both ways|the (same|usual) way|(all|half) the way|way out|the other way|two ways|(blocks|on) the way/gi,
+    ],
+    [
+      'spelling is American',
+      /\b(colou?rs?|armou?rs?|defences?|judgements?|licences?|metres?|centres?|manoeuvr\w+|greys?|favours?|favourable|honours?|neighbours?|behaviours?|cancelled|travelled|\w+(is|ys)(e|ed|es|ing)\b)/i,
+      /\b(colors?|armors?|\w*(prom|pra|ra|exerc|surpr|no|w|prec|adv|r|dev|superv|rev|comprom|improv)is(e|ed|es|ing)|expertise|otherwise|likewise|clockwise|this|is)\b/gi,
+    ],
+  ])('%s', (_, banned, allowed) => expect(offending('en', banned, allowed)).toEqual([]));
+});
+
+describe('the Italian on the screen', () => {
+  it.each<[string, RegExp, RegExp?]>([
+    ['chi è indifeso è «senza difese»', /alla mercé/i],
+    [
+      'Quadretto giudica e presume: niente «si giudica», «si suppone»',
+      /\bsi (giudica|giudicano|suppone|suppongono)\b/i,
+    ],
+    ['una parola per cosa: pilastro, muro basso, token', /\b(colonna|muretto|pedina)\b/i],
+    // Pathfinder’s own word is another.
+    ['fiancheggiamento, non «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
+    ['si blocca, non si trattiene', /\btratt(ieni|enut|iene)\w*/i],
+  ])('%s', (_, banned, allowed) => expect(offending('it', banned, allowed)).toEqual([]));
+});
+
+describe('units and developers’ words', () => {
+  it('English names feet and squares: meters only where the user chooses or types them', () => {
+    const metric = written('en').filter(([, text]) => /\bmet(er|re)s?\b|\d\u00a0?m\b/i.test(text));
+    expect(metric.map(([what]) => what)).toEqual(
+      expect.not.arrayContaining([
+        expect.stringMatching(/^(lesson|term|message (?!options|card))/),
+      ]),
+    );
+  });
+  it.each(['en', 'it'] as const)('no name of a field reaches the screen (%s)', (language) => {
+    expect(
+      offending(
+        language,
+        /\b(actualSize|npcsize|opportunitiesTaken|attacks\.\d|[a-z]+[A-Z]\w+)\b/,
+        /iPhone|\bpf1\b|dnd5e|D35E|Roll20\S*|quadretto|npm run \S+|`[^`]*`/g,
+      ),
+    ).toEqual([]);
+  });
+});
