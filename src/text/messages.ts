@@ -2,16 +2,15 @@
  * Types of the sentences' ids and parameters. The sentences are in `en.json` and `it.json`; `wxt
  * prepare` reads the parameters from the English ones (scripts/messages.ts).
  */
-import type english from './en.json';
 import type { Param } from './params.ts';
 import type { Word } from './vocabulary.ts';
 
-export type MessageId = keyof typeof english;
+export type MessageId = keyof MessageKinds;
 
 /** What the setting fills in by itself. */
 type Given = Word | 'grid';
 
-type Kinds<K extends MessageId> = K extends keyof MessageKinds ? MessageKinds[K] : object;
+type Kinds<K extends MessageId> = MessageKinds[K];
 type Value<Kind> = Kind extends 'number' ? number : Param;
 type ParamsOf<K extends MessageId> = K extends MessageId
   ? { readonly [P in Exclude<keyof Kinds<K>, Given>]: Value<Kinds<K>[P]> } & {

@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { own, type Made, type Topic } from '../steps/step.ts';
-import { TOPICS } from '../steps/table.ts';
+import type { Made, Topic } from '../steps/step.ts';
+import { topicOf, topicsOf } from '../steps/table.ts';
 import { id, number, word } from './parts.ts';
 import { creatureIn, oneOf, question } from './question.ts';
 
@@ -17,9 +17,6 @@ const unspent = (j: FullJudge, of: string): FullJudge =>
   j.board.turn === undefined
     ? j
     : { ...j, board: { ...j.board, turn: { ...j.board.turn, active: of, spent: NOTHING_SPENT } } };
-
-const known = (j: FullJudge): string[] =>
-  Object.entries(TOPICS).flatMap(([id, topic]) => (topic.known?.(j) === false ? [] : [id]));
 
 export interface StepsVerdict extends Made {
   readonly topic: string;
@@ -43,8 +40,8 @@ export const steps = [
       inReturn: z.boolean().optional(),
     }),
     (j, ask): StepsVerdict => {
-      const topic = oneOf(known(j), ask.topic, 'topic');
-      const { target: wants, place, make } = own(TOPICS, topic)!;
+      const topic = oneOf(topicsOf(j), ask.topic, 'topic');
+      const { target: wants, place, make } = topicOf(j, topic)!;
       const target = ask.target === undefined ? undefined : creatureIn(j, ask.target, 'target');
       const at = ask.declared === true ? unspent(j, ask.of) : j;
       const of = creatureIn(at, ask.of, 'of');
@@ -62,9 +59,12 @@ export const steps = [
   ),
 
   question(z.object({ ask: z.literal('topics'), of: id }), (j, ask) => {
-    creatureIn(j, ask.of, 'of');
+    const of = creatureIn(j, ask.of, 'of');
     return {
-      topics: known(j).map((topic) => ({ topic, place: own(TOPICS, topic)!.place })),
+      topics: topicsOf(j).flatMap((topic) => {
+        const { place, offered } = topicOf(j, topic)!;
+        return offered?.({ j, of }) === false ? [] : [{ topic, place }];
+      }),
       rules: [],
       unknown: [],
     };

@@ -87,7 +87,8 @@ const ASKED: Partial<Record<Special, readonly Asking[]>> = {
 /** Facts of a sheet that a check needs; where one is missing, its total is asked for. */
 const SHEET = /\.(?:abilities|bab|skills|size)(?:\.|$)/;
 
-function dieOf(s: Situation, key: string, side: Side, c: Creature): Die {
+/** The die of one side of an opposed check. */
+export function sideDie(s: Situation, key: string, side: Side, c: Creature): Die {
   const missing = new Missing();
   const sheet = sheetOf(s.j, c, side.check, missing).reduce((sum, m) => sum + m.value, 0);
   const known = side.check !== 'attack' && ![...missing.paths].some((path) => SHEET.test(path));
@@ -114,9 +115,8 @@ function checkChoice(s: Situation, who: 'attacker' | 'defender', side: Side): Ch
       };
 }
 
-function make(s: Situation): Made {
+function make(s: Situation, attack: Special): Made {
   const { j, of, target } = s;
-  const attack = s.topic as Special;
   if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
   const asked = (ASKED[attack] ?? []).flatMap((asking) => {
     const step = asking.step(s, target);
@@ -188,7 +188,7 @@ function make(s: Situation): Made {
       const pick = checkChoice(s, who, side);
       if (pick !== undefined) steps.push(pick);
     }
-    const dice = [dieOf(s, 'attacker', attacker, of), dieOf(s, 'defender', defender, target)];
+    const dice = [sideDie(s, 'attacker', attacker, of), sideDie(s, 'defender', defender, target)];
     const [a, d] = dice.map(({ total }) => total);
     const totals = a === undefined || d === undefined ? undefined : { attacker: a, defender: d };
     verdict = judged({ ...said, ...(totals && { totals }) });
@@ -292,7 +292,7 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
   });
   const base = { why: verdict.why, rules: verdict.rules, unknown: verdict.unknown };
   if (damage.total === undefined || verdict.why.length > 0) return { ...base, steps };
-  const { save } = s.j.rules.specials.special(s.j, s.of, target, s.topic as Special, {
+  const { save } = s.j.rules.specials.special(s.j, s.of, target, verdict.attack, {
     damage: damage.total,
   });
   if (save === undefined) return { ...base, steps };
@@ -333,6 +333,5 @@ export const special = (attack: Special): Topic => ({
   asks: ['special', ...(attack === 'coup-de-grace' ? ['ability-check'] : [])],
   place: 'action',
   target: 'other',
-  known: ({ rules }) => rules.turns.table[attack] !== undefined,
-  make,
+  make: (s) => make(s, attack),
 });

@@ -12,6 +12,8 @@ import type { RuleId, Verdict } from '../../rules/verdict.ts';
 export type Label =
   | { readonly message: string; readonly params?: Readonly<Record<string, unknown>> }
   | { readonly term: string }
+  /** A roll, by what is rolled. */
+  | { readonly roll: string }
   | { readonly creature: string }
   | { readonly cell: readonly [number, number] }
   | { readonly text: string };
@@ -137,6 +139,8 @@ export interface Topic {
   readonly target?: 'other' | 'may';
   /** Whether the ruleset knows it. Absent: all with turns do. */
   known?(j: FullJudge): boolean;
+  /** Whether it means anything for this creature now. Absent: always. */
+  offered?(s: Pick<Situation, 'j' | 'of'>): boolean;
   make(s: Situation): Made;
 }
 

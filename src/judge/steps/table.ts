@@ -1,8 +1,65 @@
 /** Every topic with steps, by its id: an action's own, or a question about a creature. */
+import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { SPECIALS } from '../../rules/play/specials/questions.ts';
+import { act, isChecked } from './acts.ts';
+import { check, hide, movingAct, movingCheck, notice, save } from './checks.ts';
+import { grapple, isOfGrapple } from './grapple.ts';
+import { delay, initiative, light, mounted, senses } from './around.ts';
 import { special } from './special.ts';
-import type { Topic } from './step.ts';
+import { abilityLoss, afflict, confused, flee, heal, recover, stall, wound } from './states.ts';
+import { own, type Topic } from './step.ts';
+import { breaking, mending, objectSave, striking } from './things.ts';
+import { turning } from './turning.ts';
 
+/** Topics with steps of their own. */
 export const TOPICS: Readonly<Record<string, Topic>> = {
   ...Object.fromEntries(SPECIALS.map((attack) => [attack, special(attack)])),
+  'grapple-join': special('grapple'),
+  turning,
+  rebuking: turning,
+  hide,
+  jump: movingAct,
+  climb: movingAct,
+  swim: movingAct,
+  tumble: movingAct,
+  delay,
+  'break-object': breaking,
+  'sunder-unattended': striking,
+  'strike-object-full-round': striking,
+  save,
+  check,
+  'moving-check': movingCheck,
+  'notice-unseen': notice,
+  wound,
+  heal,
+  afflict,
+  recover,
+  'ability-loss': abilityLoss,
+  flee,
+  confused,
+  stall,
+  initiative,
+  light,
+  senses,
+  mounted,
+  mending,
+  'object-save': objectSave,
 };
+
+/** The topic of that id; undefined: the ruleset has none. */
+export function topicOf(j: FullJudge, id: string): Topic | undefined {
+  const { table } = j.rules.turns;
+  const named = own(TOPICS, id);
+  if (named !== undefined)
+    return named.known?.(j) === false || (named.place === 'action' && !Object.hasOwn(table, id))
+      ? undefined
+      : named;
+  if (!Object.hasOwn(table, id)) return undefined;
+  return isOfGrapple({ j }, id) ? grapple : isChecked({ j }, id) ? act : undefined;
+}
+
+/** Ids of all topics that the ruleset has. */
+export const topicsOf = (j: FullJudge): string[] =>
+  [...new Set([...Object.keys(TOPICS), ...Object.keys(j.rules.turns.table)])].filter(
+    (id) => topicOf(j, id) !== undefined,
+  );

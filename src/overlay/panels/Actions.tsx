@@ -30,6 +30,7 @@ import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import { Steps } from './steps/Steps.tsx';
+import { topicLabel } from './steps/words.ts';
 import stepsCss from './steps/steps.css?inline';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
@@ -161,6 +162,42 @@ function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly M
         </details>
       )}
     </section>
+  );
+}
+
+/** What else can be asked about a creature: checks, saves, conditions, light. */
+function Questions({
+  of,
+  topics,
+  begin,
+}: {
+  readonly of: Creature;
+  readonly topics: readonly string[];
+  begin(topic: string): void;
+}) {
+  if (topics.length === 0) return null;
+  return (
+    <details class="conditions questions">
+      <summary>
+        <h3 class="caps muted">{t('actions.questions', { who: { creature: of.id } })}</h3>
+      </summary>
+      <div class="chips">
+        {topics.map((topic) => (
+          <button
+            key={topic}
+            type="button"
+            class="chip"
+            onClick={(event) => {
+              begin(topic);
+              // The steps open at the top of the panel.
+              event.currentTarget.closest('.body')?.scrollTo({ top: 0 });
+            }}
+          >
+            {capital(say('frame.bare', { text: topicLabel(topic) }))}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -356,6 +393,11 @@ export function Actions() {
               </p>
             )}
             <Saddle of={of} open={judge.rules.mounts.open} />
+            <Questions
+              of={of}
+              topics={topics.flatMap(({ topic, place }) => (place === 'creature' ? [topic] : []))}
+              begin={(topic) => referee.attempts.begin(of.id, topic)}
+            />
             <Conditions referee={referee} of={of} judge={judge} />
           </>
         )}

@@ -250,6 +250,154 @@ it('a disarm takes the weapon out of the hand', async () => {
   expect(b?.attacks?.[0]?.ready).toBe(false);
 });
 
+it('a grapple over two rounds: the hold, then the pin, each known to the questions after it', async () => {
+  const t = play();
+  const { attempts } = t.referee;
+  attempts.begin('a', 'grapple', { target: 'b' });
+  attempts.choose('touch', 'hit');
+  attempts.say('attacker', { die: 15, from: 'typed' });
+  attempts.say('defender', { die: 5, from: 'typed' });
+  const held = await t.steps();
+  expect(held.outcome?.changes).toEqual([
+    { what: 'condition', of: 'b', condition: 'grappling', on: true },
+    { what: 'condition', of: 'a', condition: 'grappling', on: true },
+    { what: 'hold', of: 'a', with: 'b', on: true },
+  ]);
+  await attempts.accept(held);
+  t.turn('b', 2);
+  t.turn('a', 3);
+  attempts.begin('a', 'grapple-pin');
+  expect((await t.steps()).why).toEqual([]);
+  t.wired.rolled(rolled('a', { die: 14, total: 20 }));
+  t.wired.rolled(rolled('b', { die: 3, total: 6 }));
+  const pin = await t.steps();
+  expect(pin.outcome?.changes).toEqual([
+    { what: 'condition', of: 'b', condition: 'pinned', on: true },
+    { what: 'pin', of: 'a', with: 'b', on: true },
+  ]);
+  await attempts.accept(pin);
+  const a = t.store.judge.value?.board.creatures.find(({ id }) => id === 'a');
+  expect(a).toMatchObject({ grapples: ['b'], pins: 'b' });
+  // Breaking free of the pin leaves the grapple; breaking free again ends it.
+  t.turn('b', 3);
+  for (const still of [true, false]) {
+    attempts.begin('b', 'grapple-break-free');
+    attempts.say('own', { die: 20, from: 'typed' });
+    attempts.say('other-a', { die: 1, from: 'typed' });
+    await attempts.accept(await t.steps());
+    expect(conditions(t, 'b').includes('grappling')).toBe(still);
+  }
+  expect(conditions(t, 'a')).toEqual([]);
+  const read = readLog(JSON.parse(t.referee.exported()));
+  expect(read.ok && replayed(read.log).state).toEqual(t.referee.encounter.value);
+});
+
+describe('a spell cast beside a foe', () => {
+  const caster = () =>
+    pair().map((c) =>
+      c.id === 'a' ? { ...c, skills: { concentration: { ranks: 5, bonus: 7 } } } : c,
+    );
+  it('provokes, unless it is cast on the defensive, which takes Concentration', async () => {
+    const t = play(caster());
+    const { attempts } = t.referee;
+    attempts.begin('a', 'cast-spell');
+    attempts.say('level', { total: 3, from: 'typed' });
+    const open = await t.steps();
+    expect(open.steps).toContainEqual(
+      expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
+    );
+    expect(open.outcome).toMatchObject({ result: 'told' });
+    attempts.choose('defensively', 'yes');
+    const guarded = await t.steps();
+    expect(guarded.steps).toContainEqual({ kind: 'provokes', by: [] });
+    expect(guarded.steps.find((step) => step.kind === 'dice' && step.against)).toMatchObject({
+      against: { what: 'dc', n: 18 },
+    });
+    expect(guarded.outcome).toBeUndefined();
+    t.wired.rolled(rolled('a', { die: 4, total: 11 }));
+    expect((await t.steps()).outcome).toMatchObject({
+      result: 'failure',
+      told: [{ message: 'effect.spell-lost' }],
+    });
+  });
+});
+
+it('a coup de grace: the damage, the save against it, and death as a proposal', async () => {
+  const t = play(pair({ conditions: ['helpless'], saves: { fortitude: 2 } }));
+  const { attempts } = t.referee;
+  attempts.begin('a', 'coup-de-grace', { target: 'b' });
+  attempts.say('damage', { total: 14, from: 'typed' });
+  attempts.say('save', { die: 10, from: 'typed' });
+  expect((await t.steps()).outcome?.changes).toEqual([
+    { what: 'note', of: 'b', note: 'damage', value: 14 },
+    { what: 'condition', of: 'b', condition: 'dead', on: true },
+  ]);
+  attempts.say('save', { die: 20, from: 'typed' });
+  expect((await t.steps()).outcome?.changes).toHaveLength(1);
+});
+
+it('turning: the check says how many Hit Dice each may have, the dice how many in all', async () => {
+  const t = play([
+    ...pair(),
+    someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
+    someone('v', 'foes', [9, 5], { traits: ['undead'], hitDice: 9 }),
+  ]);
+  const { attempts } = t.referee;
+  attempts.begin('a', 'turning');
+  attempts.say('level', { total: 5, from: 'typed' });
+  attempts.say('check', { total: 12, from: 'typed' });
+  attempts.say('dice', { total: 7, from: 'button' });
+  const { outcome } = await t.steps();
+  expect(outcome?.changes).toEqual([
+    { what: 'condition', of: 'u', condition: 'destroyed', on: true },
+  ]);
+  expect(outcome?.told).toContainEqual({
+    message: 'turning.too-many-hit-dice',
+    params: { target: { creature: 'v' } },
+  });
+});
+
+describe('questions about a creature', () => {
+  it('a natural 20 saves and a natural 1 does not, whatever the DC', async () => {
+    const t = play(pair({ saves: { reflex: 30 } }));
+    const { attempts } = t.referee;
+    attempts.begin('b', 'save');
+    attempts.choose('what', 'reflex');
+    attempts.say('dc', { total: 12, from: 'typed' });
+    attempts.say('check', { die: 1, from: 'typed' });
+    expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
+  });
+  it('a condition that grows worse is proposed as the worse one', async () => {
+    const t = play(pair({ conditions: ['shaken'] }));
+    const { attempts } = t.referee;
+    attempts.begin('b', 'afflict');
+    attempts.choose('condition', 'shaken');
+    const { outcome } = await t.steps();
+    expect(outcome?.changes).toEqual([
+      { what: 'condition', of: 'b', condition: 'shaken', on: false },
+      { what: 'condition', of: 'b', condition: 'frightened', on: true },
+    ]);
+  });
+  it('damage beyond the hit points proposes what they bring', async () => {
+    const t = play(pair({ hp: { current: 5, max: 12 } }));
+    const { attempts } = t.referee;
+    attempts.begin('b', 'wound');
+    attempts.say('damage', { total: 8, from: 'typed' });
+    expect((await t.steps()).outcome?.changes).toEqual([
+      { what: 'note', of: 'b', note: 'damage', value: 8 },
+      { what: 'condition', of: 'b', condition: 'dying', on: true },
+    ]);
+  });
+  it('what means nothing for a creature is not listed', async () => {
+    const t = play(pair({ conditions: ['confused'] }));
+    const of = async (id: string): Promise<string[]> =>
+      (await t.asks({ ask: 'topics', of: id })).topics.map(({ topic }) => topic);
+    expect(await of('b')).toContain('confused');
+    expect(await of('a')).not.toContain('confused');
+    expect(await of('a')).not.toContain('mounted');
+  });
+});
+
 it('a grapple that is ruined by the attack of opportunity fails, whatever the dice', async () => {
   const t = play();
   const { attempts } = t.referee;

@@ -27,6 +27,7 @@ type Label = StepOf<'choice'>['label'];
 function words(label: Label): string {
   if ('message' in label) return say(label.message, label.params ?? {});
   if ('creature' in label) return creatureLabel(label.creature);
+  if ('roll' in label) return bare(rollLabel(label.roll));
   return say('frame.bare', {
     text: 'term' in label ? { term: label.term } : 'cell' in label ? label.cell : label.text,
   });

@@ -1,0 +1,150 @@
+/**
+ * The steps of actions that take a check of their own: casting in danger, standing up with Tumble,
+ * staying in the saddle. The table of actions says which check.
+ */
+import type { ActVerdict } from '../../rules/play/turns/questions.ts';
+import { toldOf } from './effects.ts';
+import { inOneGrapple } from '../../board/creature.ts';
+import {
+  against,
+  checkDie,
+  numberDie,
+  yesNo,
+  type Made,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+const entryOf = ({ j, topic }: Pick<Situation, 'j' | 'topic'>) => j.rules.turns.table[topic];
+
+/** Checks against a DC that the question gives, or that people say. */
+function rolls(s: Situation, checks: ActVerdict['checks'], level: number | undefined) {
+  const steps: Step[] = [];
+  const results: (string | undefined)[] = [];
+  checks.forEach(({ skill, dc }, i) => {
+    const key = i === 0 ? 'check' : `check-${i}`;
+    // A spell's level stands in the DC already, where the ruleset gives one.
+    const said =
+      dc === undefined && level === undefined
+        ? numberDie(s, `dc-${key}`, s.of.id, 'dc')
+        : undefined;
+    if (said !== undefined)
+      steps.push({ kind: 'dice', label: { message: 'steps.dc' }, dice: [said] });
+    const step = against(
+      { message: 'steps.check' },
+      checkDie(s, key, s.of, skill),
+      'dc',
+      dc ?? said?.total,
+    );
+    steps.push(step);
+    results.push(step.result);
+  });
+  const made: boolean | undefined =
+    results.length === 0 || results.includes(undefined)
+      ? undefined
+      : results.every((result) => result === 'success');
+  return { steps, made };
+}
+
+function make(s: Situation): Made {
+  const { j, of, topic, target } = s;
+  const steps: Step[] = [];
+  const casts = entryOf(s)?.casts === true;
+  const held = j.board.creatures.some((c) => c.id !== of.id && inOneGrapple(of, c) === true);
+  const level = casts ? numberDie(s, 'level', of.id, 'level') : undefined;
+  const guarded = casts && !held ? yesNo(s, 'defensively') : undefined;
+  if (level !== undefined)
+    steps.push({ kind: 'dice', label: { message: 'steps.level' }, dice: [level] });
+  if (guarded !== undefined) steps.push(guarded);
+  if (casts && held && topic === 'cast-spell') return inGrapple(s, steps, level?.total);
+  const verdict = j.rules.turns.act(j, of, {
+    action: topic,
+    ...(target === undefined ? {} : { target }),
+    ...(guarded?.chosen === 'yes' ? { defensively: true } : {}),
+    ...(level?.total === undefined ? {} : { level: level.total }),
+  });
+  steps.push({ kind: 'provokes', by: verdict.opportunities });
+  const waits = casts && level?.total === undefined;
+  const { steps: checked, made } = rolls(s, waits ? [] : verdict.checks, level?.total);
+  steps.push(...checked);
+  const done = casts ? 'steps.cast' : 'steps.done';
+  const needed = verdict.checks.length > 0;
+  return {
+    why: verdict.why,
+    steps,
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+    ...(waits || (needed && made === undefined)
+      ? {}
+      : {
+          outcome: {
+            result: !needed ? 'told' : made === true ? 'success' : 'failure',
+            told:
+              made === false && casts
+                ? toldOf([{ of: of.id, effect: 'spell-lost' }])
+                : made === false
+                  ? []
+                  : [{ message: done, params: { who: { creature: of.id } } }],
+            changes: [],
+          },
+        }),
+  };
+}
+
+/** In a grapple a spell takes Concentration, and no gestures. */
+function inGrapple(s: Situation, steps: Step[], level: number | undefined): Made {
+  const { j, of } = s;
+  const [somatic, material] = [yesNo(s, 'somatic'), yesNo(s, 'material')];
+  steps.push(somatic, material);
+  const ready = material.chosen === 'yes' ? yesNo(s, 'ready') : undefined;
+  if (ready !== undefined) steps.push(ready);
+  const judged = (roll?: number) =>
+    j.rules.specials.grappling(j, of, {
+      action: 'cast-spell',
+      spell: {
+        level: level ?? 0,
+        components: somatic.chosen === 'yes' || material.chosen === 'yes',
+        somatic: somatic.chosen === 'yes',
+        material: material.chosen === 'yes',
+        ready: ready?.chosen === 'yes',
+      },
+      ...(roll === undefined ? {} : { roll }),
+    });
+  const before = judged();
+  const base = { why: before.why, rules: before.rules, unknown: before.unknown };
+  if (level === undefined || before.dc === undefined) return { ...base, steps };
+  const step = against(
+    { message: 'steps.check' },
+    checkDie(s, 'check', of, 'concentration'),
+    'dc',
+    before.dc,
+  );
+  steps.push(step);
+  const total = step.dice[0]?.total;
+  const { outcome } = total === undefined ? before : judged(total);
+  return {
+    ...base,
+    steps,
+    ...(outcome === undefined || total === undefined
+      ? {}
+      : {
+          outcome: {
+            result: outcome.result === 'success' ? 'success' : 'failure',
+            told:
+              outcome.result === 'success'
+                ? [{ message: 'steps.cast', params: { who: { creature: of.id } } }]
+                : toldOf(outcome.effects),
+            changes: [],
+          },
+        }),
+  };
+}
+
+export const act: Topic = { asks: ['act', 'grapple', 'ability-check'], place: 'action', make };
+
+/** Does the action take a check, or a spell's level? */
+export const isChecked = (s: Pick<Situation, 'j'>, topic: string): boolean => {
+  const entry = s.j.rules.turns.table[topic];
+  return entry !== undefined && (entry.casts === true || entry.check !== undefined);
+};

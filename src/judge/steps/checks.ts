@@ -1,0 +1,245 @@
+/** Saves, checks of abilities and skills, the checks of moving, hiding and looking. */
+import { ABILITIES, SAVES } from '../../board/vocabulary.ts';
+import { CHECK_IDS, type CheckId } from '../../rules/play/movements/checks.ts';
+import type { CheckParts } from '../../rules/play/movements/checks.ts';
+import {
+  against,
+  checkDie,
+  choice,
+  d20,
+  numberDie,
+  own,
+  yesNo,
+  type Label,
+  type Made,
+  type Option,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+const rolls = (ids: readonly string[]): Option[] =>
+  ids.map((id) => ({ id, label: { message: `steps.roll.${id}` } }));
+
+/** One d20 against a DC that people say: a save, or any check of the sheet. */
+const againstDc =
+  (options: (s: Situation) => readonly Option[]) =>
+  (s: Situation): Made => {
+    const all = options(s);
+    const what = choice(s, 'what', all, all[0]?.id);
+    const dc = numberDie(s, 'dc', s.of.id, 'dc');
+    const natural = own(s.dice, 'check')?.die;
+    const save = SAVES.some((id) => id === what.chosen);
+    const sure = !save || (natural !== 1 && natural !== 20) ? undefined : natural === 20;
+    const die = checkDie(s, 'check', s.of, what.chosen);
+    const step = against(
+      { message: save ? 'steps.save' : 'steps.check' },
+      die,
+      'dc',
+      dc.total,
+      sure,
+    );
+    const { rules, unknown } = s.j.rules.bodies.check(s.j, s.of, what.chosen, natural ?? 10);
+    return {
+      why: [],
+      steps: [what, { kind: 'dice', label: { message: 'steps.dc' }, dice: [dc] }, step],
+      rules,
+      unknown,
+      ...(step.result === undefined || step.result === 'reroll'
+        ? {}
+        : { outcome: { result: step.result, told: [], changes: [] } }),
+    };
+  };
+
+const skillsOf = ({ of }: Situation): Option[] => [
+  ...rolls(ABILITIES),
+  ...Object.keys(of.skills ?? {})
+    .sort()
+    .map((id) => ({ id, label: { roll: id } })),
+];
+
+/** Lengths that a check asks for, by its id: metres. */
+const LENGTHS: Partial<Record<CheckId, readonly ('metres' | 'runUp')[]>> = {
+  'long-jump': ['metres', 'runUp'],
+  'high-jump': ['metres', 'runUp'],
+};
+/** Checks that people give the DC of. */
+const GIVEN: ReadonlySet<CheckId> = new Set([
+  'climb',
+  'swim',
+  'balance',
+  'escape-artist',
+  'obstacle',
+]);
+
+/** The checks of an action; absent: all. */
+const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
+  jump: ['long-jump', 'high-jump', 'grab-edge', 'pull-up'],
+  climb: ['climb', 'catch-self', 'catch-other'],
+  swim: ['swim'],
+  tumble: ['tumble-past', 'tumble-through'],
+};
+
+function moving(s: Situation): Made {
+  const { j, of } = s;
+  const ids = CHECKS_OF[s.topic] ?? CHECK_IDS;
+  const which = choice(
+    s,
+    'which',
+    ids.map((id) => ({ id, label: { message: `steps.moving.${id}` } })),
+    ids[0],
+  );
+  const id = which.chosen as CheckId;
+  const steps: Step[] = ids.length > 1 ? [which] : [];
+  const parts: { -readonly [K in keyof CheckParts]?: CheckParts[K] } = {};
+  for (const key of LENGTHS[id] ?? []) {
+    const die = numberDie(s, key, of.id, key, key === 'runUp' ? { optional: true } : {});
+    steps.push({ kind: 'dice', label: { message: `steps.ask.${key}` }, dice: [die] });
+    if (die.total !== undefined) parts[key] = die.total;
+  }
+  if (GIVEN.has(id)) {
+    const dc = numberDie(s, 'dc', of.id, 'dc');
+    steps.push({ kind: 'dice', label: { message: 'steps.dc' }, dice: [dc] });
+    if (dc.total !== undefined) parts.dc = dc.total;
+  }
+  const asked: CheckParts = parts;
+  const before = j.rules.movements.check(j, of, id, asked);
+  const sheet = before.modifiers.reduce((sum, m) => sum + m.value, 0);
+  const known = !before.unknown.some((path) => /\.skills\./.test(path));
+  const die = d20(s, 'check', of.id, before.skill, {
+    modifiers: before.modifiers.map(({ value, why }) => ({ value, why, rules: before.rules })),
+    sheet,
+    known,
+  });
+  const step = against({ message: 'steps.check' }, die, 'dc', before.dc);
+  steps.push(step);
+  const after =
+    die.total === undefined
+      ? before
+      : j.rules.movements.check(j, of, id, { ...asked, total: die.total });
+  return {
+    why: before.why === undefined ? [] : [before.why],
+    steps,
+    rules: after.rules,
+    unknown: [],
+    ...(after.success === undefined || die.total === undefined
+      ? {}
+      : {
+          outcome: {
+            result: after.success ? 'success' : 'failure',
+            ...(after.margin === undefined ? {} : { margin: after.margin }),
+            told: after.then.map((code): Label => ({ message: `then.${code}` })),
+            changes: after.then.includes('lands-prone')
+              ? [{ what: 'condition', of: of.id, condition: 'prone', on: true }]
+              : [],
+          },
+        }),
+  };
+}
+
+function hiding(s: Situation): Made {
+  const { j, of } = s;
+  const [observed, distraction] = [yesNo(s, 'observed'), yesNo(s, 'distraction')];
+  const parts = { observed: observed.chosen === 'yes', distraction: distraction.chosen === 'yes' };
+  const before = j.rules.movements.hide(j, of, parts);
+  const sheet = before.modifiers.reduce((sum, m) => sum + m.value, 0);
+  const die = d20(s, 'check', of.id, 'hide', {
+    modifiers: before.modifiers.map(({ value, why }) => ({ value, why, rules: before.rules })),
+    sheet,
+    known: !before.unknown.some((path) => /\.skills\./.test(path)),
+  });
+  const watchers = before.observers.map(({ id }) => id);
+  const spots = watchers.flatMap((id) => {
+    const c = j.board.creatures.find((each) => each.id === id);
+    return c === undefined
+      ? []
+      : [{ ...checkDie(s, `spot-${id}`, c, 'spot'), optional: true as const }];
+  });
+  const verdict =
+    die.total === undefined
+      ? before
+      : j.rules.movements.hide(j, of, {
+          ...parts,
+          total: die.total,
+          spots: Object.fromEntries(
+            spots.flatMap((d) => (d.total === undefined ? [] : [[d.of, d.total]])),
+          ),
+        });
+  const seen = verdict.observers.filter(({ notices }) => notices === true).map(({ id }) => id);
+  return {
+    why: before.why === undefined ? [] : [before.why],
+    steps: [
+      observed,
+      distraction,
+      { kind: 'dice', label: { message: 'steps.check' }, dice: [die] },
+      ...(spots.length === 0
+        ? []
+        : [{ kind: 'dice' as const, label: { message: 'steps.spot' }, dice: spots }]),
+    ],
+    rules: verdict.rules,
+    unknown: [],
+    ...(die.total === undefined || !before.possible
+      ? {}
+      : {
+          outcome: {
+            result: 'told',
+            told: [
+              {
+                message: 'steps.hides',
+                params: { who: { creature: of.id }, n: verdict.dc ?? die.total },
+              },
+              ...(seen.length === 0
+                ? []
+                : [{ message: 'steps.seenBy', params: { foes: { creatures: seen } } }]),
+            ],
+            changes: [],
+          },
+        }),
+  };
+}
+
+/** Groping hands, and ears for the unseen. */
+function noticing(s: Situation): Made {
+  const dc = numberDie(s, 'dc', s.of.id, 'dc');
+  const die = checkDie(s, 'check', s.of, 'listen');
+  const step = against({ message: 'steps.check' }, die, 'dc', dc.total);
+  const known = dc.total !== undefined && die.total !== undefined;
+  const verdict = known
+    ? s.j.rules.states.notice(s.j, s.of, { dc: dc.total, total: die.total })
+    : undefined;
+  return {
+    why: [],
+    steps: [{ kind: 'dice', label: { message: 'steps.dc' }, dice: [dc] }, step],
+    rules: verdict?.rules ?? [],
+    unknown: verdict?.unknown ?? [],
+    ...(verdict === undefined
+      ? {}
+      : {
+          outcome: {
+            result: verdict.notices === 'nothing' ? 'failure' : 'success',
+            told: [
+              {
+                message: `steps.notices.${verdict.notices}`,
+                params: { who: { creature: s.of.id } },
+              },
+            ],
+            changes: [],
+          },
+        }),
+  };
+}
+
+export const save: Topic = {
+  asks: ['ability-check'],
+  place: 'creature',
+  make: againstDc(() => rolls(SAVES)),
+};
+export const check: Topic = {
+  asks: ['ability-check', 'ability'],
+  place: 'creature',
+  make: againstDc(skillsOf),
+};
+export const movingCheck: Topic = { asks: ['check'], place: 'creature', make: moving };
+export const movingAct: Topic = { asks: ['check'], place: 'action', make: moving };
+export const hide: Topic = { asks: ['hide'], place: 'action', make: hiding };
+export const notice: Topic = { asks: ['notice-unseen'], place: 'creature', make: noticing };

@@ -1,0 +1,159 @@
+/** The steps of what is done within a grapple, from the verdict of `grapple`. */
+import { inOneGrapple, type Creature } from '../../board/creature.ts';
+import type { GrappleAsk } from '../../rules/play/specials/grappling.ts';
+import type { Side } from '../../rules/play/specials/questions.ts';
+import { changesOf, toldOf } from './effects.ts';
+import { sideDie } from './special.ts';
+import {
+  choice,
+  numberDie,
+  yesNo,
+  type Die,
+  type Made,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+const foesOf = ({ j, of }: Situation): readonly Creature[] =>
+  j.board.creatures.filter((c) => c.id !== of.id && inOneGrapple(of, c) === true);
+
+/** Choices of one action, and what they add to the question. */
+function asked(s: Situation): { readonly steps: Step[]; readonly ask: Partial<GrappleAsk> } {
+  const rule = s.j.rules.specials.grapple.rows[s.topic];
+  const steps: Step[] = [];
+  const ask: { -readonly [K in keyof GrappleAsk]?: GrappleAsk[K] } = {};
+  const foes = foesOf(s);
+  if (rule?.choice !== undefined) {
+    const step = yesNo(s, rule.choice.name);
+    steps.push(step);
+    if (step.chosen === 'yes') ask[rule.choice.name] = true;
+  }
+  if (foes.length > 1) {
+    const step = choice(
+      s,
+      'against',
+      foes.map((c) => ({ id: c.id, label: { creature: c.id } })),
+      foes[0]?.id,
+    );
+    steps.push(step);
+    ask.against = step.chosen;
+  }
+  if (s.topic === 'grapple-free-other') {
+    const held = s.j.board.creatures.filter(
+      (c) =>
+        c.id !== s.of.id &&
+        s.j.rules.relation(s.of, c).value === 'ally' &&
+        s.j.board.creatures.some((o) => o.pins === c.id),
+    );
+    const step = choice(
+      s,
+      'frees',
+      held.map((c) => ({ id: c.id, label: { creature: c.id } })),
+      held[0]?.id,
+    );
+    steps.push(step);
+    if (step.chosen !== '') ask.frees = step.chosen;
+  }
+  if (rule?.light === true && s.topic !== 'grapple-attack') {
+    const whose = s.topic === 'grapple-use-weapon' ? foes[0] : s.of;
+    const arms = (whose?.attacks ?? []).filter((a) => !a.natural && !a.unarmed);
+    if (arms.length > 1) {
+      const step = choice(
+        s,
+        'with',
+        arms.map((a) => ({ id: a.id, label: { text: a.name === '' ? a.id : a.name } })),
+        arms[0]?.id,
+      );
+      steps.push(step);
+      ask.with = step.chosen;
+    }
+  }
+  if (s.topic === 'release-grapple') {
+    const step = yesNo(s, 'both');
+    steps.push(step);
+    if (step.chosen === 'yes') ask.both = true;
+  }
+  return { steps, ask };
+}
+
+function make(s: Situation): Made {
+  const { j, of } = s;
+  const { steps, ask } = asked(s);
+  const judged = (more: Partial<GrappleAsk>) =>
+    j.rules.specials.grappling(j, of, { action: s.topic, ...ask, ...more });
+  const before = judged({});
+  if (before.opportunities.length > 0) steps.push({ kind: 'provokes', by: before.opportunities });
+  const opposing: readonly Side[] = before.others ?? [];
+  let verdict = before;
+  let rolls = false;
+  if (before.own !== undefined && opposing.length > 0) {
+    rolls = true;
+    const mine = sideDie(s, 'own', before.own, of);
+    const theirs = opposing.map((side): Die => {
+      const c = j.board.creatures.find(({ id }) => id === side.of) ?? of;
+      return sideDie(s, `other-${side.of}`, side, c);
+    });
+    const others = theirs.map(({ total }) => total);
+    const ready = mine.total !== undefined && others.every((n) => n !== undefined);
+    if (ready) verdict = judged({ totals: { own: mine.total!, others: others as number[] } });
+    const { outcome } = verdict;
+    steps.push({
+      kind: 'dice',
+      label: { message: 'steps.opposed' },
+      dice: [mine, ...theirs],
+      ...(ready && outcome !== undefined
+        ? {
+            ...(outcome.margin === undefined ? {} : { margin: outcome.margin }),
+            ...(outcome.result === 'success' ||
+            outcome.result === 'failure' ||
+            outcome.result === 'reroll'
+              ? { result: outcome.result }
+              : {}),
+          }
+        : {}),
+    });
+  }
+  const { outcome } = verdict;
+  const effects = outcome?.effects ?? [];
+  const foe = foesOf(s)[0];
+  const changes = changesOf({ j, from: of, to: foe }, effects);
+  const hurt = effects.find(({ effect }) => effect === 'unarmed-damage');
+  if (hurt !== undefined) {
+    const damage = numberDie(s, 'damage', of.id, 'damage', { optional: true });
+    steps.push({ kind: 'dice', label: { message: 'steps.damage' }, dice: [damage] });
+    if (damage.total !== undefined)
+      changes.push({
+        what: 'note',
+        of: hurt.of,
+        note: hurt.on?.includes('lethal') === true ? 'damage' : 'nonlethal',
+        value: damage.total,
+      });
+  }
+  return {
+    why: before.why,
+    steps,
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+    ...(outcome === undefined ||
+    outcome.result === 'reroll' ||
+    (rolls && verdict === before && outcome.margin === undefined)
+      ? {}
+      : {
+          outcome: {
+            result: outcome.result === 'success' && !rolls ? ('told' as const) : outcome.result,
+            ...(outcome.margin === undefined ? {} : { margin: outcome.margin }),
+            told: toldOf(effects),
+            changes,
+          },
+        }),
+  };
+}
+
+/** Rows of a grapple that are played out here; others are special attacks or spells. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['disarm', 'cast-spell']);
+
+export const grapple: Topic = { asks: ['grapple'], place: 'action', make };
+
+export const isOfGrapple = (s: Pick<Situation, 'j'>, topic: string): boolean =>
+  !ELSEWHERE.has(topic) && Object.hasOwn(s.j.rules.specials.grapple.rows, topic);

@@ -1,0 +1,419 @@
+/** Conditions: what they do now, how they come, grow worse and end; hit points and what they bring. */
+import { ABILITIES } from '../../board/vocabulary.ts';
+import type { Change } from '../../rules/change.ts';
+import { EVENTS } from '../../rules/play/states/figures.ts';
+import type { Recovery } from '../../rules/play/states/questions.ts';
+import {
+  choice,
+  numberDie,
+  yesNo,
+  type Label,
+  type Made,
+  type Option,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+const HUNDRED = { roll: { count: 1, sides: 100 } };
+const words = (ids: readonly string[]): Option[] => ids.map((id) => ({ id, label: { term: id } }));
+const told = (
+  rest: Omit<Made, 'why' | 'steps'>,
+  steps: readonly Step[],
+  why: string[] = [],
+): Made => ({ why, steps, ...rest });
+const who = (id: string): Label & { readonly creature: string } => ({ creature: id });
+const dice = (message: string, ...all: ReturnType<typeof numberDie>[]): Step => ({
+  kind: 'dice',
+  label: { message },
+  dice: all,
+});
+const condition = (of: string, name: string, on: boolean): Change => ({
+  what: 'condition',
+  of,
+  condition: name,
+  on,
+});
+
+/** The conditions that it leaves, and those that it has instead. */
+function becoming(of: Situation['of'], after: readonly string[]): Change[] {
+  return [
+    ...of.conditions.filter((id) => !after.includes(id)).map((id) => condition(of.id, id, false)),
+    ...after.filter((id) => !of.conditions.includes(id)).map((id) => condition(of.id, id, true)),
+  ];
+}
+
+/** Falls on it: it may be immune, or get a worse one. */
+export const afflict: Topic = {
+  asks: ['afflict', 'lasts'],
+  place: 'creature',
+  make(s) {
+    const { j, of } = s;
+    const known = Object.keys(j.rules.states.table);
+    const which = choice(s, 'condition', words(known));
+    if (which.chosen === '') return told({ rules: [], unknown: [] }, [which]);
+    const { becomes, why, conditions, rules, unknown } = j.rules.states.afflict(
+      j,
+      of,
+      which.chosen,
+    );
+    const rounds = becomes === null ? undefined : j.rules.states.table[becomes]?.lasts?.rounds;
+    return told(
+      {
+        rules,
+        unknown,
+        outcome: {
+          result: becomes === null ? 'failure' : 'success',
+          told: [
+            becomes === null
+              ? { message: `steps.spared.${why ?? 'covered'}`, params: { who: who(of.id) } }
+              : {
+                  message: 'steps.becomes',
+                  params: { who: who(of.id), condition: { term: becomes } },
+                },
+            ...(rounds === undefined ? [] : [{ message: 'steps.lasts', params: { n: rounds } }]),
+          ],
+          changes: becomes === null ? [] : becoming(of, conditions),
+        },
+      },
+      [which],
+    );
+  },
+};
+
+/** What a recovery asks for: a chance, or a check. */
+function asked(s: Situation, of: Recovery): Step[] {
+  return [
+    ...(of.chance === undefined
+      ? []
+      : [
+          {
+            kind: 'dice' as const,
+            label: { message: 'steps.chance', params: { n: of.chance } },
+            dice: [numberDie(s, 'chance', s.of.id, 'd100', HUNDRED)],
+          },
+        ]),
+    ...(of.dc === undefined
+      ? []
+      : [
+          {
+            kind: 'dice' as const,
+            label: { message: 'steps.checkAgainst', params: { n: of.dc } },
+            dice: [numberDie(s, 'total', s.of.id, 'check-total', { heard: 'check' })],
+          },
+        ]),
+  ];
+}
+
+/** Ends, by dice, checks, rest, or what happens. */
+export const recover: Topic = {
+  asks: ['recover', 'event'],
+  place: 'creature',
+  make(s) {
+    const { j, of } = s;
+    const mine = of.conditions.filter((id) => Object.hasOwn(j.rules.states.table, id));
+    const which = choice(s, 'condition', words(mine), mine[0]);
+    if (which.chosen === '') return told({ rules: [], unknown: [] }, [which]);
+    const from = which.chosen;
+    const events = j.rules.states.figures.events[from];
+    const happens = choice(
+      s,
+      'happens',
+      EVENTS.filter((id) => events?.[id] !== undefined).map((id) => ({
+        id,
+        label: { message: `steps.event.${id}` },
+      })),
+    );
+    const hours = numberDie(s, 'hours', of.id, 'hours', { optional: true });
+    const tended = yesNo(s, 'tended');
+    const before = j.rules.states.recover(j, of, { from });
+    const rolls = asked(s, before);
+    const [roll, total] = ['chance', 'total'].map((key) => s.dice[key]?.total ?? s.dice[key]?.die);
+    const verdict = j.rules.states.recover(j, of, {
+      from,
+      ...(roll === undefined ? {} : { roll }),
+      ...(total === undefined ? {} : { total }),
+      ...(hours.total === undefined ? {} : { hours: hours.total }),
+      tended: tended.chosen === 'yes',
+    });
+    const event =
+      happens.chosen === ''
+        ? undefined
+        : j.rules.states.event(j, of, from, happens.chosen as (typeof EVENTS)[number]);
+    const steps: Step[] = [
+      which,
+      ...rolls,
+      ...(happens.options.length === 0 ? [] : [happens]),
+      tended,
+      dice('steps.hours', hours),
+    ];
+    const left = event?.ends === true ? [] : verdict.leaves;
+    const said = roll !== undefined || total !== undefined || hours.total !== undefined;
+    const settled = event?.ends === true || tended.chosen === 'yes' || said;
+    const rest = of.conditions.filter((id) => id !== from);
+    return told(
+      {
+        rules: event?.rules ?? verdict.rules,
+        unknown: verdict.unknown,
+        ...(!settled || left === undefined
+          ? {}
+          : {
+              outcome: {
+                result: 'told',
+                told: [
+                  left.includes(from)
+                    ? { message: 'steps.remains', params: { condition: { term: from } } }
+                    : { message: 'steps.ends', params: { condition: { term: from } } },
+                ],
+                changes: [
+                  ...becoming(of, [...rest, ...left]),
+                  ...(verdict.hp === undefined || verdict.hp === 0
+                    ? []
+                    : [
+                        {
+                          what: 'note' as const,
+                          of: of.id,
+                          note: verdict.hp > 0 ? ('healing' as const) : ('damage' as const),
+                          value: Math.abs(verdict.hp),
+                        },
+                      ]),
+                ],
+              },
+            }),
+      },
+      steps,
+    );
+  },
+};
+
+/** A blow: what of it counts, the save that it forces, the condition that it brings. */
+export const wound: Topic = {
+  asks: ['wound', 'vitals', 'damage'],
+  place: 'creature',
+  make(s) {
+    const { j, of } = s;
+    const damage = numberDie(s, 'damage', of.id, 'damage');
+    const nonlethal = yesNo(s, 'nonlethal');
+    const steps: Step[] = [dice('steps.damage', damage), nonlethal];
+    if (damage.total === undefined || damage.total < 0)
+      return told({ rules: [], unknown: [] }, steps);
+    const soft = nonlethal.chosen === 'yes';
+    const hit = j.rules.bodies.wound(j, of, {
+      rolled: damage.total,
+      bonus: 0,
+      nonlethal: soft,
+      attackRoll: true,
+    });
+    const after = j.rules.states.vitals(j, of, { hp: hit.hp });
+    return told(
+      {
+        rules: [...new Set([...hit.rules, ...after.rules])],
+        unknown: [...hit.unknown, ...after.unknown],
+        outcome: {
+          result: 'told',
+          told: [
+            { message: 'steps.dealt', params: { who: who(of.id), n: hit.dealt } },
+            ...(hit.massive === null
+              ? []
+              : [{ message: 'steps.massive', params: { n: hit.massive.dc } }]),
+          ],
+          changes: [
+            { what: 'note', of: of.id, note: soft ? 'nonlethal' : 'damage', value: hit.dealt },
+            ...(after.unknown.length > 0 ? [] : becoming(of, after.conditions)),
+          ],
+        },
+      },
+      steps,
+    );
+  },
+};
+
+export const heal: Topic = {
+  asks: ['heal', 'vitals'],
+  place: 'creature',
+  make(s) {
+    const { j, of } = s;
+    const points = numberDie(s, 'points', of.id, 'hit-points');
+    const steps: Step[] = [dice('steps.healed', points)];
+    if (points.total === undefined || points.total < 0)
+      return told({ rules: [], unknown: [] }, steps);
+    const healed = j.rules.bodies.heal(j, of, { points: points.total });
+    const after = j.rules.states.vitals(j, of, { hp: healed.hp });
+    return told(
+      {
+        rules: [...new Set([...healed.rules, ...after.rules])],
+        unknown: [...healed.unknown, ...after.unknown],
+        outcome: {
+          result: 'told',
+          told: [],
+          changes: [
+            { what: 'note', of: of.id, note: 'healing', value: points.total },
+            ...(after.unknown.length > 0 ? [] : becoming(of, after.conditions)),
+          ],
+        },
+      },
+      steps,
+    );
+  },
+};
+
+/** Ability damage and drain, and what a score of 0 brings. */
+export const abilityLoss: Topic = {
+  asks: ['ability-loss'],
+  place: 'creature',
+  make(s) {
+    const { j, of } = s;
+    const ability = choice(
+      s,
+      'ability',
+      ABILITIES.map((id) => ({ id, label: { message: `steps.roll.${id}` } })),
+      'str',
+    );
+    const drain = yesNo(s, 'drain');
+    const points = numberDie(s, 'points', of.id, 'points');
+    const steps: Step[] = [ability, drain, dice('steps.points', points)];
+    if (points.total === undefined || points.total < 0)
+      return told({ rules: [], unknown: [] }, steps);
+    const lost = j.rules.bodies.lose(
+      j,
+      of,
+      ability.chosen as (typeof ABILITIES)[number],
+      points.total,
+      drain.chosen === 'yes' ? 'drain' : 'damage',
+      false,
+    );
+    return told(
+      {
+        rules: lost.rules,
+        unknown: lost.unknown,
+        outcome: {
+          result: 'told',
+          told: [
+            lost.score === null || lost.unknown.length > 0
+              ? { message: 'steps.loses', params: { who: who(of.id), n: lost.lost } }
+              : {
+                  message: 'steps.scoreLeft',
+                  params: {
+                    who: who(of.id),
+                    n: lost.score,
+                    what: { message: `steps.roll.${ability.chosen}` },
+                  },
+                },
+          ],
+          changes: lost.conditions.map((id) => condition(of.id, id, true)),
+        },
+      },
+      steps,
+    );
+  },
+};
+
+/** Somebody feared, or the thing that confuses. */
+const others = (s: Situation, key: string): ReturnType<typeof choice> =>
+  choice(
+    s,
+    key,
+    s.j.board.creatures
+      .filter((c) => c.id !== s.of.id)
+      .map((c) => ({ id: c.id, label: who(c.id) })),
+  );
+const other = (s: Situation, id: string) => s.j.board.creatures.find((c) => c.id === id);
+
+export const flee: Topic = {
+  asks: ['flee'],
+  place: 'creature',
+  offered: ({ j, of }) => j.rules.states.of(j, of).some(({ limits }) => limits.flees !== undefined),
+  make(s) {
+    const { j, of } = s;
+    const source = others(s, 'source');
+    const verdict = j.rules.states.flee(j, of, other(s, source.chosen), undefined);
+    const to = verdict.farthest?.[0];
+    return told({ rules: verdict.rules, unknown: verdict.unknown }, [
+      source,
+      {
+        kind: 'told',
+        told: [
+          {
+            message: `steps.flee.${verdict.must ? (verdict.then ?? 'flees') : 'no'}`,
+            params: { who: who(of.id) },
+          },
+          ...(to === undefined ? [] : [{ message: 'steps.fleesTo', params: { cell: to.at } }]),
+        ],
+      },
+    ]);
+  },
+};
+
+export const confused: Topic = {
+  asks: ['confused'],
+  place: 'creature',
+  offered: ({ of }) => of.conditions.includes('confused'),
+  make(s) {
+    const { j, of } = s;
+    const [source, attacker] = [others(s, 'source'), others(s, 'attacker')];
+    const roll = numberDie(s, 'roll', of.id, 'd100', HUNDRED);
+    const [by, struck] = [other(s, source.chosen), other(s, attacker.chosen)];
+    const verdict = j.rules.states.confused(j, of, {
+      familiars: [],
+      ...(roll.total === undefined ? {} : { roll: roll.total }),
+      ...(by === undefined ? {} : { source: by }),
+      ...(struck === undefined ? {} : { attacker: struck }),
+    });
+    const known = roll.total !== undefined || struck !== undefined;
+    return told({ rules: verdict.rules, unknown: [] }, [
+      source,
+      attacker,
+      dice('steps.roll100', roll),
+      ...(known
+        ? [
+            {
+              kind: 'told' as const,
+              told: [
+                {
+                  message: `steps.confused.${verdict.does}`,
+                  params: { who: who(of.id), foes: { creatures: verdict.targets } },
+                },
+              ],
+            },
+          ]
+        : []),
+    ]);
+  },
+};
+
+/** A stalled flyer: how far it falls each round, and the save that ends it. */
+export const stall: Topic = {
+  asks: ['stall'],
+  place: 'creature',
+  offered: ({ of }) => of.conditions.includes('stalled'),
+  make(s) {
+    const metres = numberDie(s, 'metres', s.of.id, 'metres');
+    const total = numberDie(s, 'total', s.of.id, 'reflex', { heard: 'check' });
+    const verdict = s.j.rules.states.stall(s.j, s.of, {
+      metres: metres.total ?? 0,
+      saves: total.total === undefined ? [] : [total.total],
+    });
+    const [first] = verdict.rounds;
+    return told({ rules: verdict.rules, unknown: [] }, [
+      dice('steps.height', metres),
+      {
+        kind: 'dice',
+        label: { message: 'steps.checkAgainst', params: { n: verdict.dc } },
+        dice: [total],
+      },
+      ...(metres.total === undefined || first === undefined
+        ? []
+        : [
+            {
+              kind: 'told' as const,
+              told: [
+                {
+                  message: first.recovers ? 'steps.stall.recovers' : 'steps.stall.falls',
+                  params: { who: who(s.of.id), n: first.metres },
+                },
+              ],
+            },
+          ]),
+    ]);
+  },
+};

@@ -1,0 +1,88 @@
+/** The steps of turning and rebuking: the check, the dice of Hit Dice, and who is affected. */
+import type { Change } from '../../rules/change.ts';
+import type { Fate, Turning } from '../../rules/play/specials/turning.ts';
+import {
+  checkDie,
+  choice,
+  numberDie,
+  yesNo,
+  type Made,
+  type Situation,
+  type Topic,
+} from './step.ts';
+
+/** What a fate brings; the rest are told alone. */
+const BRINGS: Partial<Record<Fate, string>> = {
+  turned: 'turned',
+  destroyed: 'destroyed',
+  rebuked: 'rebuked',
+};
+
+const HOW: Readonly<Record<string, readonly Turning[]>> = {
+  turning: ['turn'],
+  rebuking: ['rebuke', 'bolster', 'dispel'],
+};
+
+function make(s: Situation): Made {
+  const { j, of } = s;
+  const ways = HOW[s.topic] ?? ['turn'];
+  const way = choice(
+    s,
+    'how',
+    ways.map((id) => ({ id, label: { message: `steps.turning.${id}` } })),
+    ways[0],
+  );
+  const symbol = yesNo(s, 'symbol');
+  const level = numberDie(s, 'level', of.id, 'class-level');
+  const check = checkDie(s, 'check', of, 'cha');
+  const dice = numberDie(s, 'dice', of.id, 'turning-damage', { roll: { count: 2, sides: 6 } });
+  const verdict = j.rules.specials.turning(j, of, {
+    how: way.chosen as Turning,
+    level: level.total ?? 0,
+    ...(check.total === undefined ? {} : { check: check.total }),
+    ...(dice.total === undefined ? {} : { dice: dice.total }),
+    symbol: symbol.chosen !== 'yes',
+  });
+  const known = level.total !== undefined && check.total !== undefined && dice.total !== undefined;
+  const told = verdict.affected.map(({ of: target, fate }) => ({
+    message: `turning.${fate}`,
+    params: { target: { creature: target } },
+  }));
+  return {
+    why: verdict.why,
+    steps: [
+      ...(ways.length > 1 ? [way] : []),
+      symbol,
+      { kind: 'provokes', by: [] },
+      { kind: 'dice', label: { message: 'steps.level.class' }, dice: [level] },
+      { kind: 'dice', label: { message: 'steps.turning.check' }, dice: [check] },
+      {
+        kind: 'dice',
+        label:
+          verdict.most === undefined
+            ? { message: 'steps.turning.dice' }
+            : { message: 'steps.turning.most', params: { n: verdict.most } },
+        dice: [dice],
+      },
+      ...(known ? [] : [{ kind: 'told' as const, told }]),
+    ],
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+    ...(known
+      ? {
+          outcome: {
+            result: 'told',
+            told,
+            changes: verdict.affected.flatMap(({ of: target, fate }): Change[] => {
+              const condition = BRINGS[fate];
+              return condition === undefined
+                ? []
+                : [{ what: 'condition', of: target, condition, on: true }];
+            }),
+          },
+        }
+      : {}),
+  };
+}
+
+export const turning: Topic = { asks: ['turn-undead'], place: 'action', make };

@@ -1,0 +1,205 @@
+/**
+ * Every topic with steps, in every ruleset with turns, answered and chosen in several ways: no label,
+ * roll, modifier, reason or change is without words in either language.
+ */
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer } from '../../src/judge/answer.ts';
+import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
+import type { Label } from '../../src/judge/steps/step.ts';
+import { faultWhy } from '../../src/overlay/layers/words.ts';
+import { changeSaid, topicLabel } from '../../src/overlay/panels/steps/words.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
+import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
+import { isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';
+
+const ABLE = { str: 14, dex: 12, con: 12, int: 10, wis: 10, cha: 14 };
+const skills = {
+  jump: { ranks: 4, bonus: 6 },
+  hide: { ranks: 4, bonus: 6 },
+  concentration: { ranks: 4, bonus: 6 },
+  bluff: { ranks: 2, bonus: 3 },
+  'sense-motive': { ranks: 2, bonus: 3 },
+  tumble: { ranks: 12, bonus: 14 },
+  balance: { ranks: 12, bonus: 14 },
+  'escape-artist': { ranks: 4, bonus: 5 },
+  spellcraft: { ranks: 4, bonus: 5 },
+  ride: { ranks: 4, bonus: 5 },
+};
+const body = {
+  size: 'medium',
+  bab: 6,
+  abilities: ABLE,
+  skills,
+  saves: { fortitude: 3, reflex: 3, will: 3 },
+  hp: { current: 8, max: 30 },
+  hitDice: 4,
+  speed: { land: 6 },
+  attacks: [
+    {
+      id: 'sword',
+      name: 'Longsword',
+      kind: 'melee',
+      ready: true,
+      damage: '1d8',
+      tags: ['slashing'],
+      critical: { from: 19, times: 2 },
+    },
+    { id: 'knife', name: 'Dagger', kind: 'melee', light: true, ready: true, tags: ['piercing'] },
+  ],
+} as const;
+
+const scene = (ruleset: string, held: boolean): SceneDocument =>
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: [
+      {
+        ...body,
+        id: 'a',
+        name: 'Ada',
+        side: 'party',
+        at: [5, 5],
+        conditions: [
+          ...(held ? ['grappling'] : []),
+          'confused',
+          'frightened',
+          'stalled',
+          'dying',
+          'fascinated',
+        ].filter((each) => held || (each !== 'dying' && each !== 'stalled' && each !== 'confused')),
+        ...(held ? { grapples: ['b'] } : {}),
+      },
+      {
+        ...body,
+        id: 'b',
+        name: 'Orc',
+        side: 'foes',
+        at: [6, 5],
+        size: 'large',
+        conditions: held ? ['grappling', 'helpless'] : [],
+        traits: ['more-than-two-legs', 'animal'],
+      },
+      {
+        ...body,
+        id: 'c',
+        name: 'Bruno',
+        side: 'party',
+        at: [6, 4],
+        conditions: held ? ['pinned'] : [],
+      },
+      {
+        id: 'd',
+        name: 'Skull',
+        side: 'foes',
+        at: [8, 8],
+        hitDice: 1,
+        traits: ['undead'],
+        size: 'medium',
+      },
+    ],
+  });
+
+type Dice = Record<string, { die?: number; total?: number }>;
+
+/** Asks until nothing new is asked for. `pick`: which option of each choice. */
+function played(
+  doc: SceneDocument,
+  topic: string,
+  n: number,
+  pick: (options: readonly string[]) => string | undefined,
+): StepsVerdict[] {
+  const dice: Dice = {};
+  const chosen: Record<string, string> = {};
+  const seen: StepsVerdict[] = [];
+  for (let i = 0; i < 5; i++) {
+    const verdict = answer(doc, {
+      ask: 'steps',
+      of: 'a',
+      topic,
+      target: 'b',
+      dice,
+      chosen,
+      declared: true,
+    }) as StepsVerdict;
+    seen.push(verdict);
+    for (const step of verdict.steps) {
+      if (step.kind === 'dice')
+        for (const die of step.dice)
+          dice[die.key] = die.wants === 'die' ? { die: n } : { total: n };
+      if (step.kind === 'choice') {
+        const option = pick(step.options.map(({ id }) => id));
+        if (option !== undefined) chosen[step.key] = option;
+      }
+    }
+  }
+  return seen;
+}
+
+const labelsOf = ({ steps, outcome }: StepsVerdict): Label[] => [
+  ...steps.flatMap((step): readonly Label[] =>
+    step.kind === 'choice'
+      ? [step.label, ...step.options.map(({ label }) => label)]
+      : step.kind === 'dice'
+        ? [step.label]
+        : step.kind === 'told'
+          ? step.told
+          : [],
+  ),
+  ...(outcome?.told ?? []),
+];
+
+const topicsIn = (ruleset: string): string[] =>
+  (
+    answer(scene(ruleset, true), { ask: 'topics', of: 'a' }) as { topics: { topic: string }[] }
+  ).topics.map(({ topic }) => topic);
+
+afterEach(() => {
+  locale.value = 'it';
+});
+
+const WAYS = [
+  ['first choices, low dice', 2, (all: readonly string[]) => all[0]],
+  ['last choices, high dice', 20, (all: readonly string[]) => all.at(-1)],
+] as const;
+
+describe.each(turnRulesets.map(({ id }) => id))('%s', (ruleset) => {
+  it.each(topicsIn(ruleset))('%s has words for all that its steps say', (topic) => {
+    const missing = new Set<string>();
+    const word = (kind: string, id: string): void => {
+      if (!isMessageId(`${kind}.${id}`) && !isMessageId(`steps.roll.${id}`) && !isTermId(id))
+        missing.add(`${kind}.${id}`);
+    };
+    for (const held of [false, true])
+      for (const [, n, pick] of WAYS)
+        for (const verdict of played(scene(ruleset, held), topic, n, pick)) {
+          for (const l of LOCALES) {
+            locale.value = l;
+            for (const label of labelsOf(verdict)) {
+              if ('message' in label) expect(say(label.message, label.params ?? {})).not.toBe('');
+              if ('term' in label && !isTermId(label.term)) missing.add(label.term);
+              if ('roll' in label) word('steps.roll', label.roll);
+            }
+            for (const change of verdict.outcome?.changes ?? []) {
+              const { message, params } = changeSaid(change);
+              expect(say(message, params)).not.toBe('');
+            }
+            for (const why of verdict.why) {
+              const { message, params } = faultWhy(
+                { code: why, rules: [] },
+                { of: 'a', action: topic, target: 'b' },
+              );
+              expect(say(message, params ?? {})).not.toBe('');
+            }
+            expect(say('frame.bare', { text: topicLabel(topic) })).not.toBe('');
+          }
+          for (const step of verdict.steps)
+            if (step.kind === 'dice')
+              for (const die of step.dice) {
+                word('steps.roll', die.what);
+                for (const { why } of die.modifiers) word('steps.why', why);
+              }
+        }
+    expect([...missing]).toEqual([]);
+  });
+});
