@@ -53,7 +53,7 @@ export type CoverDegree = (typeof COVER_DEGREES)[number];
 
 /** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
 /** Published games that a ruleset may be for, as a table's game system or its sheets name them. */
-export const GAMES = ['dnd35', 'pathfinder1', 'd20modern'] as const;
+export const GAMES = ['dnd-35', 'pathfinder-1e', 'd20-modern'] as const;
 export type Game = (typeof GAMES)[number];
 
 export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;

@@ -70,7 +70,7 @@ export const FOLDERS: readonly Folder[] = [
     types: ['src/rules', 'src/board'],
   },
   // The interface of a host: adapters implement it, the state and the overlay read it.
-  { at: 'src/state/host.ts', may: [], types: ['src/scene'] },
+  { at: 'src/state/host.ts', may: [], types: ['src/scene', 'src/board'] },
   {
     at: 'src/state',
     may: [

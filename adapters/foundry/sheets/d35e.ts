@@ -26,7 +26,7 @@ import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 export const d35e: SheetReader = {
   system: 'D35E',
-  game: 'dnd35',
+  game: 'dnd-35',
   places: {
     ...PLACES,
     size: ['traits.actualSize', 'traits.size'],

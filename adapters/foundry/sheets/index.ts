@@ -16,6 +16,6 @@ const UNREAD: readonly string[] = ['dnd35e'];
 /** The game of a system; without a system it is unknown. */
 export function gameOf(system: string): Pick<Reading['host'], 'system' | 'game'> {
   if (system === '') return { system };
-  const game = UNREAD.includes(system) ? 'dnd35' : readerOf(system).game;
+  const game = UNREAD.includes(system) ? 'dnd-35' : readerOf(system).game;
   return { system, ...(game !== undefined && { game }) };
 }

@@ -25,7 +25,7 @@ import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts
 
 export const pf1: SheetReader = {
   system: 'pf1',
-  game: 'pathfinder1',
+  game: 'pathfinder-1e',
   places: {
     ...PLACES,
     size: ['traits.size'],

@@ -89,10 +89,10 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
 
 /** The game of each sheet; `beacon` is the store of sheets of several games. */
 const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
-  dnd35: 'dnd35',
-  pathfinderCommunity: 'pathfinder1',
-  pathfinderOfficial: 'pathfinder1',
-  d20Modern: 'd20modern',
+  dnd35: 'dnd-35',
+  pathfinderCommunity: 'pathfinder-1e',
+  pathfinderOfficial: 'pathfinder-1e',
+  d20Modern: 'd20-modern',
   beacon: undefined,
 };
 /** The campaign's names for sheets of games that no ruleset covers. */

@@ -71,7 +71,7 @@ export const d20modern: Ruleset = mounted(
   extend(srd35, {
     id: 'd20modern',
     name: 'd20 Modern SRD',
-    games: ['d20modern'],
+    games: ['d20-modern'],
     vocabulary: 'modern',
     noSwift: true,
     coverDegrees: COVER_DEGREES,

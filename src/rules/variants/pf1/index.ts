@@ -98,7 +98,7 @@ export const pf1: Ruleset = mounted(
   extend(srd35, {
     id: 'pf1',
     name: '1e Reference Document (PRD 2009)',
-    games: ['pathfinder1'],
+    games: ['pathfinder-1e'],
     vocabulary: 'reference',
     cites: citations.map,
     houseRules: houseRulesOf(

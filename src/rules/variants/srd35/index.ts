@@ -61,7 +61,7 @@ const mounts: MountRules = {
 export const srd35: Ruleset = mounted({
   id: 'srd35',
   name: 'D&D 3.5 SRD',
-  games: ['dnd35'],
+  games: ['dnd-35'],
   grid: 'square',
   modes: {
     chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'],
