@@ -13,6 +13,7 @@ import { lessonLanguage } from './lessonLanguage.ts';
 import { OpenScene } from './OpenScene.tsx';
 import { Rulings } from './Rulings.tsx';
 import { neighbour, type Session } from './session.ts';
+import type { Tour } from './tour.ts';
 
 const KEYS = ['move', 'plan', 'target', 'turn', 'zoom', 'undo'] as const;
 
@@ -46,10 +47,16 @@ const IconButton = ({
 
 export function Card({
   session,
+  tour,
+  alone,
   folded,
   fold,
 }: {
   session: Session;
+  /** Null: not there yet. */
+  tour: Tour | null;
+  /** No extension is around the page. */
+  alone: boolean;
   folded: boolean;
   fold: (folded: boolean) => void;
 }) {
@@ -79,6 +86,10 @@ export function Card({
         <Fight session={session} />
         {session.scenario.value.scene === undefined && <Rulings session={session} />}
         <Keys />
+        <button type="button" class="btn" data-tour onClick={() => tour?.begin()}>
+          {t('practice.tour.begin')}
+        </button>
+        {alone && <p class="small muted">{t('practice.alone')}</p>}
       </div>
       <footer>
         <IconButton

@@ -12,6 +12,9 @@ import { lessonLanguage } from './lessonLanguage.ts';
 import { referee } from './referee.ts';
 import { tellRounds } from './rounds.ts';
 import type { Session } from './session.ts';
+import { createTour, type Tour } from './tour.ts';
+import { TourCard } from './TourCard.tsx';
+import type { Around } from './around.ts';
 
 /** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
 const NARROW = 900;
@@ -37,9 +40,18 @@ function beginsFolded(session: Session): boolean {
   );
 }
 
-export function Practice({ session, storage }: { session: Session; storage: TableStorage }) {
+interface PracticeProps {
+  readonly session: Session;
+  readonly storage: TableStorage;
+  readonly around: Around;
+  /** The tour begins with the page. */
+  readonly begun: boolean;
+}
+
+export function Practice({ session, storage, around, begun }: PracticeProps) {
   const map = useRef<HTMLDivElement>(null);
   const folded = useSignal(untracked(() => beginsFolded(session)));
+  const tour = useSignal<Tour | null>(null);
   useEffect(() => {
     const root = map.current;
     if (root === null) return;
@@ -85,7 +97,10 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
       { signal: end.signal },
     );
     tellRounds(session, end.signal);
-    referee(session, storage, end.signal);
+    referee(session, storage, around, end.signal);
+    const taken = createTour(session, end.signal);
+    tour.value = taken;
+    if (begun) taken.begin();
     return () => {
       stop();
       fold();
@@ -99,11 +114,14 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
       </main>
       <Card
         session={session}
+        tour={tour.value}
+        alone={around.settings === undefined}
         folded={folded.value}
         fold={(now) => {
           folded.value = now;
         }}
       />
+      {tour.value !== null && <TourCard tour={tour.value} />}
     </>
   );
 }

@@ -1,26 +1,7 @@
-import { FIRST } from '../../adapters/practice/scenarios/index.ts';
-import { startPage, stored } from '../../src/pages/page.tsx';
-import { tableStorage } from '../../src/settings/table.ts';
-import { rulesetChosen } from '../../src/state/choices.ts';
-import { createStore } from '../../src/state/store.ts';
-import { Practice } from './Practice.tsx';
-import { readQuery } from './query.ts';
-import { createSession } from './session.ts';
+import { browser } from 'wxt/browser';
+import { startPractice } from './start.tsx';
 
-const { scenario = FIRST, ruleset, look } = readQuery(location.search);
-const storage = tableStorage('practice');
-const chosen = await storage.chosen();
-const { signal } = new AbortController();
-
-await startPage(
-  () => {
-    const rules = rulesetChosen(ruleset ?? chosen.ruleset ?? stored.peek().settings.ruleset);
-    const store = createStore({
-      ruleset: rules,
-      ...(chosen.switches && { switches: chosen.switches }),
-    });
-    return <Practice session={createSession(scenario, store, storage, signal)} storage={storage} />;
-  },
-  'practice.title',
-  look,
-);
+await startPractice({
+  version: browser.runtime.getManifest().version,
+  settings: () => void browser.runtime.openOptionsPage(),
+});

@@ -32,6 +32,8 @@ export interface Progress {
   readonly done: ReadonlySignal<ReadonlySet<number>>;
   /** Ids of lessons with nothing left to do. */
   readonly finished: ReadonlySignal<ReadonlySet<string>>;
+  /** How many lists of actions panels have asked for. */
+  readonly asks: ReadonlySignal<number>;
   /** A panel asked this of the engine. */
   asked(ask: object): void;
 }
@@ -242,7 +244,9 @@ export function followProgress(
     });
   };
 
+  const asks = signal(0);
   const asked = (ask: object): void => {
+    if (field(ask, 'ask') === 'actions') asks.value += 1;
     // The panel draws its answer first.
     queueMicrotask(() =>
       untracked(() => {
@@ -382,7 +386,7 @@ export function followProgress(
     },
     { once: true },
   );
-  return { done, finished, asked };
+  return { done, finished, asks, asked };
 }
 
 const isFinished = ({ expect }: Scenario, seen: readonly number[] = []): boolean =>

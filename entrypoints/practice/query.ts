@@ -1,5 +1,5 @@
 /**
- * Parameters of the address: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID`. Unknown
+ * Parameters of the address: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID&tour`. Unknown
  * values are ignored.
  */
 import { scenarioOf } from '../../adapters/practice/scenarios/index.ts';
@@ -11,6 +11,8 @@ import { LOCALES } from '../../src/text/locale.ts';
 export interface Query {
   readonly scenario: Scenario | undefined;
   readonly ruleset: string | undefined;
+  /** The tour begins with the page. */
+  readonly tour: boolean;
   /** Overrides the stored settings for this page. */
   readonly look: Partial<Pick<Settings, 'language' | 'theme'>>;
 }
@@ -22,6 +24,7 @@ export function readQuery(search: string): Query {
   return {
     scenario: scenarioOf(asked.get('scenario')),
     ruleset: rulesets.find((r) => r.id === asked.get('ruleset'))?.id,
+    tour: asked.has('tour'),
     look: { ...(language !== undefined && { language }), ...(theme !== undefined && { theme }) },
   };
 }

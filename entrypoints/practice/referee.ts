@@ -3,7 +3,6 @@
  * overlay.
  */
 import { effect } from '@preact/signals';
-import { browser } from 'wxt/browser';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { createPrefs } from '../../src/overlay/prefs.ts';
@@ -20,6 +19,7 @@ import { keepPaint } from '../overlay/keepPaint.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 import type { Session } from './session.ts';
+import type { Around } from './around.ts';
 
 /** Where the card lies: tips avoid it where they can. */
 const covered = (): readonly DOMRect[] =>
@@ -28,6 +28,7 @@ const covered = (): readonly DOMRect[] =>
 export function referee(
   { host, store, progress }: Session,
   storage: TableStorage,
+  around: Around,
   signal: AbortSignal,
 ): void {
   const box = document.createElement('quadretto-overlay');
@@ -67,8 +68,7 @@ export function referee(
     correcting: correcting(store, 'practice', signal),
     asks,
     avoid: covered,
-    settings: () => void browser.runtime.openOptionsPage(),
-    version: browser.runtime.getManifest().version,
+    ...around,
     signal,
   });
   showControls();

@@ -7,7 +7,8 @@ import { CellSet } from '../../src/board/cellset.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { outline, ringsPath } from '../../src/overlay/outline.ts';
 
-const C = 70;
+/** Units of a picture to a cell. */
+export const C = 70;
 const GRID = { columns: 8, rows: 8 };
 const ALDO: Cell = [2, 5];
 /** Aldo moves four squares; the wolf is Large, 2 × 2, and reaches one square. */
@@ -64,26 +65,7 @@ export function Board({
       data-plain={plain}
       aria-hidden="true"
     >
-      <defs>
-        <pattern
-          id={hatch}
-          width={0.2 * C}
-          height={0.2 * C}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect class="hatch-ink" width={0.052 * C} height={0.2 * C} />
-          <rect class="hatch" x={0.013 * C} width={0.026 * C} height={0.2 * C} />
-        </pattern>
-        <pattern id={dots} width={0.25 * C} height={0.25 * C} patternUnits="userSpaceOnUse">
-          {[0.0625, 0.1875].map((at) => (
-            <g key={at}>
-              <circle class="dot-ink" cx={at * C} cy={at * C} r={0.034 * C} />
-              <circle class="dot" cx={at * C} cy={at * C} r={0.02 * C} />
-            </g>
-          ))}
-        </pattern>
-      </defs>
+      <Patterns hatch={hatch} dots={dots} />
       <rect class="floor" width={GRID.columns * C} height={GRID.rows * C} />
       {range(GRID.columns + 1).map((i) => (
         <path key={i} class="grid" d={`M${i * C} 0V${GRID.rows * C}`} />
@@ -106,16 +88,41 @@ export function Board({
           </text>
         </g>
       ))}
-      <Token x={ALDO[0] + 0.5} y={ALDO[1] + 0.5} r={0.43} class="own" letter="A" />
-      <Token x={WOLF[0] + 1} y={WOLF[1] + 1} r={0.9} class="foe" letter="L" />
+      <Token x={(ALDO[0] + 0.5) * C} y={(ALDO[1] + 0.5) * C} r={0.43 * C} class="own" letter="A" />
+      <Token x={(WOLF[0] + 1) * C} y={(WOLF[1] + 1) * C} r={0.9 * C} class="foe" letter="L" />
       <path class="brackets" d={brackets(ALDO)} />
     </svg>
   );
 }
 
+/** The patterns of threat and movement, by the ids that areas name them with. */
+export const Patterns = ({ hatch, dots }: { readonly hatch: string; readonly dots: string }) => (
+  <defs>
+    <pattern
+      id={hatch}
+      width={0.2 * C}
+      height={0.2 * C}
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect class="hatch-ink" width={0.052 * C} height={0.2 * C} />
+      <rect class="hatch" x={0.013 * C} width={0.026 * C} height={0.2 * C} />
+    </pattern>
+    <pattern id={dots} width={0.25 * C} height={0.25 * C} patternUnits="userSpaceOnUse">
+      {[0.0625, 0.1875].map((at) => (
+        <g key={at}>
+          <circle class="dot-ink" cx={at * C} cy={at * C} r={0.034 * C} />
+          <circle class="dot" cx={at * C} cy={at * C} r={0.02 * C} />
+        </g>
+      ))}
+    </pattern>
+  </defs>
+);
+
 const LINK = `M${2.5 * C} ${5.5 * C}L${3.5 * C} ${4.5 * C}L${4.5 * C} ${3.5 * C}`;
 
-const brackets = ([x, y]: Cell): string => {
+/** Corners around a cell. */
+export const brackets = ([x, y]: Cell): string => {
   const [a, b, arm] = [0.06, 0.94, 0.2];
   return (
     [
@@ -132,7 +139,7 @@ const brackets = ([x, y]: Cell): string => {
     .join('');
 };
 
-const Area = ({
+export const Area = ({
   name,
   pattern,
   edge,
@@ -151,6 +158,7 @@ const Area = ({
   </g>
 );
 
+/** In units of the picture. */
 interface TokenProps {
   readonly x: number;
   readonly y: number;
@@ -159,10 +167,10 @@ interface TokenProps {
   readonly letter: string;
 }
 
-const Token = ({ x, y, r, class: side, letter }: TokenProps) => (
+export const Token = ({ x, y, r, class: side, letter }: TokenProps) => (
   <g class={side}>
-    <circle class="token" cx={x * C} cy={y * C} r={r * C} />
-    <text class="letter" x={x * C} y={y * C + r * 20} font-size={r * C * 0.75}>
+    <circle class="token" cx={x} cy={y} r={r} />
+    <text class="letter" x={x} y={y + r * 0.28} font-size={r * 0.75}>
       {letter}
     </text>
   </g>

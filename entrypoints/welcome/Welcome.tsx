@@ -1,5 +1,5 @@
 /**
- * The page that opens once after installing: three steps, the practice table as main button, the
+ * The page that opens once after installing: what it does, alive; three steps, the practice table as main button, the
  * promise on privacy.
  */
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
@@ -7,7 +7,7 @@ import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
 import { t } from '../../src/text/pages.ts';
-import { Board } from './Board.tsx';
+import { Demo } from './Demo.tsx';
 
 const STEPS = ['open', 'select', 'why'] as const;
 
@@ -36,7 +36,7 @@ export const Welcome = () => (
         ))}
       </ol>
       <div class="begin">
-        <a class="btn" data-main data-page href="/practice.html">
+        <a class="btn" data-main data-page href="/practice.html?tour">
           {t('welcome.practice')}
         </a>
         <RulesetChoice />
@@ -48,6 +48,6 @@ export const Welcome = () => (
         </span>
       </p>
     </main>
-    <Board />
+    <Demo />
   </>
 );

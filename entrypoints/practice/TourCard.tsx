@@ -1,0 +1,49 @@
+/** The present step of the tour, at the foot of the map. */
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import { t } from '../../src/text/pages.ts';
+import { STEPS, type Tour } from './tour.ts';
+
+export function TourCard({ tour }: { readonly tour: Tour }) {
+  const at = tour.at.value;
+  const box = useRef<HTMLElement>(null);
+  // It takes the focus once, so that a keyboard is there at once; the steps after leave it alone.
+  useEffect(() => {
+    if (at === 0) box.current?.focus();
+  }, [at === 0]);
+  if (at === null) return null;
+  const step = STEPS[at]!;
+  const done = tour.done.value;
+  const last = at === STEPS.length - 1;
+  return (
+    <section class="tour panel" aria-label={t('practice.tour')} tabIndex={-1} ref={box}>
+      <header>
+        <h2 class="strong">{t(`practice.tour.${step}`)}</h2>
+        <span class="small muted">{t('practice.of', { n: at + 1, total: STEPS.length })}</span>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={t('practice.tour.leave')}
+          title={t('practice.tour.leave')}
+          onClick={tour.leave}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <p role="status">
+        {t(`practice.tour.${step}.how`)}
+        {done && (
+          <span class="good">
+            {' '}
+            <Icon name="check" /> {t('practice.rulings.done')}.
+          </span>
+        )}
+      </p>
+      <footer>
+        <button type="button" class="btn" data-main={done ? '' : undefined} onClick={tour.next}>
+          {t(last ? 'practice.tour.end' : done ? 'practice.tour.next' : 'practice.tour.skip')}
+        </button>
+      </footer>
+    </section>
+  );
+}

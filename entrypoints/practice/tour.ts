@@ -1,0 +1,81 @@
+/**
+ * The tour of the practice table: five steps, each done by the user's own act on the first lesson.
+ * It can be left at any step and taken again.
+ */
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { FIRST } from '../../adapters/practice/scenarios/index.ts';
+import { select } from '../../adapters/practice/table.ts';
+import { judgementOf } from '../../src/state/judgement.ts';
+import type { Session } from './session.ts';
+
+export const STEPS = ['select', 'drag', 'why', 'back', 'ask'] as const;
+export type StepId = (typeof STEPS)[number];
+
+export interface Tour {
+  /** Index in `STEPS`; null: nobody takes the tour. */
+  readonly at: ReadonlySignal<number | null>;
+  /** Has the user done what the present step asks? */
+  readonly done: ReadonlySignal<boolean>;
+  begin(): void;
+  next(): void;
+  leave(): void;
+}
+
+/** How often the page is asked whether a reason is being read, milliseconds. */
+const LOOKED = 250;
+
+/** A reason is on the screen: a tooltip of the marks or the reading at a path. */
+const reads = (): boolean =>
+  document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.tip') !== null;
+
+export function createTour(session: Session, end: AbortSignal): Tour {
+  const at = signal<number | null>(null);
+  const done = signal(false);
+  const { host, store, progress, canRedo } = session;
+  const judgement = judgementOf(store);
+  const step = (): StepId | undefined => STEPS[at.value ?? -1];
+  const doing = (id: StepId, happened: () => boolean): (() => void) =>
+    effect(() => {
+      if (step() === id && happened()) untracked(() => void (done.value = true));
+    });
+  let ruleset = '';
+  /** Lists of actions asked for before the present step. */
+  let begunWith = 0;
+  const go = (to: number | null): void => {
+    at.value = to;
+    done.value = false;
+    ruleset = store.ruleset.peek();
+  };
+  const stops = [
+    doing('select', () => store.subject.value?.id === FIRST.select),
+    doing('drag', () => (judgement.path.value?.verdict.opportunities.length ?? 0) > 0),
+    doing('back', () => canRedo.value),
+    doing('ask', () => store.ruleset.value !== ruleset || progress.asks.value > begunWith),
+  ];
+  const timer = setInterval(() => {
+    if (STEPS[at.peek() ?? -1] === 'why' && reads()) done.value = true;
+  }, LOOKED);
+  end.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+      stops.forEach((stop) => stop());
+    },
+    { once: true },
+  );
+  return {
+    at,
+    done,
+    begin() {
+      session.choose(FIRST);
+      host.apply((table) => select(table, []));
+      go(0);
+    },
+    next() {
+      const now = at.peek();
+      begunWith = progress.asks.peek();
+      go(now === null || now + 1 >= STEPS.length ? null : now + 1);
+    },
+    leave: () => go(null),
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * The selling point, alive: a token is dragged, the attack of opportunity is announced before the
+ * drop, with its reason and its rule. The buttons below move it too; with reduced motion it stands
+ * still until they are used.
+ */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { CellSet } from '../../src/board/cellset.ts';
+import { sameCell, type Cell } from '../../src/board/grid.ts';
+import { outline, ringsPath } from '../../src/overlay/outline.ts';
+import { stored } from '../../src/pages/page.tsx';
+import { rulesetChosen } from '../../src/state/choices.ts';
+import { sources, t } from '../../src/text/pages.ts';
+import { Area, brackets, C, Patterns, Token } from './Board.tsx';
+import { judged, SHOWN, WAY } from './demo.ts';
+
+/** How long each step rests, milliseconds; the last one is to be read. */
+const RESTS = [1600, 1300, 5000];
+const GRID = { columns: SHOWN.columns, rows: SHOWN.rows };
+
+/** A cell of the lesson in the picture. */
+const here = ([x, y]: Cell): Cell => [x - SHOWN.x, y - SHOWN.y];
+const inside = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < GRID.columns && y < GRID.rows;
+const area = (cells: readonly Cell[]): string =>
+  ringsPath(outline(CellSet.of(GRID, cells.map(here).filter(inside))), 0.035, 0.1, C);
+const middle = (cell: Cell): { x: number; y: number } => {
+  const [x, y] = here(cell);
+  return { x: (x + 0.5) * C, y: (y + 0.5) * C };
+};
+
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function Demo() {
+  const id = useId();
+  const [hatch, dots] = [`${id}-hatch`, `${id}-dots`];
+  const [at, go] = useState(() => (still() ? WAY.length - 1 : 0));
+  const [plays, play] = useState(() => !still());
+  useEffect(() => {
+    if (!plays) return undefined;
+    const timer = setTimeout(() => go((at + 1) % WAY.length), RESTS[at]);
+    return () => clearTimeout(timer);
+  }, [at, plays]);
+  const now = judged(rulesetChosen(stored.value.settings.ruleset), at);
+  if (now === null) return null;
+  const { threat, reach, path, costs, provoked, foe } = now;
+  const line = path.map(middle);
+  const d = line.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const end = line.at(-1)!;
+  const names = { who: 'Goblin', cell: provoked?.leaving ?? foe };
+  const due = provoked === null ? null : here(provoked.leaving);
+  return (
+    <figure class="demo" aria-label={t('welcome.demo')}>
+      <svg
+        class="board"
+        viewBox={`0 0 ${GRID.columns * C} ${GRID.rows * C}`}
+        data-ground="stone"
+        aria-hidden="true"
+      >
+        <Patterns hatch={hatch} dots={dots} />
+        <rect class="floor" width={GRID.columns * C} height={GRID.rows * C} />
+        {Array.from({ length: GRID.columns + 1 }, (_, i) => (
+          <path key={i} class="grid" d={`M${i * C} 0V${GRID.rows * C}`} />
+        ))}
+        {Array.from({ length: GRID.rows + 1 }, (_, i) => (
+          <path key={i} class="grid" d={`M0 ${i * C}H${GRID.columns * C}`} />
+        ))}
+        <Area
+          name="move"
+          pattern={dots}
+          edge={area(reach.filter((cell) => !sameCell(cell, foe)))}
+          hole=""
+        />
+        <Area name="threat" pattern={hatch} edge={area([...threat])} hole="" />
+        {line.length > 1 && (
+          <>
+            <path class="link-ink" d={d} />
+            <path class="link" d={d} />
+          </>
+        )}
+        {line.slice(1).map(({ x, y }, i) => (
+          <g key={i} class="stop">
+            <circle class="disc" cx={x + C * 0.3} cy={y + C * 0.3} r={0.186 * C} />
+            <text class="cost" x={x + C * 0.3} y={y + C * 0.3 + 4.5}>
+              {costs[i + 1]}
+            </text>
+          </g>
+        ))}
+        <Token {...middle(foe)} r={0.4 * C} class="foe" letter="G" />
+        {line.length > 1 && (
+          <g class="ghost">
+            <Token {...line[0]!} r={0.4 * C} class="own" letter="A" />
+          </g>
+        )}
+        <Token {...end} r={0.4 * C} class="own" letter="A" />
+        <path class="brackets" d={brackets(here(now.at))} />
+        {due !== null && (
+          <g>
+            <path
+              class="due"
+              d={`M${(due[0] + 0.82) * C} ${(due[1] - 0.04) * C}l${0.2 * C} ${0.2 * C}l${-0.2 * C} ${0.2 * C}l${-0.2 * C} ${-0.2 * C}z`}
+            />
+            <text class="order" x={(due[0] + 0.82) * C} y={(due[1] + 0.16) * C + 5}>
+              1
+            </text>
+          </g>
+        )}
+      </svg>
+      <figcaption>
+        <p class="strong" data-provokes={provoked !== null}>
+          {provoked === null ? t('welcome.demo.quiet') : t('path.leaving', names)}
+        </p>
+        <p class="small muted">
+          {provoked === null
+            ? t('welcome.demo.drag')
+            : `${t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who })} ${sources(provoked.rules) ?? ''}`}
+        </p>
+        <div class="demo-buttons">
+          <button
+            type="button"
+            class="btn small"
+            onClick={() => {
+              play(false);
+              go((at + 1) % WAY.length);
+            }}
+          >
+            {t('welcome.demo.step')}
+          </button>
+          <button
+            type="button"
+            class="btn small"
+            aria-pressed={!plays}
+            onClick={() => play(!plays)}
+          >
+            {t('welcome.demo.pause')}
+          </button>
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

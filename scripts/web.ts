@@ -1,0 +1,48 @@
+/**
+ * Builds the practice table as a static page that any web host can serve: the extension's own code
+ * with no extension around it. `npm run build:web` writes `.output/web`; another folder may be
+ * named.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { messages } from './messages.ts';
+import { notices, NOTICES, noting } from './notices.ts';
+import { noMarkup } from './withoutMarkup.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const out = resolve(process.argv[2] ?? join(ROOT, '.output/web'));
+const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+  version: string;
+};
+/** Folders of the packages that ship, filled while the scripts are built. */
+const shipped = new Set<string>();
+
+await build({
+  configFile: false,
+  root: join(ROOT, 'entrypoints/practice/web'),
+  // Relative addresses: it may lie in any folder of a host.
+  base: './',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [messages(), noMarkup(), noting(shipped)],
+  define: { 'import.meta.env.QUADRETTO_VERSION': JSON.stringify(version) },
+  esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    modulePreload: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    rollupOptions: {
+      // Notes in a dependency's comments, for another bundler: nothing to act upon.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
+      },
+    },
+  },
+});
+await copyFile(join(ROOT, 'public/icon/on-48.png'), join(out, 'icon.png'));
+await writeFile(join(out, NOTICES), notices(shipped));
+console.log(`Wrote ${out}: serve it over HTTP, from any folder of any host.`);
