@@ -91,7 +91,7 @@ it('a dragged token shows its path and the attack of opportunity before the drop
 it('says what needs the extension, and offers no options of one', async () => {
   await expect
     .poll(() => page.locator('.card').textContent())
-    .toContain('On your own table it needs the browser extension');
+    .toContain('On your own table you need the browser extension');
   expect(
     await page
       .locator('.dock')
