@@ -180,13 +180,13 @@ describe('the list', () => {
   });
 
   it.each([
-    ['en', 'Standard1 left', 'Melee attack', 'no AoO', 'Aldo’s actions'],
-    ['it', 'Standard1 rimasta', 'Attacco in mischia', 'nessun AdO', 'Azioni di Aldo'],
+    ['en', 'Standard1 left', 'Melee attack · standard', 'no AoO', 'Aldo’s actions'],
+    ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'nessun AdO', 'Azioni di Aldo'],
   ] as const)(
     'in %s: kinds with what is left, actions with the creatures that would profit',
     async (language, head, melee, none, whose) => {
       await open({ language });
-      expect(ui.text('.kind h3').split('\n')[0]).toBe(head);
+      expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
       expect(ui.text('.actions .who-row .name')).toBe(whose);
       expect(ui.text(`${row('melee-attack')} .action-name`)).toContain(melee);
       expect(ui.text(`${row('total-defence')} .edge`)).toBe(none);

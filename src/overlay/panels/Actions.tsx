@@ -23,6 +23,7 @@ import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
 import { Fight } from './actions/Fight.tsx';
 import { isOf, nameOf, Row } from './actions/Row.tsx';
+import { firstOf } from './actions/first.ts';
 import { type Group, type GroupKind, groupsOf, halved, leftOf, readiable } from './actions/rows.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
@@ -238,14 +239,13 @@ export function Actions() {
   const { value } = answer;
   const { active, waiting } = referee.encounter.value;
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
-  const groups =
-    value === null
-      ? []
-      : groupsOf(
-          readied ? value.actions.map(outOfTurn) : value.actions,
-          query,
-          of?.mount !== undefined,
-        );
+  const lines = value === null ? [] : readied ? value.actions.map(outOfTurn) : value.actions;
+  const groups = groupsOf(
+    lines,
+    query,
+    of?.mount !== undefined,
+    of === null ? [] : firstOf(lines, of),
+  );
   const shown = groups.flatMap(({ kind, lines, more }) =>
     open.has(kind) ? [...lines, ...more] : lines,
   );
@@ -376,6 +376,7 @@ export function Actions() {
                     line={line}
                     targeted={store.targets.value[0]}
                     chosen={line.action === now}
+                    kindShown={group.kind === 'first'}
                     as={readied ? 'readied' : undefined}
                     steps={topics.some(({ topic }) => topic === line.action)}
                     tell={say1}

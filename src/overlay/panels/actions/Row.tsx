@@ -149,6 +149,8 @@ export interface RowProps {
   /** What may be begun in one turn and completed in the next. */
   readonly wholes: readonly ActionLine[];
   readonly chosen: boolean;
+  /** Its kind stands beside its name: its group does not say it. */
+  readonly kindShown: boolean;
   /** Its steps can be played out. */
   readonly steps: boolean;
   /** Told of what was recorded. */
@@ -160,7 +162,7 @@ export interface RowProps {
 }
 
 export function Row(props: RowProps) {
-  const { of, line, targeted, chosen, choose } = props;
+  const { of, line, targeted, chosen, choose, kindShown } = props;
   const seen = useUi().judgement.visible.value;
   const target = takesTarget(line, of) ? targeted : undefined;
   const name = nameOf(line.action);
@@ -178,7 +180,15 @@ export function Row(props: RowProps) {
         onClick={choose}
         onFocus={choose}
       >
-        <span class={line.legal ? undefined : 'muted'}>{name}</span>
+        <span class={line.legal ? undefined : 'muted'}>
+          {name}
+          {kindShown && (
+            <span class="small muted">
+              {' '}
+              · {say(`actions.kind.${line.kind}`).toLocaleLowerCase()}
+            </span>
+          )}
+        </span>
         {line.legal ? (
           !chosen && <Edge line={line} target={target} />
         ) : (

@@ -20,7 +20,8 @@ const KIND_ORDER: readonly ActionKind[] = [
   'free',
   'not-an-action',
 ];
-export type GroupKind = ActionKind;
+/** `first`: those that matter most for this creature, of every kind. */
+export type GroupKind = ActionKind | 'first';
 
 /**
  * What is done at most tables in most rounds, in this order; everything else is found by its name
@@ -106,11 +107,13 @@ export function groupsOf(
   lines: readonly ActionLine[],
   query: string,
   hasMount = false,
+  first: readonly ActionLine[] = [],
 ): readonly Group[] {
   const riding = ({ action }: ActionLine): boolean => hasMount && OF_RIDERS.has(action);
+  const isFirst = new Set(query.trim() === '' ? first.map(({ action }) => action) : []);
   const found =
     query.trim() === ''
-      ? lines
+      ? lines.filter(({ action }) => !isFirst.has(action))
       : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
   const usual = (line: ActionLine): boolean =>
     query.trim() !== '' || riding(line) || (rank.has(line.action) && !line.why.includes(HELD_ONLY));
@@ -119,10 +122,11 @@ export function groupsOf(
     (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) ||
     Number(b.legal) - Number(a.legal) ||
     term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
-  return KIND_ORDER.map((kind): Group => {
+  const kinds = KIND_ORDER.map((kind): Group => {
     const of = found.filter((line) => line.kind === kind).sort(order);
     return { kind, lines: of.filter(usual), more: of.filter((line) => !usual(line)) };
   }).filter(({ lines: own, more }) => own.length + more.length > 0);
+  return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
 }
 
 /** How many actions of this kind are left; undefined where nobody counts them. */

@@ -1,0 +1,74 @@
+/**
+ * The actions that matter most for one creature now: the list begins with them. What is not allowed
+ * now does not matter; of the rest, its weapons, its conditions and its seat decide. Pure.
+ */
+import type { Creature } from '../../../board/creature.ts';
+import type { ActionLine } from '../../../rules/play/turns/questions.ts';
+
+export const MOST_FIRST = 10;
+
+/** In the order in which most turns consider them. */
+const ORDER = [
+  'stand-up',
+  'grapple-break-free',
+  'escape-grapple',
+  'grapple-damage',
+  'grapple-pin',
+  'melee-attack',
+  'ranged-attack',
+  'full-attack',
+  'autofire',
+  'unarmed-attack',
+  'draw-weapon',
+  'move',
+  'five-foot-step',
+  'charge',
+  'withdraw',
+  'cast-spell',
+  'total-defence',
+  'throw-explosive',
+  'reload-box-magazine',
+  'reload-internal-magazine',
+  'trip',
+  'aid-another',
+  'fight-defensively',
+  'ready',
+  'mount-or-dismount',
+  'disarm',
+  'grapple',
+  'bull-rush',
+  'delay',
+  'double-move',
+  'run',
+];
+const rank = new Map(ORDER.map((action, i) => [action, i]));
+
+const isMelee = ({ kind }: NonNullable<Creature['attacks']>[number]): boolean => kind === 'melee';
+
+/** Does the action suit what the creature has? Where its attacks are unknown, every attack does. */
+function suits(action: string, { attacks, mount }: Creature): boolean {
+  switch (action) {
+    case 'melee-attack':
+      return attacks === undefined || attacks.some(isMelee);
+    case 'ranged-attack':
+      return attacks === undefined || attacks.some((each) => !isMelee(each));
+    case 'unarmed-attack':
+      return attacks !== undefined && !attacks.some(isMelee);
+    case 'full-attack':
+    case 'charge':
+      return attacks === undefined || attacks.length > 0;
+    case 'draw-weapon':
+      return attacks?.some(({ ready }) => ready === false) === true;
+    case 'mount-or-dismount':
+      return mount !== undefined;
+    default:
+      return true;
+  }
+}
+
+/** At most `MOST_FIRST`, the likeliest first; none where nothing is allowed. */
+export const firstOf = (lines: readonly ActionLine[], of: Creature): readonly ActionLine[] =>
+  lines
+    .filter(({ action, legal }) => legal && rank.has(action) && suits(action, of))
+    .sort((a, b) => (rank.get(a.action) ?? 0) - (rank.get(b.action) ?? 0))
+    .slice(0, MOST_FIRST);

@@ -1,0 +1,67 @@
+/** Which actions a creature's list begins with. */
+import { describe, expect, it } from 'vitest';
+import { firstOf, MOST_FIRST } from '../../src/overlay/panels/actions/first.ts';
+import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';
+import { answer } from '../../src/judge/answer.ts';
+import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+
+const SWORD = { id: 's', kind: 'melee', ready: true };
+const BOW = { id: 'b', kind: 'ranged', rangeIncrement: 12, ready: true };
+
+function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
+  const parsed = parseScene({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: { kind: 'square', columns: 12, rows: 8 },
+    turn,
+    creatures: [
+      { id: 'ada', side: 'party', at: [3, 4], size: 'medium', speed: { land: 6 }, ...ada },
+      { id: 'orc', side: 'foes', at: [4, 4], size: 'medium', attacks: [SWORD] },
+    ],
+  });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { actions } = answer(parsed.scene, { ask: 'actions', of: 'ada' }) as ActionsVerdict;
+  const of = boardOf(parsed.scene).creatures.find(({ id }) => id === 'ada')!;
+  const first = firstOf(actions, of);
+  return { actions, first, ids: first.map(({ action }) => action) };
+}
+
+describe('the actions that a list begins with', () => {
+  it('with a sword: its attacks and movement, no shot and no unarmed strike', () => {
+    const { ids } = listOf({ attacks: [SWORD] });
+    expect(ids.slice(0, 4)).toEqual(['melee-attack', 'full-attack', 'move', 'five-foot-step']);
+    expect(ids).not.toContain('ranged-attack');
+    expect(ids).not.toContain('unarmed-attack');
+    expect(ids.length).toBe(MOST_FIRST);
+  });
+
+  it('with a bow alone: the shot, and a strike with bare hands', () => {
+    const { ids } = listOf({ attacks: [BOW] });
+    expect(ids[0]).toBe('ranged-attack');
+    expect(ids).not.toContain('melee-attack');
+    expect(ids).toContain('unarmed-attack');
+  });
+
+  it('prone: standing up comes first', () =>
+    expect(listOf({ attacks: [SWORD], conditions: ['prone'] }).ids[0]).toBe('stand-up'));
+
+  it('a sword that is not drawn: drawing it is among them', () =>
+    expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
+
+  it('not on turn: nothing is allowed, and the list begins with its kinds', () => {
+    const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
+    expect(first).toEqual([]);
+    expect(groupsOf(actions, '', false, first)[0]?.kind).toBe('standard');
+  });
+
+  it('every action stands in the list once, and a search finds those of the beginning', () => {
+    const { actions, first } = listOf({ attacks: [SWORD, BOW] });
+    const groups = groupsOf(actions, '', false, first);
+    expect(groups[0]?.kind).toBe('first');
+    const all = groups.flatMap(({ lines, more }) => [...lines, ...more]).map((l) => l.action);
+    expect([...all].sort()).toEqual(actions.map((l) => l.action).sort());
+    expect(groupsOf(actions, 'mischia', false, first).map(({ kind }) => kind)).toEqual(['standard']);
+  });
+});
