@@ -12,6 +12,13 @@ import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
 
 export type Factor = number | 'end';
 
+/**
+ * Where a round goes. `tells`: to the players' clients, as it is revealed; `hears`: it comes from a
+ * game master's client; `waits`: nothing has come yet; `noFight`: the tabletop has no combat to
+ * share it in; `alone`: this tabletop shares nothing.
+ */
+export type RoundSharing = 'tells' | 'hears' | 'waits' | 'noFight' | 'alone';
+
 export interface PhasedRound {
   /** Do rounds of the ruleset in force have phases? */
   readonly used: ReadonlySignal<boolean>;
@@ -30,6 +37,8 @@ export interface PhasedRound {
   readonly cursor: ReadonlySignal<Factor>;
   /** The path of a move that is being drawn on the map, from its start; null: none. */
   readonly drawnPath: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
+  /** Where this round goes, or comes from. */
+  readonly sharing: ReadonlySignal<RoundSharing>;
   /** May this user advance the round: the game master, or a user who declares for everybody. */
   readonly leads: ReadonlySignal<boolean>;
   /** May this user declare for this creature? */

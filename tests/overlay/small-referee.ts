@@ -72,6 +72,7 @@ const noPhases = (): PhasedRound => ({
   cursor: signal(1),
   drawnPath: signal(null),
   leads: signal(false),
+  sharing: signal('alone'),
   tell: () => undefined,
   mine: () => false,
   begin: () => undefined,

@@ -13,6 +13,7 @@ import { cellsTyped, declarationOf, draftOf, wayOf, type Draft } from './intenti
 import { Fields } from './intentions/Fields.tsx';
 import { Menu } from './Menu.tsx';
 import { inPhases, type Panel } from './panel.ts';
+import { SharingNote } from './SharingNote.tsx';
 import { Die } from './timeline/Die.tsx';
 
 /** Dice of one creature, by their field of a declaration. */
@@ -212,9 +213,11 @@ export function Intentions() {
       {!on ? (
         <>
           <p class="muted">{t('timeline.none')}</p>
-          <button type="button" class="btn" data-main onClick={() => phases.begin()}>
-            {t(phases.now.value === null ? 'timeline.begin' : 'timeline.next')}
-          </button>
+          {phases.sharing.value !== 'hears' && (
+            <button type="button" class="btn" data-main onClick={() => phases.begin()}>
+              {t(phases.now.value === null ? 'timeline.begin' : 'timeline.next')}
+            </button>
+          )}
         </>
       ) : of === undefined ? (
         <p class="muted">{t('intentions.select')}</p>
@@ -224,6 +227,7 @@ export function Intentions() {
           <Form key={of.id} of={of} />
         </>
       )}
+      <SharingNote />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../icons/Icon.tsx';
 import css from './timeline/timeline.css?inline';
 import { Disc } from './Disc.tsx';
 import { inPhases, type Panel } from './panel.ts';
+import { SharingNote } from './SharingNote.tsx';
 import { Alerts } from './timeline/Alerts.tsx';
 import { Chart, Mark, middleOf } from './timeline/Chart.tsx';
 import { lanesOf, type Sign, tiesOf } from './timeline/lanes.ts';
@@ -229,6 +230,7 @@ export function Timeline() {
           </p>
         )}
         {round === null ? <p class="muted">{t('timeline.none')}</p> : <Round phases={phases} />}
+        <SharingNote />
       </div>
       <footer class="foot">
         {round === null ? null : (
@@ -255,7 +257,7 @@ export function Timeline() {
             {t('timeline.reach')}
           </button>
         )}
-        {round?.on === true ? (
+        {phases.sharing.value === 'hears' ? null : round?.on === true ? (
           <button type="button" class="btn small" onClick={() => phases.over()}>
             {t('timeline.over')}
           </button>

@@ -23,6 +23,7 @@ import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { createPhases } from './phases.ts';
 import { posting } from './posting.ts';
+import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './refereeWiring.ts';
 import { turnByHand } from './turns.ts';
@@ -97,11 +98,13 @@ export function createReferee(
     });
   const happen = (...happenings: Happening[]): readonly string[] => say(happenings);
   const attempts = createAttempts(context, happen, store.gm);
+  const rounds = createSharedRounds();
   const sharing = createSharing(
     context,
     (happenings, shared) => {
       say(happenings, shared);
     },
+    rounds,
     end,
   );
   const ends = [
@@ -164,7 +167,7 @@ export function createReferee(
     shown,
     attempts,
     rolled,
-    phases: createPhases(context, happen, end),
+    phases: createPhases(context, happen, say, { ...rounds, shared: sharing.shared }, end),
     waiting: computed(() => entries.value.filter(({ open }) => open).length),
     shared: sharing.shared,
     stops: computed(() => context.commands.value.guard !== undefined),

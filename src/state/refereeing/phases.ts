@@ -2,10 +2,12 @@
  * A round of phases at the table: judges and records declarations, and asks for the results anew
  * whenever they change.
  */
-import { computed, effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../../board/grid.ts';
+import { folded } from '../../chat/names.ts';
 import type { Happening, Ruling } from '../../encounter/event.ts';
 import { NO_PHASES, type Phases } from '../../encounter/phases.ts';
+import { about, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { TimelineAnswer } from '../../rules/phased/event.ts';
 import type { Asks } from '../asks.ts';
 import { judgementOf } from '../judgement.ts';
@@ -17,8 +19,11 @@ import {
   revealed,
   type Factor,
   type PhasedRound,
+  type RoundSharing,
 } from '../phased.ts';
+import { hashed } from './hashed.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
+import type { SharedRounds } from './sharedRounds.ts';
 import { byHand } from './watching.ts';
 
 type Places = Readonly<Record<string, Cell>>;
@@ -45,6 +50,8 @@ async function ask(
 export function createPhases(
   context: RefereeContext,
   happen: (...happenings: Happening[]) => readonly string[],
+  say: (happenings: readonly Happening[], shared: string) => void,
+  rounds: SharedRounds & { readonly shared: ReadonlySignal<boolean> },
   end: AbortSignal,
 ): PhasedRound {
   const { store, log, deps } = context;
@@ -52,7 +59,24 @@ export function createPhases(
     void store.judge.value;
     return rulesOf(context)?.phased === true;
   });
-  const now = computed(() => (used.value ? (log.encounter.value.phases ?? null) : null));
+  /** What a game master's client has revealed of the round in progress; null: this is none's. */
+  const revealedNow = computed(() => {
+    const { heard } = rounds;
+    if (!used.value || store.gm.value || store.fight.value === null) return null;
+    return heard.value?.round === log.encounter.value.round ? heard.value : null;
+  });
+  const now = computed((): Phases | null => {
+    const own = used.value ? (log.encounter.value.phases ?? null) : null;
+    return own === null || revealedNow.value === null
+      ? own
+      : { ...own, reached: revealedNow.value.reached };
+  });
+  const sharing = computed((): RoundSharing => {
+    if (context.commands.value.share === undefined) return 'alone';
+    if (store.fight.value === null) return 'noFight';
+    if (!store.gm.value) return revealedNow.value === null ? 'waits' : 'hears';
+    return rounds.shared.value ? 'tells' : 'alone';
+  });
   const answer = signal<TimelineAnswer | null>(null);
   const fault = signal<string | null>(null);
   const looked = signal<Factor | null>(null);
@@ -63,7 +87,11 @@ export function createPhases(
 
   const mine = (of: string): boolean => store.gm.value || store.owned.value.includes(of);
   const leads = computed(
-    () => store.gm.value || (now.value !== null && Object.keys(now.value.declared).every(mine)),
+    () =>
+      store.gm.value ||
+      (revealedNow.value === null &&
+        now.value !== null &&
+        Object.keys(now.value.declared).every(mine)),
   );
   const seen = (): ReadonlySet<string> =>
     new Set(judgementOf(store).visible.value.map(({ id }) => id));
@@ -77,6 +105,14 @@ export function createPhases(
       ...round,
       declared: Object.fromEntries(Object.entries(round.declared).filter(([id]) => own(id))),
     };
+    const shared = revealedNow.peek();
+    if (shared !== null) {
+      const theirs = await ask(deps.asks, ahead, all);
+      // What this user has not declared here is known as far as the game master's client says.
+      const declared = (id: string): boolean => own(id) && Object.hasOwn(round.declared, id);
+      const told = { ...theirs, toRoll: [], violations: [], ...about(shared, all) };
+      return revealed(told, theirs, declared, round.reached);
+    }
     const [shown, theirs] = await Promise.all([
       ask(deps.asks, round, all, round.reached ?? BEFORE_ALL),
       ask(deps.asks, ahead, all),
@@ -84,11 +120,31 @@ export function createPhases(
     return revealed(shown, theirs, own, round.reached);
   }
 
+  /** Creatures that the host shows to everybody. */
+  const isOpen = (id: string): boolean =>
+    store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) ===
+    true;
+  /** Does a text name no creature that is hidden from players? */
+  const isPlain = (text: string): boolean =>
+    store.observed
+      .peek()
+      ?.creatures?.every(
+        ({ name = '', visibleTo }) =>
+          visibleTo === undefined || folded(name) === '' || !folded(text).includes(folded(name)),
+      ) === true;
+  /** The round as everybody may know it: up to the factor that was reached. */
+  async function toTell(round: Phases, number: number): Promise<SharedRound> {
+    const { on, reached } = round;
+    const known = await ask(deps.asks, round, isOpen, reached ?? BEFORE_ALL);
+    return { round: number, on, reached, ...about(known, isOpen, isPlain) };
+  }
+
   let latest = 0;
   const stop = effect(() => {
     const round = now.value;
     // The visible creatures and the table's state are part of the question.
     void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
+    void revealedNow.value;
     const mineNow = ++latest;
     if (round === null || store.amended.peek() === null) {
       untracked(() => {
@@ -111,7 +167,46 @@ export function createPhases(
       },
     );
   });
-  end.addEventListener('abort', stop, { once: true });
+  let lastTold = 0;
+  const stopTelling = effect(() => {
+    const round = now.value;
+    const number = log.encounter.value.round;
+    void store.amended.value;
+    const mineNow = ++lastTold;
+    if (round === null || sharing.value !== 'tells') {
+      untracked(() => {
+        rounds.told.value = null;
+      });
+      return;
+    }
+    untracked(() => toTell(round, number)).then(
+      (told) => {
+        if (mineNow === lastTold && !end.aborted) rounds.told.value = told;
+      },
+      // A round that cannot be judged is told of on the screen, and not to others.
+      () => undefined,
+    );
+  });
+  /** A game master's round begins and ends on a player's client too. */
+  const stopHearing = effect(() => {
+    const heard = rounds.heard.value;
+    const { round, phases } = log.encounter.value;
+    if (heard === null || !used.value || store.gm.value || !log.ready.value) return;
+    const fight = store.fight.value;
+    if (fight === null || store.observed.value === null) return;
+    const begins = heard.on && (phases === undefined || round < heard.round);
+    const ends = !heard.on && phases?.on === true && round === heard.round;
+    if (!begins && !ends) return;
+    untracked(() =>
+      say(
+        [{ kind: 'round', round: heard.round, on: heard.on, ...(begins && { places: places() }) }],
+        `s${hashed('round', `${fight} ${heard.round} ${String(heard.on)}`)}`,
+      ),
+    );
+  });
+  end.addEventListener('abort', () => [stop, stopTelling, stopHearing].forEach((each) => each()), {
+    once: true,
+  });
 
   const places = (): Places =>
     Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
@@ -159,7 +254,12 @@ export function createPhases(
     fault,
     looked,
     cursor,
+<<<<<<< HEAD
     drawnPath,
+=======
+    way,
+    sharing,
+>>>>>>> a94b09ad (Share what a round in phases has revealed between Foundry clients)
     leads,
     mine,
     begin: () => started(() => true),

@@ -1,16 +1,19 @@
 /**
  * Notes that the game master's client writes into the host's shared data and the other clients
  * read (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let
- * pass, and allowances. They contain nothing else, and nothing about a creature that some
- * player cannot see. No note depends on a position on the map: its hash could be guessed by trying
- * all of them. A move or action is named by its number among those of its creature in its round.
+ * pass, allowances, and what a round in phases has revealed (sharedRounds.ts). They contain nothing
+ * else, and nothing about a creature that some player cannot see. No opportunity or allowance
+ * depends on a position on the map: its hash could be guessed by trying all of them. A move or
+ * action is named by its number among those of its creature in its round.
  */
 import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { folded } from '../../chat/names.ts';
 import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
+import { fitted, sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { RefereeContext } from './refereeContext.ts';
+import { later, type SharedRounds } from './sharedRounds.ts';
 import { hashed } from './hashed.ts';
 
 /**
@@ -28,6 +31,7 @@ type Word = readonly [
 interface Note {
   readonly said: readonly Word[];
   /** Ids of what is taken back since. */ readonly undone: readonly string[];
+  /** A round in phases, as far as it was revealed. */ readonly round?: SharedRound;
 }
 
 export interface Sharing {
@@ -37,6 +41,8 @@ export interface Sharing {
 
 const KEY = /^[\w-]{1,50}$/;
 const LONGEST = 20_000;
+/** Characters around the round in a note's JSON. */
+const ROOM_OF_FRAME = 20;
 /** Notes of one client: a few rounds of them. */
 const MOST = 60;
 const WORD = 200;
@@ -70,7 +76,8 @@ const likeness = (e: About, by: string): string | null =>
 export function noteIn(text: string): Note | null {
   if (text.length > LONGEST) return null;
   try {
-    const { said, undone } = JSON.parse(text) as Record<string, unknown>;
+    const { said, undone, round } = JSON.parse(text) as Record<string, unknown>;
+    const revealed = sharedRoundIn(round);
     const short = (value: unknown): value is string =>
       typeof value === 'string' && value.length <= WORD;
     const isWord = (w: unknown): w is Word =>
@@ -80,7 +87,11 @@ export function noteIn(text: string): Note | null {
       Number.isInteger(w[3]) &&
       (typeof w[5] === 'boolean' || short(w[5]));
     return Array.isArray(said) && Array.isArray(undone)
-      ? { said: said.filter(isWord).slice(-MOST), undone: undone.filter(short).slice(-MOST) }
+      ? {
+          said: said.filter(isWord).slice(-MOST),
+          undone: undone.filter(short).slice(-MOST),
+          ...(revealed !== null && { round: revealed }),
+        }
       : null;
   } catch {
     return null;
@@ -90,6 +101,7 @@ export function noteIn(text: string): Note | null {
 export function createSharing(
   context: RefereeContext,
   happen: (happenings: readonly Happening[], shared?: string) => void,
+  rounds: SharedRounds,
   end: AbortSignal,
 ): Sharing {
   const { store, log, deps } = context;
@@ -170,8 +182,11 @@ export function createSharing(
       said: words,
       undone: words.map(([id]) => id).filter((id) => log.journal.undone(id)),
     };
-    const text = JSON.stringify(note);
-    if (text === written || (words.length === 0 && written === '')) return;
+    const told = rounds.told.peek();
+    const round =
+      told === null ? null : fitted(told, LONGEST - JSON.stringify(note).length - ROOM_OF_FRAME);
+    const text = JSON.stringify(round === null ? note : { ...note, round });
+    if (text === written || (words.length === 0 && round === null && written === '')) return;
     written = text;
     void context.commands
       .peek()
@@ -258,10 +273,14 @@ export function createSharing(
     ) {
       const notes = latest;
       latest = null;
+      let round: SharedRound | null = null;
       for (const [user, text] of Object.entries(notes)) {
         const note = user === store.user.peek() || typeof text !== 'string' ? null : noteIn(text);
-        if (note !== null) heard(user, note);
+        if (note === null) continue;
+        round = later(round, note.round ?? null);
+        heard(user, note);
       }
+      rounds.heard.value = round;
     }
     retry();
   }
@@ -296,10 +315,15 @@ export function createSharing(
 
   let soon: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    void [log.revision.value, store.observed.value, shared.value];
+    void [log.revision.value, store.observed.value, shared.value, rounds.told.value];
+    void [log.ready.value, store.fight.value];
     untracked(read);
     clearTimeout(soon);
-    soon = setTimeout(write, SOON);
+    // What came before its fight was there is read by then.
+    soon = setTimeout(() => {
+      read();
+      write();
+    }, SOON);
   });
   end.addEventListener(
     'abort',

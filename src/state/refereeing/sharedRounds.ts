@@ -1,0 +1,23 @@
+/**
+ * What goes between the clients of one table about a round in phases: the game master's client
+ * tells what the factor that was reached has revealed, a player's hears it. Declarations never
+ * leave the client that made them (docs/decisions/shared-rounds.md).
+ */
+import { signal, type Signal } from '@preact/signals';
+import type { SharedRound } from '../../encounter/sharedRound.ts';
+
+export interface SharedRounds {
+  /** To be written with this client's notes; null: nothing to tell. */
+  readonly told: Signal<SharedRound | null>;
+  /** As the last notes have it; null: nothing was heard. */
+  readonly heard: Signal<SharedRound | null>;
+}
+
+export const createSharedRounds = (): SharedRounds => ({ told: signal(null), heard: signal(null) });
+
+/** The later of two rounds that were heard, of different game masters' clients. */
+export const later = (a: SharedRound | null, b: SharedRound | null): SharedRound | null => {
+  if (a === null || b === null) return a ?? b;
+  if (a.round !== b.round) return a.round > b.round ? a : b;
+  return a.events.length >= b.events.length ? a : b;
+};

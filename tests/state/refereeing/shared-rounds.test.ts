@@ -1,0 +1,232 @@
+/**
+ * A round in phases at a table with a game master's client, which writes, and a player's, which
+ * reads: what the notes hold, and what the player sees.
+ */
+import { signal } from '@preact/signals';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
+import { answer } from '../../../src/judge/answer.ts';
+import type { Declaration } from '../../../src/rules/phased/declaration.ts';
+import { sceneSchema } from '../../../src/scene/schema.ts';
+import { createAsks } from '../../../src/state/asks.ts';
+import { stopAt, stopsOf, type Factor } from '../../../src/state/phased.ts';
+import { createReferee } from '../../../src/state/refereeing/index.ts';
+import { createStore } from '../../../src/state/store.ts';
+import { WINMOL, type Told } from '../phased-rounds.ts';
+
+const ends: AbortController[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  ends.splice(0).forEach((end) => end.abort());
+});
+
+interface Seat {
+  readonly gm?: boolean;
+  readonly owned?: readonly string[];
+  readonly fight?: string | null;
+  readonly hidden?: readonly string[];
+  readonly unseen?: readonly string[];
+  readonly share?: (notes: Readonly<Record<string, string>>) => Promise<boolean>;
+}
+
+function sit(told: Told, seat: Seat = {}) {
+  const { gm = false, owned = [], fight = 'fight1', hidden = [], unseen = [], share } = seat;
+  const store = createStore({ ruleset: told.scene.ruleset });
+  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
+  const end = new AbortController();
+  ends.push(end);
+  const { referee, wired } = createReferee(
+    store,
+    {
+      asks,
+      policies: signal(DEFAULT_POLICIES),
+      setPolicies: () => undefined,
+      now: () => Date.now(),
+    },
+    end.signal,
+  );
+  store.map.value = 'map';
+  store.gm.value = gm;
+  store.user.value = gm ? 'gm1' : 'player1';
+  store.owned.value = owned;
+  store.fight.value = fight;
+  if (share !== undefined) wired.commands({ share });
+  store.scene.value = sceneSchema.parse({
+    ...told.scene,
+    creatures: told.scene
+      .creatures!.filter(({ id }) => !unseen.includes(id))
+      .map((c) => (hidden.includes(c.id) ? { ...c, visibleTo: ['orcs'] } : c)),
+  });
+  return { store, referee, phases: referee.phases, wired };
+}
+
+/** Time for questions, and for the notes that are gathered. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
+
+async function two(seat: Seat = {}, playerSeat: Seat = {}) {
+  const written: Record<string, string> = {};
+  const history: string[] = [];
+  const share = async (notes: Readonly<Record<string, string>>): Promise<boolean> => {
+    Object.assign(written, notes);
+    history.push(...Object.values(notes));
+    return true;
+  };
+  const gm = sit(WINMOL, { gm: true, share, ...seat });
+  const player = sit(WINMOL, { owned: ['winmol'], share: async () => false, ...playerSeat });
+  await settle();
+  gm.phases.begin();
+  await settle();
+  const pass = async (): Promise<void> => {
+    await settle();
+    player.wired.notes({ ...written });
+    await settle();
+  };
+  const declare = async (): Promise<void> => {
+    for (const d of WINMOL.declared) expect(await gm.phases.declare(d)).toBeNull();
+    for (const [what, results] of Object.entries(WINMOL.dice))
+      for (const [of, n] of Object.entries(results)) gm.phases.rolled(of, what, n, 'typed');
+    await pass();
+  };
+  return { gm, player, pass, declare, written, history };
+}
+type Client = ReturnType<typeof sit>;
+function places({ phases }: Client, at: Factor): Record<string, readonly number[]> {
+  const stops = stopsOf(phases.answer.value!, phases.now.value!.places);
+  return Object.fromEntries([...stops].map(([id, list]) => [id, list[stopAt(list, at)]!.place]));
+}
+const eventsOf = ({ phases }: Client): string[] =>
+  (phases.answer.value?.events ?? []).map(({ of, what, at }) => `${String(at)} ${of} ${what}`);
+
+describe('a round in phases on two clients', () => {
+  it('begins on the player’s client when the game master begins it, and ends with it', async () => {
+    const { gm, player, pass } = await two();
+    expect(player.phases.now.value).toBeNull();
+    expect(player.phases.sharing.value).toBe('waits');
+    await pass();
+    expect(player.phases.now.value).toMatchObject({ on: true, reached: null });
+    expect([gm.phases.sharing.value, player.phases.sharing.value]).toEqual(['tells', 'hears']);
+    expect(player.phases.leads.value).toBe(false);
+    gm.phases.over();
+    await pass();
+    expect(player.phases.now.value).toMatchObject({ on: false });
+    gm.phases.begin();
+    await pass();
+    expect(player.phases.now.value).toMatchObject({ on: true, reached: null });
+    expect(player.referee.encounter.value.round).toBe(2);
+  });
+
+  it('a note that comes before the player’s client knows of the combat is read with it', async () => {
+    const { player, pass } = await two({}, { fight: null });
+    await pass();
+    expect(player.phases.now.value).toBeNull();
+    player.store.fight.value = 'fight1';
+    await settle();
+    expect(player.phases.now.value).toMatchObject({ on: true });
+  });
+
+  it('nothing of a declaration is written before its factor, and afterwards only what happened', async () => {
+    const { gm, player, declare, pass, written, history } = await two();
+    await declare();
+    for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
+    expect(eventsOf(player)).toEqual([]);
+    gm.phases.reach(7);
+    await pass();
+    expect(eventsOf(player)).toEqual(
+      eventsOf(gm).filter((event) => Number(event.split(' ')[0]) <= 7),
+    );
+    expect(eventsOf(player).join()).toContain('orc-1 half-move');
+    expect(places(player, 7)).toMatchObject({ 'orc-1': [6, 0], 'orc-2': [1, 0] });
+    const note = JSON.parse(written['gm1']!) as { round: { events: { at: number }[] } };
+    expect(note.round.events.every(({ at }) => at <= 7)).toBe(true);
+    // The second orc's half move comes at 9: no note knows where it will lead.
+    expect(written['gm1']).not.toContain('[4,0]');
+  });
+
+  it('a factor that the game master takes back is taken back on the player’s client', async () => {
+    const { gm, player, declare, pass } = await two();
+    await declare();
+    gm.phases.reach(7);
+    await pass();
+    const event = gm.referee.entries.value.findLast(({ event: e }) => e.kind === 'factor')!;
+    gm.referee.undo(event.event.id);
+    await pass();
+    expect(player.phases.now.value?.reached).toBeNull();
+    expect(eventsOf(player)).toEqual([]);
+  });
+
+  it('a player’s own declaration shows its results to that player and goes nowhere', async () => {
+    const { gm, player, pass, history } = await two();
+    await pass();
+    const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;
+    expect(await player.phases.declare({ ...mine, name: 'my secret' })).toBeNull();
+    await pass();
+    expect(eventsOf(player).some((event) => event.includes('winmol'))).toBe(true);
+    expect(eventsOf(gm)).toEqual([]);
+    expect(history.join()).not.toContain('winmol');
+  });
+
+  it('no note names a creature that is hidden from players, or its name in a text', async () => {
+    const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
+    for (const d of WINMOL.declared)
+      await gm.phases.declare(d.of === 'orc-2' ? { ...d, name: 'shields Orc 1' } : d);
+    await settle();
+    gm.phases.reach('end');
+    await pass();
+    expect(history.join()).not.toMatch(/orc-1|Orc 1/);
+    expect(eventsOf(player).join()).toContain('orc-2 half-move');
+  });
+
+  it('what this player does not see is not shown, even if a note names it', async () => {
+    const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
+    await declare();
+    gm.phases.reach('end');
+    await pass();
+    expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
+    expect(eventsOf(player).join()).toContain('orc-1 half-move');
+  });
+
+  it.each<[string, Seat, string]>([
+    ['a tabletop that shares nothing', { gm: true }, 'alone'],
+    ['no combat on the tabletop', { gm: true, fight: null, share: async () => true }, 'noFight'],
+    ['a host that refuses', { gm: true, share: async () => false }, 'alone'],
+  ])('%s: the panel is told', async (_name, seat, expected) => {
+    const table = sit(WINMOL, seat);
+    await settle();
+    table.phases.begin();
+    await settle();
+    await settle();
+    expect(table.phases.sharing.value).toBe(expected);
+  });
+
+  it('a note with anything in it changes nothing but the timeline, and throws nothing', async () => {
+    const { player, pass } = await two();
+    await pass();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          {
+            round: fc.oneof(fc.integer(), fc.constant('1'), fc.constant(1)),
+            on: fc.oneof(fc.boolean(), fc.constant(null)),
+            reached: fc.oneof(fc.integer(), fc.constant('end'), fc.constant({})),
+            events: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
+            windows: fc.array(fc.jsonValue()),
+            end: fc.array(fc.jsonValue()),
+            tracks: fc.array(fc.jsonValue()),
+          },
+          { requiredKeys: [] },
+        ),
+        async (round) => {
+          player.wired.notes({ gm1: JSON.stringify({ said: [], undone: [], round }) });
+          await settle();
+          expect(player.referee.encounter.value.opportunities).toEqual({});
+          expect(player.phases.fault.value).toBeNull();
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
