@@ -82,6 +82,7 @@ export function openControls(begun: Begun): Controls {
   const owner = root.getRootNode();
   keepFold(ui.folded, storage, window, end);
   keepKeys(root);
+  askForKeys(ui, root, end);
   listenKeys(
     window,
     () => prefs.keysInForce.value,
@@ -194,6 +195,23 @@ const aroundHost = (
     },
     end,
   );
+
+/** `?` opens the sheet of shortcuts while the focus is in our part of the page. */
+function askForKeys(ui: Ui, root: HTMLElement, signal: AbortSignal): void {
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.composedPath()[0] as HTMLElement;
+      if (event.key !== '?' || !event.isTrusted || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (target.matches('input, select, textarea')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ui.panels.toggle('shortcuts', target);
+    },
+    { signal },
+  );
+}
 
 /** Keys that work our controls must not also work the host; all others pass. */
 const OURS = new Set([

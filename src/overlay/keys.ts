@@ -9,7 +9,7 @@ import { placeOf, type KeyMap } from './keymap.ts';
 export const keyName = (key: string): string =>
   key
     .split('+')
-    .map((k) => k.charAt(0).toUpperCase() + k.slice(1))
+    .map((k) => (k === 'slash' ? '/' : k.charAt(0).toUpperCase() + k.slice(1)))
     .join(' ');
 /** How it is written on its cap, where there is little room. */
 export const keyCap = (key: string): string => keyName(key).replace('Shift ', '⇧');

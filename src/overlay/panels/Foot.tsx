@@ -13,7 +13,7 @@ import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
-import { ToCheck, ToReport } from './ToReport.tsx';
+import { ToCheck, ToReport, ToShortcuts } from './ToReport.tsx';
 
 /** The item that opens the settings, where each kind has a policy of its own. */
 const BY_KIND = 'by-kind';
@@ -106,6 +106,7 @@ function Choices() {
           {say('dock.settings')}
         </button>
       )}
+      <ToShortcuts />
       <ToCheck />
       <ToReport />
     </div>

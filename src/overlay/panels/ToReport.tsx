@@ -1,5 +1,5 @@
 /**
- * Buttons that open the report and the table's check: in the dock's settings, and where something
+ * Buttons that open the report, the table's check and the sheet of shortcuts: in the dock's settings, and where something
  * does not work.
  */
 import { t } from '../../text/index.ts';
@@ -34,6 +34,21 @@ export function ToCheck() {
     >
       <Icon name="check" />
       {t('panel.check')}
+    </button>
+  );
+}
+
+export function ToShortcuts() {
+  const { panels } = useUi();
+  return (
+    <button
+      type="button"
+      class="btn to-report"
+      aria-expanded={panels.open.value.includes('shortcuts')}
+      onClick={(event) => panels.toggle('shortcuts', event.currentTarget)}
+    >
+      <Icon name="keyboard" />
+      {t('panel.shortcuts')}
     </button>
   );
 }

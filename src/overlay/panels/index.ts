@@ -9,6 +9,7 @@ import { log } from './Log.tsx';
 import { paint } from './Paint.tsx';
 import type { Panel } from './panel.ts';
 import { report } from './Report.tsx';
+import { shortcuts } from './Shortcuts.tsx';
 import { timeline } from './Timeline.tsx';
 
 export const panels: readonly Panel[] = [
@@ -21,6 +22,7 @@ export const panels: readonly Panel[] = [
   paint,
   check,
   report,
+  shortcuts,
 ];
 
 for (const { texts } of panels) if (texts !== undefined) learn(texts);

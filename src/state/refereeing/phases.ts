@@ -254,12 +254,8 @@ export function createPhases(
     fault,
     looked,
     cursor,
-<<<<<<< HEAD
     drawnPath,
-=======
-    way,
     sharing,
->>>>>>> a94b09ad (Share what a round in phases has revealed between Foundry clients)
     leads,
     mine,
     begin: () => started(() => true),
