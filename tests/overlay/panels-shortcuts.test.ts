@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+/** The sheet of shortcuts: keys of layers, panels and commands, and the conflicts among them. */
+import { afterEach, expect, it } from 'vitest';
+import { shortcuts } from '../../src/overlay/panels/Shortcuts.tsx';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+async function open(language: 'en' | 'it' = 'en'): Promise<void> {
+  ui = await mounted({ language });
+  ui.one('.dock .foot .iconbtn:last-child').click();
+  await ui.settle();
+  ui.all('.help .to-report')[0]?.click();
+  await ui.settle();
+}
+const line = (action: string): string => ui.text(`.shortcuts [data-action=${action}]`);
+
+it.each([
+  ['en', 'Inside a panel', 'Shortcuts'],
+  ['it', 'Dentro un pannello', 'Scorciatoie'],
+] as const)('lists its own key and the keys inside panels (%s)', async (language, inside, own) => {
+  await open(language);
+  expect(ui.text('.shortcuts')).toContain(inside);
+  expect(line(shortcuts.id)).toContain(own);
+  expect(line(shortcuts.id)).toContain('Alt Shift /');
+});
+
+it('names an action with the same key, a key of the tabletop, and an action without a key', async () => {
+  await open();
+  ui.prefs.keys.value = {
+    ...ui.prefs.keys.value,
+    why: 'alt+shift+d',
+    mute: '',
+    log: 'alt+shift+l',
+  };
+  ui.prefs.hostKeys.value = ['alt+shift+l'];
+  await ui.settle();
+  expect(line('why')).toContain('same key: Fold or open the dock');
+  expect(line('fold')).toContain('same key: Why?');
+  expect(line('mute')).toContain('no key');
+  expect(line('log')).toContain('Alt Shift L: the tabletop uses it');
+  expect(line('safe')).not.toContain('same key');
+});
