@@ -62,6 +62,8 @@ describe('the actions that a list begins with', () => {
     expect(groups[0]?.kind).toBe('first');
     const all = groups.flatMap(({ lines, more }) => [...lines, ...more]).map((l) => l.action);
     expect([...all].sort()).toEqual(actions.map((l) => l.action).sort());
-    expect(groupsOf(actions, 'mischia', false, first).map(({ kind }) => kind)).toEqual(['standard']);
+    expect(groupsOf(actions, 'mischia', false, first).map(({ kind }) => kind)).toEqual([
+      'standard',
+    ]);
   });
 });
