@@ -61,6 +61,7 @@ const WRITTEN = [
   ...['acr', 'fly', 'esc'].flatMap((skill) => [`skills.${skill}.mod`, `skills.${skill}.rank`]),
   'attributes.hd.total',
   ...['value', 'max', 'temp', 'nonlethal'].map((name) => `attributes.hp.${name}`),
+  ...['normal', 'touch', 'flatFooted'].map((kind) => `attributes.ac.${kind}.total`),
   ...['fort', 'ref', 'will'].map((save) => `attributes.savingThrows.${save}.total`),
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
 ] as const;

@@ -9,6 +9,8 @@ import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 export interface WrittenAttack extends WeaponFacts {
   readonly name: string;
   readonly kind: Attack['kind'];
+  /** Of the first roll, as it stands in the text. */
+  readonly bonus?: number;
   readonly enhancement?: number;
   readonly rangeIncrement?: number;
   readonly damage?: string;
@@ -81,6 +83,7 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
     // A whip is used like a ranged weapon, whatever a line calls it.
     kind: isWhip([plain(name)]) ? 'ranged' : known,
     name,
+    bonus: Number.parseInt(bonus[0], 10),
     ...(start?.[1] === undefined ? {} : { enhancement: Number(start[1]) }),
     ...(range === undefined || range === 0 ? {} : { rangeIncrement: range }),
     ...(damage === undefined ? {} : { damage }),

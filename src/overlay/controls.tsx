@@ -24,6 +24,7 @@ import {
 import { marksOf } from './marks.ts';
 import { Dock } from './panels/Dock.tsx';
 import { HeldMovePanel } from './panels/HeldMove.tsx';
+import { ChanceToHit } from './panels/ChanceToHit.tsx';
 import { panels } from './panels/index.ts';
 import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
@@ -348,6 +349,7 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: Shown },
   { part: 'dock.part.held', Float: HeldMovePanel },
+  { part: 'panel.attack', Float: ChanceToHit },
   { part: 'panel.log', Float: SaidOfLog },
 ];
 

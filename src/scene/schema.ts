@@ -126,6 +126,11 @@ const attack = z.object({
   proficient: z.boolean().optional(),
   /** Size of creature that the weapon was made for; absent: its wielder's. */
   size: z.enum(SIZES).optional(),
+  /**
+   * The sheet's total for an attack roll with it: all that stands on the sheet, nothing of the
+   * situation. Absent: unknown.
+   */
+  bonus: whole.min(-100).max(1000).optional(),
   /** Magic bonus; absent: unknown, treated as none. */
   enhancement: whole.min(-100).max(100).optional(),
   /** Like `1d8`; excludes the wielder's bonuses. */
@@ -146,6 +151,11 @@ const hitPoints = z.object({
   max: points.optional(),
   nonlethal: points.min(0).optional(),
   temporary: points.min(0).optional(),
+});
+const armorClass = z.object({
+  total: whole.min(-100).max(1000).optional(),
+  touch: whole.min(-100).max(1000).optional(),
+  flatFooted: whole.min(-100).max(1000).optional(),
 });
 const skill = z.object({
   ranks: whole.min(0).max(1000).optional(),
@@ -214,6 +224,8 @@ const creature = z.object({
   /** Direction in which a flyer last flew; absent: unknown. */
   heading: z.enum(HEADINGS).optional(),
   hp: hitPoints.optional(),
+  /** Armor class on its sheet; absent: unknown, or not for this user to know. */
+  ac: armorClass.optional(),
   /** Hit Dice, or levels. */
   hitDice: z.number().min(0).max(1000).optional(),
   /** By id (`climb`, `escape-artist` …). */

@@ -227,6 +227,7 @@ describe('D&D 3.5, a monster’s page', () => {
       armour: 'medium',
       bab: 3,
       hp: { current: 29, max: 29 },
+      ac: { total: 16, touch: 8, flatFooted: 16 },
       traits: ['giant'],
     });
     expect(reading.origins).toMatchObject({

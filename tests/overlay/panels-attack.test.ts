@@ -254,3 +254,52 @@ describe('every number is the engine’s', () => {
     expect(read(ui.text('.sum .number'))).toBe(verdict.total.attack - verdict.total.ac);
   });
 });
+
+describe('the chance to hit at the target', () => {
+  const ARMED = {
+    ...FLANK,
+    creatures: [
+      { ...ALDO, attacks: ALDO.attacks.map((a) => (a.kind === 'melee' ? { ...a, bonus: 5 } : a)) },
+      { ...OGRE, ac: { total: 16, touch: 10, flatFooted: 16 } },
+      BICE,
+    ],
+  } as const;
+  const said = async (): Promise<string> => {
+    await until(() => expect(ui.all('[data-kind=hit]')).toHaveLength(1));
+    return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
+  };
+
+  it('says the per cent, the die that is needed and what the situation adds', async () => {
+    await open({ scene: ARMED });
+    expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
+  });
+  it('in Italian', async () => {
+    await open({ scene: ARMED, language: 'it' });
+    expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
+  });
+  it('against an unknown Armor Class is the bonus', async () => {
+    await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
+    expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
+  });
+  it('without a number on the sheet is the situation', async () => {
+    await open();
+    expect(await said()).toContain('+3 to hit from the situation · flanking +2');
+  });
+  it('is not shown for a weapon that is not in hand, or while a token is dragged', async () => {
+    await open({ scene: ARMED });
+    await said();
+    ui.store.drag.value = { of: 'aldo', path: [ALDO.at, [4, 6]] };
+    await ui.settle();
+    expect(ui.all('[data-kind=hit]')).toHaveLength(0);
+    const away = ARMED.creatures[0].attacks.map((a) => ({ ...a, ready: false }));
+    ui.store.drag.value = null;
+    ui.store.scene.value = {
+      ...ui.store.scene.value!,
+      creatures: ui.store.scene.value!.creatures!.map((c) =>
+        c.id === 'aldo' ? { ...c, attacks: away } : c,
+      ),
+    };
+    await ui.settle(400);
+    expect(ui.all('[data-kind=hit]')).toHaveLength(0);
+  });
+});

@@ -14,6 +14,7 @@ export const PLACES: FieldPaths = {
   hp: ['attributes.hp'],
   hitDice: ['attributes.hd.total'],
   saves: ['attributes.savingThrows'],
+  ac: ['attributes.ac'],
   armour: ['items'],
   attacks: ['items'],
   traits: ['items'],
@@ -69,6 +70,18 @@ export function hpOf(sheet: OpenSheet): SceneCreature['hp'] {
 
 export const hitDiceOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.hd.total', 1, 1000);
+
+/** Armor class after every change. A total of 0 is a sheet that was not prepared. */
+export function acOf(sheet: OpenSheet): SceneCreature['ac'] {
+  const of = (kind: string): number | undefined =>
+    whole(sheet.system, `attributes.ac.${kind}.total`, 1, 1000);
+  const ac = known<NonNullable<SceneCreature['ac']>>({
+    total: of('normal'),
+    touch: of('touch'),
+    flatFooted: of('flatFooted'),
+  });
+  return Object.keys(ac).length > 0 ? ac : undefined;
+}
 
 /** Saves after every change; the base saves lack abilities and items and are not used. */
 export function savesOf(sheet: OpenSheet): SceneCreature['saves'] {

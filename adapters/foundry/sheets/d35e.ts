@@ -7,6 +7,7 @@ import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
   abilitiesOf,
+  acOf,
   armourOf,
   babOf,
   hitDiceOf,
@@ -57,6 +58,7 @@ export const d35e: SheetReader = {
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),
+      ac: acOf(sheet),
     });
   },
 };

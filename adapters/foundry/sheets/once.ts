@@ -46,6 +46,7 @@ export const closedRead = (
     hp: undefined,
     hitDice: undefined,
     saves: undefined,
+    ac: undefined,
   });
 
 export const sheetRead = (

@@ -5,6 +5,7 @@
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
   abilitiesOf,
+  acOf,
   armourOf,
   babOf,
   hitDiceOf,
@@ -65,6 +66,7 @@ export const pf1: SheetReader = {
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),
       saves: savesOf(sheet),
+      ac: acOf(sheet),
     });
   },
 };

@@ -28,6 +28,7 @@ export type Sheet = Pick<
   | 'hp'
   | 'hitDice'
   | 'saves'
+  | 'ac'
 >;
 
 /**

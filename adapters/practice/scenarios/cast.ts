@@ -5,36 +5,47 @@
 import type { CreatureMark } from '../ascii.ts';
 
 type Weapon = NonNullable<CreatureMark['attacks']>[number];
-const melee = (id: string, name: string): Weapon => ({ id, name, kind: 'melee', proficient: true });
-const natural = (id: string, name: string): Weapon => ({ ...melee(id, name), natural: true });
+const melee = (id: string, name: string, bonus: number): Weapon => ({
+  id,
+  name,
+  kind: 'melee',
+  proficient: true,
+  bonus,
+});
+const natural = (id: string, name: string, bonus: number): Weapon => ({
+  ...melee(id, name, bonus),
+  natural: true,
+});
+const ac = (total: number, touch: number, flatFooted: number) => ({ total, touch, flatFooted });
 
-export const SWORD = melee('longsword', 'longsword');
+export const SWORD = melee('longsword', 'longsword', 4);
 export const GLAIVE: Weapon = {
-  ...melee('glaive', 'glaive'),
+  ...melee('glaive', 'glaive', 4),
   reachWeapon: 'reach',
   twoHanded: true,
 };
 export const CHAIN: Weapon = {
-  ...melee('spiked-chain', 'spiked chain'),
+  ...melee('spiked-chain', 'spiked chain', 4),
   reachWeapon: 'reach-and-near',
   twoHanded: true,
   tags: ['trips'],
 };
-export const CLUB: Weapon = { ...melee('greatclub', 'greatclub'), twoHanded: true };
+export const CLUB: Weapon = { ...melee('greatclub', 'greatclub', 8), twoHanded: true };
 export const AXE: Weapon = {
-  ...melee('greataxe', 'greataxe'),
+  ...melee('greataxe', 'greataxe', 4),
   twoHanded: true,
   damage: '1d12',
   critical: { from: 20, times: 3 },
 };
-export const MORNINGSTAR = melee('morningstar', 'morningstar');
-export const DAGGER: Weapon = { ...melee('dagger', 'dagger'), light: true };
-export const BITE = natural('bite', 'bite');
-export const CLAWS: Weapon = { ...natural('claws', 'claws'), tags: ['claw'] };
+export const MORNINGSTAR = melee('morningstar', 'morningstar', 2);
+export const DAGGER: Weapon = { ...melee('dagger', 'dagger', 2), light: true };
+export const BITE = natural('bite', 'bite', 3);
+export const CLAWS: Weapon = { ...natural('claws', 'claws', 7), tags: ['claw'] };
 export const BOW: Weapon = {
   id: 'shortbow',
   name: 'shortbow',
   kind: 'ranged',
+  bonus: 4,
   proficient: true,
   twoHanded: true,
   rangeIncrement: 12,
@@ -44,6 +55,7 @@ export const CROSSBOW: Weapon = {
   id: 'light-crossbow',
   name: 'light crossbow',
   kind: 'ranged',
+  bonus: 4,
   proficient: true,
   twoHanded: true,
   rangeIncrement: 16,
@@ -66,6 +78,7 @@ const person = (id: string, name: string, side: string, attack: Weapon): Creatur
   speed: { land: 6 },
   armour: 'light',
   load: 'light',
+  ac: ac(15, 11, 14),
   attacks: [attack],
 });
 const nth = (id: string, name: string, n: number | undefined): [id: string, name: string] =>
@@ -96,14 +109,18 @@ export const DORA = person('dora', 'Dora', 'party', DAGGER);
 
 export const goblin = (n?: number, attack: Weapon = MORNINGSTAR): CreatureMark => ({
   ...person(...nth('goblin', 'Goblin', n), 'foes', attack),
+  ac: ac(15, 12, 14),
   size: 'small',
 });
-export const orc = (n?: number, attack: Weapon = SWORD): CreatureMark =>
-  person(...nth('orc', 'Orc', n), 'foes', attack);
+export const orc = (n?: number, attack: Weapon = SWORD): CreatureMark => ({
+  ...person(...nth('orc', 'Orc', n), 'foes', attack),
+  ac: ac(13, 10, 13),
+});
 export const GUARD: CreatureMark = person('guard', 'Guard', 'foes', GLAIVE);
 export const JAILER: CreatureMark = person('jailer', 'Jailer', 'foes', CHAIN);
 export const ogre = (n?: number): CreatureMark => ({
   ...person(...nth('ogre', 'Ogre', n), 'foes', CLUB),
+  ac: ac(16, 8, 16),
   size: 'large',
   build: 'tall',
   speed: { land: 8 },
@@ -127,7 +144,7 @@ const beast = (id: string, name: string, side: string, attack: Weapon): Creature
 });
 export const WOLF: CreatureMark = { ...beast('wolf', 'Wolf', 'foes', BITE), speed: { land: 10 } };
 export const HORSE: CreatureMark = {
-  ...beast('horse', 'Horse', 'party', natural('hooves', 'hooves')),
+  ...beast('horse', 'Horse', 'party', natural('hooves', 'hooves', 4)),
   size: 'large',
   speed: { land: 12 },
 };

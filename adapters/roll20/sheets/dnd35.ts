@@ -14,6 +14,7 @@ import { manoeuvrabilityIn, speedsOf, type SpeedMode } from '../../words/speeds.
 import { textOf } from '../../words/text.ts';
 import {
   agreed,
+  armorClass,
   current,
   first,
   hitPoints,
@@ -174,6 +175,11 @@ function monster(attributes: Attributes, found: Findings): void {
   found.take('bab', first(attributes, ['npcbaseatt'], BAB));
   scores(attributes, found, (ability) => `npc${ability}`, scoreOrNone);
   hitPoints(attributes, found, { of: 'npchitpoints' });
+  armorClass(attributes, found, {
+    total: 'npcarmorclass',
+    touch: 'npctoucharmorclass',
+    flatFooted: 'npcflatfootarmorclass',
+  });
   found.take('hitDice', first(attributes, ['npchitdie'], hitDice));
   found.put(
     'saves',

@@ -10,6 +10,7 @@ import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
+  armorClass,
   conditions,
   current,
   first,
@@ -53,6 +54,7 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
   );
   scoresByModifier(attributes, found, { str: 'STR-mod', dex: 'DEX-mod' });
   hitPoints(attributes, found, { of: 'HP', nonlethal: 'non-lethal-damage', temporary: 'HP-temp' });
+  armorClass(attributes, found, { total: 'AC', touch: 'Touch', flatFooted: 'Flat-Footed' });
   conditions(attributes, found, 'condition-');
   const alert = ticked(current(attributes, 'uncanny_dodge')) ? ['uncanny-dodge'] : [];
   traits(

@@ -9,6 +9,7 @@ import { speedsOf } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
+  armorClass,
   conditions,
   current,
   first,
@@ -78,6 +79,7 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
     temporary: 'hp_temp',
     full: 'hp_max',
   });
+  armorClass(attributes, found, { total: 'ac', touch: 'ac_touch', flatFooted: 'ac_flatfooted' });
   const saves = ['fortitude', 'reflex', 'will'] as const;
   found.put(
     'saves',

@@ -38,6 +38,7 @@ export type Facts = Pick<
   | 'hp'
   | 'hitDice'
   | 'saves'
+  | 'ac'
 >;
 
 /** A creature's facts from its sheet with their fields; absent is unknown. */
@@ -55,6 +56,25 @@ export type SheetReader = (attributes: Attributes, found: Findings) => void;
 export interface Found<T> {
   readonly value: T;
   readonly field: string;
+}
+
+const CLASS = (value: unknown): number | undefined => wholeOf(value, 1, 1000);
+
+/** Armor class from three fields. A computed field that was never filled in has no number. */
+export function armorClass(
+  attributes: Attributes,
+  found: Findings,
+  names: { readonly total: string; readonly touch: string; readonly flatFooted: string },
+): void {
+  found.put(
+    'ac',
+    known<NonNullable<Facts['ac']>>({
+      total: CLASS(current(attributes, names.total)),
+      touch: CLASS(current(attributes, names.touch)),
+      flatFooted: CLASS(current(attributes, names.flatFooted)),
+    }),
+    Object.values(names).filter((name) => attributes.has(name)),
+  );
 }
 
 /** Collects facts with their sources. */

@@ -3,7 +3,7 @@
  * for each modifier, their sum, and whether it provokes.
  */
 import { useRef, useState } from 'preact/hooks';
-import type { Attack as Weapon, Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import type { AttackMode, Judge } from '../../rules/ruleset.ts';
 import type { AttackVerdict } from '../../rules/play/attacks/questions.ts';
 import { creatureLabel, list, type MessageId, t, term } from '../../text/index.ts';
@@ -29,6 +29,7 @@ import {
   spoken,
   sumOf,
 } from './attack/sentences.ts';
+import { likeliest } from './attack/likeliest.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
@@ -124,29 +125,6 @@ function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
   if (looked !== null) last.current = looked.id;
   const to = judgement.visible.value.find((c) => c.id === last.current);
   return to === undefined || to.id === from?.id ? null : to;
-}
-
-/** Ready attacks first; among them, one that reaches the target. */
-function likeliest(
-  judge: Judge,
-  from: Creature,
-  to: Creature,
-  attacks: readonly Weapon[],
-): Weapon | undefined {
-  const far = judge.rules.distance(judge, from, to).cells;
-  const near = attacks.filter(
-    (a) =>
-      a.ready &&
-      a.kind === 'melee' &&
-      judge.rules.attackReach(judge, from, a).far >= far &&
-      judge.rules.attackReach(judge, from, a).near < far,
-  );
-  return (
-    near[0] ??
-    attacks.find((a) => a.ready && a.kind !== 'melee') ??
-    attacks.find((a) => a.ready) ??
-    attacks[0]
-  );
 }
 
 export function Attack() {

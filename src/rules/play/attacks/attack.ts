@@ -8,6 +8,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
+import { hitChanceOf } from './chance.ts';
 import { againstOf, defenseOf, lostNear } from './defender.ts';
 import { damageOf, featModifiers, heardIn, ownGuard, type DeclaredFeats } from './feats.ts';
 import { holding } from './guard.ts';
@@ -68,6 +69,9 @@ export function attackAnswer(
     ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
   ];
   const fixed = j.rules.states.armourClass(j, to);
+  const hit = possible
+    ? hitChanceOf(s, modifiers, denied, against, fixed?.value, (list, on) => sum(j, list, on))
+    : undefined;
   const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {
     possible,
@@ -93,6 +97,7 @@ export function attackAnswer(
     coupDeGrace: { allowed: grace.allowed, why: grace.why },
     nonlethal: declared === 'nonlethal',
     notes: reasons,
+    ...(hit === undefined ? {} : { hit }),
     ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + total.attack }),
     ...(fixed !== undefined
       ? {

@@ -72,6 +72,21 @@ export interface AttackModifier {
   readonly rules: readonly RuleId[];
 }
 
+/** What an attack roll needs, from the numbers on sheets and the situation. */
+export interface HitChance {
+  /**
+   * The sheet's bonus with the situation of both sides: cover of the target counts against the roll.
+   */
+  readonly bonus: number;
+  /** The modifiers that are certainly not in the sheets' numbers already. */
+  readonly counted: readonly AttackModifier[];
+  /** The target's armor class without the situation; absent: not known. */
+  readonly ac?: number;
+  /** The lowest die that hits, and its chance in per cent before any miss chance. */
+  readonly needs?: number;
+  readonly percent?: number;
+}
+
 /** Why an attack is not possible, or why something does not count. */
 export interface Reason {
   readonly why: string;

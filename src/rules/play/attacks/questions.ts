@@ -20,9 +20,9 @@ import type {
   WeaponPlan,
   WeaponVerdict,
 } from './weapons.ts';
-import type { AttackPlan, AttackModifier, Reason } from './nouns.ts';
+import type { AttackPlan, AttackModifier, HitChance, Reason } from './nouns.ts';
 
-export type { AttackPlan, AttackModifier, Reason } from './nouns.ts';
+export type { AttackPlan, AttackModifier, HitChance, Reason } from './nouns.ts';
 
 export type { AttackCitation } from './citations.ts';
 
@@ -66,6 +66,8 @@ export interface AttackVerdict extends Verdict {
   /** Whether its damage is nonlethal as declared. */
   readonly nonlethal: boolean;
   readonly notes: readonly Reason[];
+  /** Absent: the scene has no attack bonus, or a condition leaves open what it contains. */
+  readonly hit?: HitChance;
   /** With the sheet's numbers, where the plan gave them. */
   readonly bonus?: number;
   readonly ac?: number;

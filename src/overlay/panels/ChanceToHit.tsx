@@ -1,0 +1,119 @@
+/**
+ * The chance to hit the foe under the pointer, or the targeted one, with the weapon in hand: one
+ * line at the target. The background judges it once the pointer rests. It says only what sheets show
+ * this user: without an armor class the bonus alone, without a bonus the situation alone.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import type { AttackModifier, AttackVerdict } from '../../rules/play/attacks/questions.ts';
+import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
+import { attackName } from '../attackName.ts';
+import { placeReading } from '../placeReading.ts';
+import { useTipPlace } from '../tipPlace.ts';
+import { useUi } from '../ui.ts';
+import { useAnswer } from './answers.ts';
+import { countOf, type Duel } from './attack/sentences.ts';
+import { likeliest } from './attack/likeliest.ts';
+import { inTurns } from './panel.ts';
+
+/** Milliseconds that the pointer rests before the question is asked. */
+const PAUSE = 150;
+/** Pixels above a target that a badge takes. */
+const BADGE = 30;
+
+/** The value once it has stayed the same for a while; null before. */
+function useRested(key: string): string {
+  const [rested, rest] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => rest(key), PAUSE);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return rested === key ? key : '';
+}
+
+/** "flanking +2": a word for what gives the modifier, and its number for the roll. */
+function partOf(m: AttackModifier): string {
+  const own = `hit.${m.why}`;
+  const word = isMessageId(own)
+    ? say(own)
+    : m.by !== undefined && isTermId(m.by)
+      ? term(m.by)
+      : isTermId(m.why)
+        ? term(m.why)
+        : t('hit.other');
+  return `${word} ${signed(countOf(m))}`;
+}
+
+/** The number that leads, and what it is made of; null: nothing is to be said. */
+export function chanceLine({
+  hit,
+  missChance,
+  modifiers,
+  unknown,
+  ...verdict
+}: AttackVerdict): { readonly head: string; readonly parts: readonly string[] } | null {
+  const counted = hit?.counted ?? modifiers;
+  const miss = missChance > 0 ? [t('hit.miss', { percent: missChance })] : [];
+  if (!verdict.possible || (hit === undefined && counted.length === 0 && miss.length === 0))
+    return null;
+  const head =
+    hit === undefined
+      ? t('hit.situation', { value: { signed: verdict.total.attack - verdict.total.ac } })
+      : hit.percent !== undefined && hit.needs !== undefined
+        ? t('hit.chance', { percent: hit.percent, needs: hit.needs })
+        : t('hit.bonus', { value: { signed: hit.bonus } });
+  // Proficiency stands in the total of the sheet.
+  const doubtful = unknown.some((fact) => !fact.endsWith('.proficient'));
+  return { head: doubtful ? `${head}?` : head, parts: [...counted.map(partOf), ...miss] };
+}
+
+function Shown({ from, to, attack }: Duel) {
+  const ui = useUi();
+  const rested = useRested(`${from.id} ${to.id} ${attack.id}`);
+  const { value } = useAnswer(
+    rested === '' ? null : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
+  );
+  const line = value === null ? null : chanceLine(value);
+  const n = ui.store.judge.value?.rules.space(to).value ?? 1;
+  const { ref } = useTipPlace(
+    () => (line === null ? null : ui.boxOf(to.at, n)),
+    (at, tip, room, panels, before) => {
+      // The badge of its cover stands above it.
+      const aim = { ...at, y: at.y - BADGE, height: at.height + BADGE };
+      const pointer = { x: at.x + at.width / 2, y: at.y };
+      return placeReading(aim, pointer, tip, room, ui.pathBoxes(), panels, before);
+    },
+  );
+  const words = line === null ? '' : [line.head, line.parts.join(', ')].filter(Boolean).join(' · ');
+  useEffect(() => {
+    if (words !== '') ui.announce(words);
+  }, [words]);
+  if (line === null) return null;
+  return (
+    <div class="panel tip" data-kind="hit" ref={ref}>
+      <p>
+        <b class="strong">{line.head}</b>
+        {line.parts.length > 0 && ` · ${line.parts.join(', ')}`}
+      </p>
+      <p class="small muted">{attackName(attack)}</p>
+    </div>
+  );
+}
+
+/** Nothing without a creature selected, a foe, and a weapon in hand. */
+export function ChanceToHit() {
+  const ui = useUi();
+  const { store, judgement, asks } = ui;
+  const judge = store.judge.value;
+  const from = store.subject.value;
+  const to = judgement.target.value;
+  if (asks === undefined || judge === null || !inTurns(ui) || store.muted.value) return null;
+  if (from === null || to === null || store.drag.value !== null) return null;
+  if (!judgement.foes.value.includes(to) || judgement.path.value !== null) return null;
+  const attack = likeliest(
+    judge,
+    from,
+    to,
+    (from.attacks ?? []).filter(({ ready }) => ready),
+  );
+  return attack === undefined ? null : <Shown from={from} to={to} attack={attack} />;
+}

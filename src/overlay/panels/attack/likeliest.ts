@@ -1,0 +1,26 @@
+/** The attack that a creature would most likely make against another. */
+import type { Attack, Creature } from '../../../board/creature.ts';
+import type { Judge } from '../../../rules/ruleset.ts';
+
+/** Ready attacks first; among them, one that reaches the target. */
+export function likeliest(
+  judge: Judge,
+  from: Creature,
+  to: Creature,
+  attacks: readonly Attack[],
+): Attack | undefined {
+  const far = judge.rules.distance(judge, from, to).cells;
+  const near = attacks.filter(
+    (a) =>
+      a.ready &&
+      a.kind === 'melee' &&
+      judge.rules.attackReach(judge, from, a).far >= far &&
+      judge.rules.attackReach(judge, from, a).near < far,
+  );
+  return (
+    near[0] ??
+    attacks.find((a) => a.ready && a.kind !== 'melee') ??
+    attacks.find((a) => a.ready) ??
+    attacks[0]
+  );
+}

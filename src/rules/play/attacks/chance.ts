@@ -1,0 +1,63 @@
+/**
+ * The chance to hit, from the numbers on sheets and the situation. A sheet's total contains what
+ * belongs to the weapon and its wielder, so that is not counted again. Whether it contains a
+ * condition depends on the host, so where a condition changes a number, that number is not known.
+ */
+import { byMode } from './guard.ts';
+import type { AttackModifier, HitChance, Reason } from './nouns.ts';
+import type { Against } from './bonuses.ts';
+import { needed } from './rolls.ts';
+import type { AttackSituation } from './situation.ts';
+
+/** Penalties of a weapon in its wielder's hands: in every sheet's total. */
+const ON_SHEET = ['non-proficient', 'wrong-size-weapon'];
+
+const isOnSheet = ({ why }: AttackModifier, { attack }: AttackSituation): boolean =>
+  ON_SHEET.includes(why) || (why === 'secondary-natural' && attack.secondary === true);
+
+/** A condition that a host may have counted: not one whose effect depends on the kind of attack. */
+function mayBeOnSheet({ j }: AttackSituation, { on, by }: AttackModifier): boolean {
+  const effect =
+    by !== undefined && Object.hasOwn(j.rules.states.table, by)
+      ? j.rules.states.table[by]
+      : undefined;
+  if (effect === undefined) return false;
+  return on === 'attack' || byMode(effect.ac, 'melee') === byMode(effect.ac, 'ranged');
+}
+
+/** The target's armor class on its sheet as far as it counts against this attack. */
+function onSheet(
+  { to: { ac } }: AttackSituation,
+  against: Against,
+  denied: boolean,
+): number | undefined {
+  if (against === 'normal') return denied ? ac?.flatFooted : ac?.total;
+  return against === 'touch' && !denied ? ac?.touch : undefined;
+}
+
+/**
+ * Undefined where the sheet's bonus is not known, or is of another roll of the same action.
+ * @param sum of the modifiers that stack
+ * @param fixed armor class that a condition sets, size included
+ */
+export function hitChanceOf(
+  s: AttackSituation,
+  modifiers: readonly AttackModifier[],
+  denied: readonly Reason[],
+  against: Against,
+  fixed: number | undefined,
+  sum: (modifiers: readonly AttackModifier[], on: AttackModifier['on']) => number,
+): HitChance | undefined {
+  const { bonus } = s.attack;
+  if (bonus === undefined || (s.plan.nth ?? 1) > 1) return undefined;
+  const beside = modifiers.filter((m) => !isOnSheet(m, s));
+  const unsure = beside.filter((m) => mayBeOnSheet(s, m));
+  if (unsure.some(({ on }) => on === 'attack')) return undefined;
+  const counted = beside.filter((m) => fixed !== undefined || !unsure.includes(m));
+  const net = bonus + sum(counted, 'attack') - sum(counted, 'ac');
+  const known = fixed !== undefined || unsure.length === 0;
+  const ac = known ? (fixed ?? onSheet(s, against, denied.length > 0)) : undefined;
+  if (ac === undefined) return { bonus: net, counted };
+  const needs = needed(net, ac);
+  return { bonus: net, counted, ac, needs, percent: (21 - needs) * 5 };
+}
