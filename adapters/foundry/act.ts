@@ -6,7 +6,7 @@ import { tameText } from '../../src/chat/tame.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
 import type { TokenDoc } from './live.ts';
 import { guard, ownOptions } from './moves.ts';
-import { chat, deletion, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
+import { chat, deletion, drag, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
 /**
  * Whispers to this user (`self`) or to the game masters (`gm`) by user id, or posts a message that
@@ -87,6 +87,44 @@ export async function move(of = '', way = ''): Promise<boolean> {
   return await begun(document.move(waypoints, { method: 'dragging', ...options }), () =>
     isAt(document, last),
   );
+}
+
+/** The first position, those where the direction changes, and the last. */
+const turns = (path: readonly Pair[]): readonly Pair[] =>
+  path.filter(([x, y], i) => {
+    const [before, after] = [path[i - 1], path[i + 1]];
+    return (
+      before === undefined ||
+      after === undefined ||
+      x - before[0] !== after[0] - x ||
+      y - before[1] !== after[1] - y
+    );
+  });
+
+/**
+ * Moves a token along a path as its user would by hand, with every check of the host and of our own;
+ * if this user is dragging it, the drag is given up first. 11 and 12 take a leg at a time, as their
+ * ruler does.
+ */
+export async function follow(of = '', way = ''): Promise<boolean> {
+  const document = mine(of);
+  const path = pathIn(way);
+  const [first, last] = [path?.[0], path?.at(-1)];
+  if (document === undefined || path === undefined || first === undefined || last === undefined)
+    return false;
+  if (path.length < 2 || !isAt(document, first)) return false;
+  if (drag()?.of === of) safeRead('drag', () => tokenOf(of)?.mouseInteractionManager?.cancel?.());
+  if (document.move !== undefined && generation() >= 13) {
+    const waypoints = path
+      .slice(1)
+      .map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
+    return await begun(document.move(waypoints, { method: 'dragging' }), () =>
+      isAt(document, last),
+    );
+  }
+  for (const at of turns(path).slice(1))
+    if ((await document.update?.(corner(at))) == null || !isAt(document, at)) return false;
+  return true;
 }
 
 /**
@@ -174,4 +212,4 @@ export async function share(text = ''): Promise<boolean> {
   return (await fight.update({ flags: { world: { quadretto: changes } } })) != null;
 }
 
-export const acts = { whisper, move, place, share, guard } as const;
+export const acts = { whisper, move, follow, place, share, guard } as const;

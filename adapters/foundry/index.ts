@@ -198,6 +198,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     check,
     whisper: (text, to) => command('whisper', text, to),
     move: (of, path) => onPath('move', of, path),
+    follow: (of, path) => onPath('follow', of, path),
     place: (of, at) => onPath('place', of, [at]),
     share: (own) =>
       notes.safeParse({ notes: own }).success

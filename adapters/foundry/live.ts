@@ -304,6 +304,8 @@ export interface Token {
   readonly actor?: Actor | null;
   readonly isVisible: boolean;
   readonly isPreview?: boolean;
+  /** Ends what the mouse does with the token, a drag too. */
+  readonly mouseInteractionManager?: { cancel?(): unknown } | null;
   readonly _plannedMovement?: Readonly<
     Record<
       string,

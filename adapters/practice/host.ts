@@ -186,6 +186,12 @@ export class PracticeHost {
       this.move(drag.of, pathOf(drag.trace), drag.keys === true ? 'keyboard' : 'drag');
   }
 
+  /** Moves a token along a path as by hand; a drag of it ends without a move. */
+  follow(of: string, path: readonly Cell[]): boolean {
+    if (this.drag?.of === of) this.endDrag();
+    return this.move(of, path, 'drag');
+  }
+
   /** One step by keyboard, beyond the map's edge to the nearest place. */
   step(of: string, by: Cell): void {
     const token = tokenOf(this.table, of);

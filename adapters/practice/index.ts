@@ -29,6 +29,7 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
         tell[change]();
       return {
         move: (of, path) => Promise.resolve(!signal.aborted && host.move(of, path, 'drag', false)),
+        follow: (of, path) => Promise.resolve(!signal.aborted && host.follow(of, path)),
         guard: (on) => {
           guarded = on;
         },

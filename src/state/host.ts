@@ -231,6 +231,12 @@ export interface Commands {
    */
   move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /**
+   * Moves a creature along a path (top-left cells, the first where it stands) as a drag of its user
+   * would, every cell of it; a drag of it that goes on is given up first. False: it was held back,
+   * or the host refused. Never rejects. Absent where the host cannot follow a path.
+   */
+  follow?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
+  /**
    * Sets a creature back to a cell without a recorded movement. False: the host refused. Never
    * rejects.
    */

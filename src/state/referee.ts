@@ -100,6 +100,10 @@ export interface Referee {
   /** May this user's client put the creature back? If not, the button is absent. */
   canTakeBack(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
+  /** May this user's client move the creature along a path? */
+  canFollow(of: string): boolean;
+  /** Moves it along the path; the first cell is where it stands. False: it stays. */
+  follow(of: string, path: readonly Cell[]): Promise<boolean>;
   /**
    * Undoes a declaration, an answer to an opportunity or an allowance: anything that was only
    * entered here.

@@ -80,7 +80,7 @@ const asDrawn = ({
 });
 
 /** Straight from one cell to the other, by every cell between. */
-function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
+export function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
   const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
   return Array.from({ length: steps + 1 }, (_, i): Cell => [
     ax + Math.sign(bx - ax) * i,

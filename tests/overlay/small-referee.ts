@@ -131,6 +131,8 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     dismiss: tell('dismiss'),
     canTakeBack: () => false,
     takeBack: () => Promise.resolve(false),
+    canFollow: () => false,
+    follow: () => Promise.resolve(false),
     undo: tell('undo'),
     otherModes: () => [],
     reread: tell('reread'),

@@ -5,6 +5,7 @@
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
+import type { JudgedMove } from '../../encounter/judgeMove.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
@@ -106,7 +107,8 @@ function level(path: readonly Point[], step: number): boolean {
 }
 
 /** The mover's token is in the hand, at the end of the path. */
-const inHand = (view: View, { of }: Walked): boolean => view.dragging && view.subject?.id === of.id;
+const inHand = (view: View, { of }: Pick<Walked, 'of'>): boolean =>
+  view.dragging && view.subject?.id === of.id;
 
 /** A token is seen on this cell of the path: where it begins, on the way, or in the hand. */
 const isTaken = (view: View, judged: Walked, cell: Cell): boolean =>
@@ -289,6 +291,30 @@ export function walk(view: View, judged: Walked): Shape[] {
   return [...shapes, ...diamonds(view, judged, line, n)];
 }
 
+/** The cost so far on each square of the safe path, beside the tokens there. */
+function numbered(view: View, judged: JudgedMove): Shape[] {
+  const { path, from, verdict } = judged;
+  const n = spaceOf(view.judge, judged.of);
+  const line = path.map((cell) => middle(view.judge, cell, n));
+  return path.flatMap((cell, i): Shape[] =>
+    i <= from
+      ? []
+      : [
+          {
+            kind: 'mark',
+            key: `safe:step:${i}`,
+            depth: 'path',
+            style: 'safe',
+            figure: 'step',
+            at: isTaken(view, judged, cell)
+              ? cornerOff(line, spotsAt(view, judged, cell).slice(0, -1), false)
+              : line[i]!,
+            text: String(verdict.costs[i] ?? ''),
+          },
+        ],
+  );
+}
+
 function detour(view: View, { judged, path, before }: SafePath, walked: readonly Shape[]): Shape[] {
   const { of, fresh, verdict } = judged;
   const n = spaceOf(view.judge, of);
@@ -297,6 +323,8 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
     n,
   );
   if (line.length < 2) return [];
+  if (line.length > 2 && inHand(view, judged))
+    line.push(towards(line.pop()!, line.at(-1)!, rim(n)));
   const count = fresh.length;
   const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
   const people = view.visible.map((c) => ({
@@ -320,6 +348,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
         cells: path.slice(-1),
       },
     },
+    ...(view.safeHeld ? numbered(view, judged) : []),
     { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at },
     {
       kind: 'mark',

@@ -3,7 +3,7 @@
  * be known, and the safest path with its key where it saves an attack. Among many tokens it shortens
  * itself to what happens and the cost.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -102,7 +102,29 @@ function Spared({ why }: { readonly why: Why }) {
 }
 
 function SafeLine({ safe }: { readonly safe: SafePath }) {
-  const key = useUi().prefs.keysInForce.value['safe'] ?? '';
+  const ui = useUi();
+  const key = ui.prefs.keysInForce.value['safe'] ?? '';
+  const { of } = safe.judged;
+  const held = ui.store.safeHeld.value;
+  const takes = held && ui.referee?.canFollow(of.id) === true;
+  const take = (): void => {
+    void ui.referee
+      ?.follow(of.id, safe.path)
+      .then((done) => ui.announce(t(done ? 'path.taken' : 'path.notTaken')));
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!takes) return undefined;
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      latest.current();
+    };
+    addEventListener('keydown', pressed, { capture: true });
+    return () => removeEventListener('keydown', pressed, { capture: true });
+  }, [takes]);
   return (
     <div class="tip-foot">
       <span class="safe">
@@ -111,7 +133,13 @@ function SafeLine({ safe }: { readonly safe: SafePath }) {
       <span class="words">
         {t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}
       </span>
-      {key !== '' && <kbd class="keycap">{keyCap(key)}</kbd>}
+      {takes ? (
+        <button type="button" class="btn small" onClick={take}>
+          {t('path.take')} <kbd class="keycap">Enter</kbd>
+        </button>
+      ) : (
+        key !== '' && <kbd class="keycap">{keyCap(key)}</kbd>
+      )}
     </div>
   );
 }

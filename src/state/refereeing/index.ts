@@ -225,6 +225,14 @@ export function createReferee(
     dismiss(of) {
       if (known(of)) happen({ kind: 'dismiss', of });
     },
+    canFollow: (of) =>
+      context.commands.value.follow !== undefined &&
+      (context.store.gm.value || context.store.owned.value.includes(of)),
+    async follow(of, path) {
+      const { store, commands } = context;
+      const may = store.gm.peek() || store.owned.peek().includes(of);
+      return may && ((await commands.peek().follow?.(of, path)) ?? false);
+    },
     canTakeBack: back.can,
     takeBack: back.takeBack,
     undo(id) {

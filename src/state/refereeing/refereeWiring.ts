@@ -5,7 +5,7 @@ import type { Asks } from '../asks.ts';
 import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
 
 /** Commands that the host carries out; absent: it cannot, or this user may not. None rejects. */
-export type TableCommands = Pick<Commands, 'move' | 'place' | 'share' | 'guard'>;
+export type TableCommands = Pick<Commands, 'move' | 'follow' | 'place' | 'share' | 'guard'>;
 
 /** Reports from the wiring to the referee. Never throws, whatever the report. */
 export interface Wired {

@@ -28,6 +28,16 @@ export function listenMouse(view: HTMLCanvasElement): void {
       .reverse()
       .find((t) => t.visible && x >= t.x && y >= t.y && x < t.x + t.w && y < t.y + t.h);
 
+  const giveUp = (): void => {
+    if (held === null) return;
+    for (const made of held.clones) {
+      made._original!._plannedMovement = {};
+      made.destroy({ children: true });
+    }
+    canvas.tokens.preview.removeChildren();
+    held = null;
+  };
+
   view.addEventListener('contextmenu', (event) => event.preventDefault());
   view.addEventListener('pointerdown', (event) => {
     if (!canvas.ready) return;
@@ -45,6 +55,7 @@ export function listenMouse(view: HTMLCanvasElement): void {
     }
     if (!token.document.isOwner) return;
     if (!token.controlled) token.control(true, { releaseOthers: !event.shiftKey });
+    token.giveUp = giveUp;
     held = { token, clones: [], from, started: false, waypoints: [] };
   });
 
@@ -117,14 +128,7 @@ export function listenMouse(view: HTMLCanvasElement): void {
       const [made] = held.clones;
       if (made !== undefined) held.waypoints.push(snapped(made));
     }
-    if (event.key === 'Escape' && held !== null) {
-      for (const made of held.clones) {
-        made._original!._plannedMovement = {};
-        made.destroy({ children: true });
-      }
-      canvas.tokens.preview.removeChildren();
-      held = null;
-    }
+    if (event.key === 'Escape') giveUp();
     if (event.key.toLowerCase() === 't') {
       const token = under(canvas.canvasCoordinatesFromClient(last));
       token?.setTarget(!game.user.targets.has(token), { releaseOthers: !event.shiftKey });

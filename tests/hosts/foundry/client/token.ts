@@ -49,6 +49,10 @@ export class Token extends PIXI.Container {
     if (this.isPreview) this.alpha = 0.55;
   }
 
+  /** Set while the mouse drags the token. */
+  giveUp: (() => void) | undefined;
+  readonly mouseInteractionManager = { cancel: (): void => this.giveUp?.() };
+
   get id(): string {
     return this.document.id;
   }

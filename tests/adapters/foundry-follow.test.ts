@@ -1,0 +1,50 @@
+/** A path that the user takes is walked by the host's own movement, by its owner alone. */
+import { describe, expect, it, vi } from 'vitest';
+import { acts } from '../../adapters/foundry/act.ts';
+import { client, PX } from './foundry-client.ts';
+
+const path = (...cells: readonly (readonly [number, number])[]): string =>
+  JSON.stringify(cells.map(([x, y]) => [PX(x, y).x, PX(x, y).y]));
+/** Two legs: two squares west, then one south. */
+const WAY = path([8, 5], [7, 5], [6, 5], [6, 6]);
+
+describe('a path that the user takes', () => {
+  it.each([13, 14])('is one movement with all its squares on %i', async (generation) => {
+    const aldo = client(generation, 'player').doc('Aldo');
+    const move = vi.spyOn(aldo, 'move');
+    expect(await acts.follow(aldo.id, WAY)).toBe(true);
+    expect(aldo._source).toMatchObject(PX(6, 6));
+    expect(move).toHaveBeenCalledTimes(1);
+    expect(move.mock.calls[0]![0]).toMatchObject([PX(7, 5), PX(6, 5), PX(6, 6)]);
+    expect(move.mock.calls[0]![1]).toMatchObject({ method: 'dragging' });
+  });
+  it.each([11, 12])(
+    'is an update for each straight leg on %i, as its ruler does',
+    async (generation) => {
+      const aldo = client(generation, 'player').doc('Aldo');
+      const update = vi.spyOn(aldo, 'update');
+      expect(await acts.follow(aldo.id, WAY)).toBe(true);
+      expect(aldo._source).toMatchObject(PX(6, 6));
+      expect(update.mock.calls.map(([changes]) => changes)).toEqual([PX(6, 5), PX(6, 6)]);
+    },
+  );
+  it.each([11, 12, 13, 14])(
+    'stays where it is for a user who may not move it, on %i',
+    async (generation) => {
+      const ogre = client(generation, 'player').doc('Ogre');
+      const before = { ...ogre._source };
+      const from = [Number(ogre._source.x), Number(ogre._source.y)] as const;
+      const way = JSON.stringify([from, [from[0] + 100, from[1]]]);
+      expect(await acts.follow(ogre.id, way)).toBe(false);
+      expect(ogre._source).toEqual(before);
+    },
+  );
+  it.each([11, 13])(
+    'stays where it is if the path does not begin there, on %i',
+    async (generation) => {
+      const aldo = client(generation, 'player').doc('Aldo');
+      expect(await acts.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);
+      expect(aldo._source).toMatchObject(PX(8, 5));
+    },
+  );
+});
