@@ -8,6 +8,7 @@ import { Icon } from './icons/Icon.tsx';
 import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './keys.ts';
 import { switchedLayers } from './layers/switches.ts';
+import { FromHere } from './panels/FromHere.tsx';
 import { HOVER_CORNERS, leader } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
@@ -148,6 +149,10 @@ function Shown({
     [],
   );
   const shown = whys.slice(0, MOST);
+  // Who may strike there is among the reasons.
+  const { store, judgement } = ui;
+  const free =
+    state.why === undefined && judgement.hovered.value === null ? store.subject.value : null;
   return (
     <>
       {placed !== null && (
@@ -187,6 +192,7 @@ function Shown({
           {shown.map((why, i) => (
             <Reason key={`${i}:${why.message}`} why={why} first={i === 0} />
           ))}
+          {free !== null && <FromHere of={free} at={state.cell} struck={false} />}
           {whys.length > MOST && (
             <p class="small muted">{say('path.more', { n: whys.length - MOST })}</p>
           )}

@@ -103,3 +103,37 @@ export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered
     concealment: judge.rules.concealment(judge, from, to, attack),
   };
 }
+
+/** What a creature at a cell would face, and could do, there: in melee, by what is in hand. */
+export interface Standing {
+  readonly struckBy: readonly Creature[];
+  readonly strikes: readonly Creature[];
+  /** The first foe that it would flank, and the partner. */
+  readonly flanks: { readonly target: Creature; readonly with: string } | null;
+}
+
+/** @param threatens the foes' threats: who strikes at a cell */
+export function standingAt(
+  judge: Judge,
+  of: Creature,
+  at: Cell,
+  foes: readonly Creature[],
+  threatens: (x: number, y: number) => readonly Creature[],
+): Standing {
+  const there = moved(judge, of, at);
+  const { cells } = there.rules.threat(there, { ...of, at });
+  const tiling = tilingOf(judge.board.ground.grid);
+  const spaceOf = (c: Creature, where: Cell): readonly Cell[] =>
+    tiling.space(where, judge.rules.space(c).value);
+  const struckBy = new Set(spaceOf(of, at).flatMap(([x, y]) => threatens(x, y)));
+  const pair = flankingFrom(judge, of, at, foes);
+  const [first] = pair?.verdict.pairs ?? [];
+  return {
+    struckBy: [...struckBy],
+    strikes: foes.filter((c) => spaceOf(c, c.at).some(([x, y]) => cells.has(x, y))),
+    flanks:
+      pair === null || first === undefined
+        ? null
+        : { target: pair.target, with: first.a === of.id ? first.b : first.a },
+  };
+}

@@ -336,3 +336,38 @@ describe('the path readout', () => {
     expect(live.textContent).toBe('2 of 6, no AoO');
   });
 });
+
+describe('the square under the pointer', () => {
+  const beside = async (language: 'it' | 'en'): Promise<string> => {
+    // A sword reaches one square; the glaive leaves it out.
+    const creatures = TABLE.creatures.map((c) =>
+      c.id === 'aldo'
+        ? { ...c, attacks: [{ id: 's', name: 'sword', kind: 'melee' as const, ready: true }] }
+        : c,
+    );
+    await open({ scene: { ...TABLE, creatures }, language });
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+        [4, 6],
+        [5, 6],
+      ],
+    };
+    await ui.settle();
+    expect(ui.all('[data-kind=path] .here')).toHaveLength(0);
+    await ui.settle(300);
+    return ui.text('[data-kind=path] .here');
+  };
+  it('says who may strike there and whom one could strike, once the hand rests', async () => {
+    expect(await beside('en')).toBe(
+      'Goblin may strike Aldo there · Aldo could strike Goblin from there',
+    );
+  });
+  it('in Italian', async () => {
+    expect(await beside('it')).toBe(
+      'lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
+    );
+  });
+});

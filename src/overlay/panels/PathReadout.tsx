@@ -15,6 +15,7 @@ import { isSwitchedOn } from '../layers/switches.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
+import { FromHere } from './FromHere.tsx';
 import { guesses } from './log/missing.ts';
 import type { ScreenBox } from '../place.ts';
 import { FARTHEST, placeReading } from '../placeReading.ts';
@@ -171,6 +172,7 @@ export function PathCard({
   readonly short?: boolean;
 }) {
   const { cost, budget, unknown } = path.verdict;
+  const end = path.path.at(-1);
   const { within, beyond } = track(cost, budget);
   const happens = [
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
@@ -211,6 +213,7 @@ export function PathCard({
           </div>
         )}
         <Standing path={path} />
+        {end !== undefined && <FromHere of={path.of} at={end} struck />}
         {then}
         {!short && <Doubts of={[path.of.id]} />}
         {more > 0 && <p class="small muted">{say('path.more', { n: more })}</p>}

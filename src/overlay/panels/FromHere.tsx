@@ -1,0 +1,72 @@
+/**
+ * One line for a cell: who may strike the creature there, whom it could strike or flank from there.
+ * Worked out once the hand rests, so that a drag costs nothing for it.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import type { Cell } from '../../board/grid.ts';
+import type { Creature } from '../../board/creature.ts';
+import { standingAt, type Standing } from '../../state/flankingAndCover.ts';
+import { threatenersAt } from '../../state/threats.ts';
+import { creatureLabel, list, t } from '../../text/index.ts';
+import { useUi } from '../ui.ts';
+
+/** Milliseconds that the hand rests. */
+const PAUSE = 150;
+/** More names are counted. */
+const MOST = 3;
+
+const named = (creatures: readonly Creature[]): string =>
+  list(
+    creatures.length > MOST
+      ? [
+          ...creatures.slice(0, MOST - 1).map((c) => creatureLabel(c.id)),
+          t('here.more', { n: creatures.length - MOST + 1 }),
+        ]
+      : creatures.map((c) => creatureLabel(c.id)),
+  );
+
+/** @param struck is who may strike the creature said too? */
+export function hereWords(of: Creature, standing: Standing, struck: boolean): string {
+  const who = { creature: of.id };
+  const { struckBy, strikes, flanks } = standing;
+  return [
+    ...(struck && struckBy.length > 0 ? [t('here.struck', { foes: named(struckBy), who })] : []),
+    ...(strikes.length > 0 ? [t('here.strikes', { foes: named(strikes), who })] : []),
+    ...(flanks === null
+      ? []
+      : [
+          t('here.flanks', {
+            target: { creature: flanks.target.id },
+            ally: { creature: flanks.with },
+          }),
+        ]),
+  ].join(' · ');
+}
+
+export function FromHere({
+  of,
+  at,
+  struck,
+}: {
+  readonly of: Creature;
+  readonly at: Cell;
+  readonly struck: boolean;
+}) {
+  const { store, judgement } = useUi();
+  const [words, say] = useState('');
+  const judge = store.judge.value;
+  const foes = judgement.foes.value;
+  const threats = judgement.threats.value;
+  useEffect(() => {
+    say('');
+    if (judge === null || of.seat !== undefined) return undefined;
+    const timer = setTimeout(() => {
+      const standing = standingAt(judge, of, at, foes, (x, y) =>
+        threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),
+      );
+      say(hereWords(of, standing, struck));
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [judge, of, at.join(), foes, threats]);
+  return words === '' ? null : <p class="small here">{words}</p>;
+}
