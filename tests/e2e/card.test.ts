@@ -137,7 +137,7 @@ describe('corrections', { sequential: true }, () => {
       const on = await table();
       const page = await options();
       await expect
-        .poll(() => page.locator('#kept .strong').allTextContents())
+        .poll(() => page.locator('#kept li .strong').allTextContents())
         .toEqual([
           'Goblin · Reach: 2 squares (10\u00a0ft.)',
           'Ogre · Reach: 1 square (5\u00a0ft.)',
@@ -152,7 +152,7 @@ describe('corrections', { sequential: true }, () => {
         kept: { corrections: { version: 1 } },
       });
       await page.getByRole('button', { name: 'Erase 2 corrections' }).click();
-      await page.locator('#kept .strong').first().waitFor({ state: 'detached' });
+      await page.locator('#kept li .strong').first().waitFor({ state: 'detached' });
       await on.page.bringToFront();
       await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
       const bad = join(profile, 'bad.json');
@@ -166,7 +166,7 @@ describe('corrections', { sequential: true }, () => {
         .poll(() => page.locator('#kept [role=status]').textContent())
         .toContain('Nothing was changed.');
       await page.locator('#kept input[type=file]').setInputFiles(file);
-      await expect.poll(() => page.locator('#kept .strong').count()).toBe(2);
+      await expect.poll(() => page.locator('#kept li .strong').count()).toBe(2);
       await page.close();
       await on.page.bringToFront();
       await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
@@ -184,7 +184,7 @@ describe('corrections', { sequential: true }, () => {
       await on.click(OGRE);
       await expect
         .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
-        .toContain('It is set aside, not lost');
+        .toContain('Set aside, not deleted');
       await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
       await expect
         .poll(
