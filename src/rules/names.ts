@@ -50,6 +50,7 @@ export type RuleName =
   | 'flankingBig'
   | 'flankingThreat'
   | 'flankingZero'
+  | 'flankingImmune'
   // cover
   | 'cover'
   | 'coverRanged'

@@ -17,6 +17,7 @@ export const TAGS = {
   touch: 'needs only a touch: armor does not count',
   double: 'has two ends that strike',
   trips: 'made for tripping',
+  disarms: 'made for disarming',
   finesse: 'Weapon Finesse applies although it is not light',
   nonlethal: 'deals nonlethal damage',
   improvised: 'not made as a weapon',
@@ -37,6 +38,10 @@ export const TAGS = {
   sting: 'a natural weapon: a sting',
   talon: 'a natural weapon: a talon',
   tentacle: 'a natural weapon: a tentacle',
+  hoof: 'a natural weapon: a hoof',
+  wing: 'a natural weapon: a wing',
+  pincers: 'a natural weapon: pincers',
+  'tail-slap': 'a natural weapon: a slap of the tail',
 } as const;
 
 export type Tag = keyof typeof TAGS;

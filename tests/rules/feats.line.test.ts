@@ -7,7 +7,7 @@ import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { board, creature, hero, type Ask, type CreatureMore } from './cases.ts';
+import { board, creature, hero, light, type Ask, type CreatureMore } from './cases.ts';
 
 const TOY = 'toy-feat';
 
@@ -19,6 +19,10 @@ interface Row {
   readonly other?: CreatureMore;
   readonly before: object;
   readonly after: object;
+  /** The light of the board. */
+  readonly light?: 'daylight';
+  /** The answers of a text that flies by skill. */
+  readonly bySkill?: { readonly before: object; readonly after: object };
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -113,6 +117,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       },
     }),
     ask: { ask: 'light', at: [10, 10], of: 'a' },
+    light: 'daylight',
     before: { mayBe: [] },
     after: { mayBe: ['dazzled'] },
   },
@@ -134,14 +139,19 @@ const ROWS: Readonly<Record<string, Row>> = {
     doer: { elevation: 3, speed: { fly: 8, manoeuvrability: 'poor' }, load: 'light' },
     before: { legal: false },
     after: { legal: true },
+    // By skill a place is kept with a check, and with the feat without one.
+    bySkill: { before: { checks: [{ what: 'hover' }] }, after: { legal: true } },
   },
 };
 
 describe.each(turnRulesets.map((p) => [p.id, p] as const))('one line under %s', (id, rules) => {
-  it.each(Object.entries(ROWS))('of %s', (_name, { line, ask, doer, other, before, after }) => {
+  it.each(Object.entries(ROWS))('of %s', (_name, { line, ask, doer, other, ...row }) => {
+    const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
+    const { before, after } = skill ?? row;
     const { scene } = board(id, [
       hero('a', 0, 0, { traits: [TOY], abilities: { str: 10, dex: 10 }, ...doer }),
       creature('t', 1, 0, { abilities: { str: 10, dex: 10 }, ...other }),
+      ...(row.light === undefined ? [] : [light(row.light)]),
     ]);
     const on = boardOf(sceneSchema.parse(scene));
     expect(creatureOf(on, 'a')?.traits).toEqual([TOY]);

@@ -27,7 +27,9 @@ const special = z.object({
   roll: number.optional(),
   touches: z.boolean().optional(),
   totals: z.object({ attacker: number, defender: number }).optional(),
-  dice: z.object({ attacker: number.min(1).max(20), defender: number.min(1).max(20) }).optional(),
+  dice: z
+    .object({ attacker: number.min(1).max(20), defender: number.min(1).max(20).default(10) })
+    .optional(),
   checks: z.object({ attacker: check.optional(), defender: check.optional() }).optional(),
   grips: z.object({ attacker: grip.optional(), defender: grip.optional() }).optional(),
   object: z
@@ -39,12 +41,15 @@ const special = z.object({
       size: size.optional(),
       creature: id.optional(),
       hardness: hardness.optional(),
+      hp: number.min(0).optional(),
       secured: z.boolean().optional(),
       classBonus: number.optional(),
     })
     .optional(),
   ally: id.optional(),
   charging: z.boolean().optional(),
+  condition: word.optional(),
+  aided: number.min(0).max(100).optional(),
   at: cell.optional(),
   path: path.optional(),
   damage: number.min(0).optional(),
@@ -70,6 +75,8 @@ const grapple = z.object({
   frees: id.optional(),
   to: cell.optional(),
   totals: z.object({ own: number, others: z.array(number).min(1).max(100) }).optional(),
+  keeps: z.boolean().optional(),
+  aided: number.min(0).max(100).optional(),
   lethal: z.boolean().optional(),
   apart: z.boolean().optional(),
   already: z.boolean().optional(),

@@ -15,8 +15,11 @@ export interface ConditionLimits {
    * With `none` or `mental-only` the creature neither attacks nor moves.
    */
   readonly actions?: 'none' | 'mental-only' | 'move-only' | 'single';
-  /** Restricts the creature to the actions of a grapple, or to those of a pinned creature. */
-  readonly hold?: 'grapple' | 'pin';
+  /**
+   * Restricts the creature to the actions of a grapple, or to those of a pinned creature; `loose`:
+   * held, but free to do what one hand can do.
+   */
+  readonly hold?: 'grapple' | 'pin' | 'loose';
   readonly noAttack?: true;
   readonly noCasting?: true;
   readonly noImmediate?: true;
@@ -71,7 +74,8 @@ export type ConditionTable = Readonly<Record<string, ConditionEffect>>;
 /** A creature without physical actions, or in a grapple, cannot move and threatens nothing. */
 function withConsequences(row: ConditionEffect): ConditionEffect {
   const still = row.actions === 'none' || row.actions === 'mental-only' || row.hold !== undefined;
-  const harmless = still || row.noAttack === true || row.actions === 'move-only';
+  const harmless =
+    (still && row.hold !== 'loose') || row.noAttack === true || row.actions === 'move-only';
   return {
     ...(still ? { immobile: true } : {}),
     ...(harmless

@@ -10,12 +10,16 @@ import { cellsBetween, doubtOf, standOf, tallOf } from './distance.ts';
 import { Flankers, type Flanker } from './flankers.ts';
 import { facing } from './opposite.ts';
 import { Region } from './region.ts';
+import { traitEffect } from './traits.ts';
 
 const NOTHING: readonly never[] = [];
+const NOBODY = { pairs: NOTHING, oneSided: NOTHING, unknown: NOTHING };
 const region = new Region();
 
 /** Attackers that flank a target (srd35.flanking.*, sigil.flanking.*). */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
+  if (target.traits.length > 0 && traitEffect(j.rules.traits, target, 'notFlanked') === true)
+    return { ...NOBODY, rules: cite(j.rules.cites, 'flankingImmune') };
   const flankers = Flankers.of(j);
   const { index } = flankers;
   const at = standOf(j, target);

@@ -445,6 +445,7 @@ function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said)
   const hold =
     limits.find(({ row }) => row.hold === 'pin') ??
     limits.find(({ row }) => row.hold !== undefined);
+  if (hold?.row.hold === 'loose') return;
   if (hold === undefined) {
     if (doing.grapple === 'only') said.no('only-in-grapple');
     return;

@@ -16,6 +16,8 @@ export interface TraitEffect {
   readonly shares?: true;
   /** Lets other creatures pass, and is no obstacle to them. */
   readonly yields?: true;
+  /** Cannot be flanked. */
+  readonly notFlanked?: true;
   /** Keeps its feet at full speed without seeing. */
   readonly blindFooted?: true;
   /** Speed multiplier for running. */

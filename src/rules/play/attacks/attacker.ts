@@ -117,7 +117,8 @@ function fromRange(s: AttackSituation, add: Add): void {
   const range = rangeOf(s);
   if (range.increment === undefined)
     s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
-  add('range', figures.range * range.beyond, citing(s, 'range'), { times: range.beyond });
+  const each = traitOf(traits, s.from, 'rangePenalty')?.value ?? figures.range;
+  add('range', each * range.beyond, citing(s, 'range'), { times: range.beyond });
   const melee = intoMelee(s);
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });

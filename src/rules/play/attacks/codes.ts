@@ -12,6 +12,7 @@ export const ATTACK_WHY = [
   'condition-forbids',
   'grappling',
   'not-light',
+  'two-hands',
   'apart',
   'escape-artist',
   'wrong-size-weapon',

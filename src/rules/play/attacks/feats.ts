@@ -45,6 +45,8 @@ export function declaredFeats(
       (rule.tag !== undefined && weapon?.tags?.includes(rule.tag) === false)
     )
       bar('wrong-weapon');
+    else if (rule.fixed === true && c.bab !== undefined && n !== rule.most(c.bab))
+      bar('declared-amount');
     else if (n < (rule.least ?? 1) || (c.bab !== undefined && n > rule.most(c.bab)))
       bar('declared-amount');
     else if (rule.action !== undefined && action !== undefined && rule.action !== action)

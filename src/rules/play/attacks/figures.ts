@@ -1,4 +1,5 @@
 /** The numbers and house rules of attacks in which rulesets differ. */
+import type { Tag } from '../../tags.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { ByMode } from '../states/questions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -47,6 +48,8 @@ export interface Figures {
     readonly lightEases: number;
   };
   readonly secondary: number;
+  /** Kinds of natural weapon that are secondary unless they are its only kind. */
+  readonly secondaryKinds: readonly Tag[];
   readonly otherDamage: number;
   readonly charge: { readonly attack: number; readonly ac: number };
   readonly defensively: { readonly attack: number; readonly ac: number };
@@ -94,6 +97,7 @@ export const FIGURES: Figures = {
   wrongSize: -2,
   twoWeapons: { primary: -6, offHand: -10, lightEases: 2 },
   secondary: -5,
+  secondaryKinds: [],
   otherDamage: -4,
   charge: { attack: 2, ac: -2 },
   defensively: { attack: -4, ac: 2 },

@@ -77,7 +77,12 @@ export function fullAttackAnswer(
   if (natural.length > 0) names.push('naturalNoIteratives', 'naturalSecondary');
   for (const a of full || primary !== undefined ? natural : natural.slice(0, 1)) {
     if (!full && primary !== undefined) break;
-    const second = a.secondary === true || primary !== undefined;
+    const kinds = j.rules.attacks.figures.secondaryKinds;
+    const byKind =
+      a.secondary === undefined &&
+      hasTag(a, ...kinds) &&
+      (c.attacks ?? []).some((o) => o.natural && !hasTag(o, ...kinds));
+    const second = a.secondary === true || byKind || primary !== undefined;
     attacks.push({
       with: a.id,
       bonus: bonusWith(j, c, a, bab, unknown) + declared(a) + (second ? secondary(j, c) : 0),

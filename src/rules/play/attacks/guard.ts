@@ -34,7 +34,7 @@ export interface Guard {
 
 /** Is it in a grapple at all? */
 export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
-  j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
+  j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined && s.limits.hold !== 'loose');
 
 /**
  * How conditions weaken the creature against one attacker, or (without one) against creatures

@@ -87,6 +87,9 @@ function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
       }
     }
   }
+  const oneHanded = states.find(({ limits }) => limits.oneHanded === true);
+  if (oneHanded !== undefined && attack.twoHanded)
+    bar('two-hands', oneHanded.rules, oneHanded.condition);
   const hold = holding(j, from);
   if (hold !== undefined) {
     const together = inOneGrapple(from, to);

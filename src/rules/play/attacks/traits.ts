@@ -8,6 +8,8 @@ export interface Declared {
   /** Least and most of it, by the base attack bonus; least: 1. */
   readonly least?: number;
   readonly most: (bab: number) => number;
+  /** So much and no less: no choice. */
+  readonly fixed?: true;
   /** Added to each attack roll of the action. */
   readonly attack: (n: number) => number;
   /** Dodge bonus to its own armour class until its next action. */
@@ -39,6 +41,8 @@ export interface AttackTrait {
     readonly attack: number;
     readonly damage: number;
   };
+  /** Penalty for each range increment, if less than the usual one. */
+  readonly rangePenalty?: number;
   /** Multiplies the range increment. */
   readonly rangeTimes?: { readonly ranged: number; readonly thrown: number };
   /** Lessens the penalties for two weapons. */

@@ -95,7 +95,8 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
     take(reduction.trait, dealt - reduction.value);
   }
   const { massive: limit } = j.rules.bodies;
-  const heavy = limit !== undefined && dealt >= limit.from;
+  const half = limit?.half === true ? Math.floor((c.hp?.max ?? 0) / 2) : 0;
+  const heavy = limit !== undefined && dealt >= Math.max(limit.from, half);
   if (limit !== undefined) names.push('massive');
   const massive = heavy && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
   const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];

@@ -128,7 +128,7 @@ export interface BodyRules {
   /**
    * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
    */
-  readonly massive?: { readonly from: number; readonly dc: number };
+  readonly massive?: { readonly from: number; readonly dc: number; readonly half?: true };
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;
   frame(j: FullJudge, c: Creature): FrameVerdict;
   /** What size adds to contests of strength: grapples, breaking things. */

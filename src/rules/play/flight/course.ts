@@ -15,6 +15,9 @@ export class Course {
   forward = 0;
   length = 0;
   down = 0;
+  /** Sharp turns and steep climbs, for the checks that they ask for. */
+  readonly sharp: { readonly degrees: number; readonly step: number }[] = [];
+  readonly steep: number[] = [];
   private used = new Set<FlightCitation>();
   /** Cells since it last turned, and level ones since it last dived. */
   private sinceTurn = 0;
@@ -135,6 +138,13 @@ export class Course {
    */
   private turn(degrees: number, step: number): number {
     const { facts } = this;
+    if (facts.bySkill === true && degrees > 45) {
+      if (this.wheel !== undefined) {
+        this.wheel = undefined;
+        return 0;
+      }
+      this.sharp.push({ degrees, step });
+    }
     if (degrees === 180) {
       this.used.add('reverse');
       return facts.reverse ?? this.wheeled('cannot-reverse', step);
@@ -173,7 +183,7 @@ export class Course {
     if (sign > 0) {
       this.used.add('climbSpeed');
       if (this.turned !== undefined) this.faults.add(this.turned.code, this.turned.step);
-      this.wheel = undefined;
+      if (this.facts.bySkill !== true) this.wheel = undefined;
       if (this.sinceDive < this.facts.between) this.faults.add('level-before-climb', step);
       this.sinceDive = Infinity;
     } else if (sign < 0) {
@@ -193,6 +203,8 @@ export class Course {
     if (slope === undefined) return;
     const most = slope.sign > 0 ? this.facts.up : this.facts.down;
     this.used.add(slope.sign > 0 ? 'climbAngle' : 'diveAngle');
+    if (this.facts.bySkill === true && slope.sign > 0 && slope.height > slope.over)
+      this.steep.push(slope.step);
     if (most !== null && steeper(slope.height, slope.over, most))
       this.faults.add(slope.sign > 0 ? 'climb-too-steep' : 'dive-too-steep', slope.step);
   }

@@ -89,15 +89,16 @@ export class Odometer {
     const level = dx === 0 && dy === 0 ? 0 : 1;
     const tilted = level > 0 && dz !== 0;
     const forward = level + (diagonal && this.flown++ % 2 === 1 ? 1 : 0);
+    const sinks = dz < 0 && facts.bySkill !== true;
     const times = factor * (dz > 0 ? facts.climb : 1);
     if (times > 1) {
       // A diagonal that costs more costs half as much again, and leaves the alternation alone.
       const cells = diagonal || tilted ? times + (times >> 1) : times;
-      return { over: level, halves: dz < 0 ? cells : cells * 2, forward };
+      return { over: level, halves: sinks ? cells : cells * 2, forward };
     }
     const over = level + (diagonal && this.flat++ % 2 === 1 ? 1 : 0);
     const cells = Math.max(1, over) + (tilted && this.steep++ % 2 === 1 ? 1 : 0);
-    return { over, halves: dz < 0 ? cells : cells * 2, forward };
+    return { over, halves: sinks ? cells : cells * 2, forward };
   }
 }
 

@@ -2,6 +2,7 @@
  * Judges a flight: permission, speed up and down, turns, angles, minimum speed, attacks of
  * opportunity.
  */
+import { flyChecks } from './skill.ts';
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxOf, type Cell } from '../../../board/grid.ts';
@@ -74,7 +75,8 @@ export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight 
   ];
   const bars: { code: FlightCode; by?: string }[] = [];
   if (c.speed?.fly === 0) bars.push({ code: 'no-fly-speed' });
-  if (c.load === 'medium' || c.load === 'heavy') bars.push({ code: 'overloaded' });
+  if (facts.bySkill !== true && (c.load === 'medium' || c.load === 'heavy'))
+    bars.push({ code: 'overloaded' });
   if (of === 'hover' && !j.rules.flight.hovers(j, c)) bars.push({ code: 'cannot-hover' });
   const lying = effectOf(j, c, 'crawls');
   const lies = lying !== undefined && !(lying.value === 'grounded' && isFlying(j, c));
@@ -134,7 +136,13 @@ export function move(
   // Where it cannot move at all that is fault enough.
   const limit = mayPlan(flight.why) && lying === undefined ? budget : Infinity;
 
-  const course = new Course(facts, manner, c.heading, faults, flightTrait(traits, c, 'wheels'));
+  const course = new Course(
+    facts,
+    manner,
+    facts.bySkill === true ? undefined : c.heading,
+    faults,
+    flightTrait(traits, c, 'wheels'),
+  );
   const odometer = new Odometer(
     (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
   );
@@ -190,6 +198,8 @@ export function move(
   }
 
   const violations = faults.list();
+  const checks =
+    facts.bySkill === true ? flyChecks(j, c, flight, course, end[2], last, halves / 2) : [];
   const ends = endOf(flight, end[2], course.forward, manner.mode === 'hover');
   const hovering = manner.mode === 'hover';
   const names: FlightCitation[] = ['fly', 'table', ...course.names];
@@ -205,10 +215,21 @@ export function move(
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
     ends: ends === 'landed' ? ends : (descentOf(j, c) ?? ends),
-    dive: mode === 'charge' && course.length >= DIVE.flown && course.down >= DIVE.down,
-    rules: united(cite(cites, ...names), flight.rules, cite(j.rules.cites, ...met), shared),
+    ...(checks.length === 0 ? {} : { checks }),
+    dive:
+      facts.bySkill !== true &&
+      mode === 'charge' &&
+      course.length >= DIVE.flown &&
+      course.down >= DIVE.down,
+    rules: united(
+      cite(cites, ...names),
+      flight.rules,
+      cite(j.rules.cites, ...met),
+      shared,
+      ...checks.map(({ rules }) => rules),
+    ),
     unknown:
-      c.heading === undefined && path.length > 1
+      facts.bySkill !== true && c.heading === undefined && path.length > 1
         ? [...flight.unknown, `creatures.${c.id}.heading`]
         : flight.unknown,
   };

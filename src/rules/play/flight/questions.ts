@@ -2,6 +2,7 @@
  * Flight in three dimensions. Answers: is a flight legal leg by leg, where can it end, what
  * happens in a fall. Places are `[x, y, elevation]` in cells.
  */
+import type { PathCheck } from '../../verdict.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Heading, MANEUVERABILITIES } from '../../../board/vocabulary.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
@@ -14,6 +15,12 @@ import type { FlightTraits } from './traits.ts';
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type FlightCitation =
   | 'fly'
+  | 'flySkill'
+  | 'flyAloft'
+  | 'flyHover'
+  | 'flyTurn'
+  | 'flyReverse'
+  | 'flyClimb'
   | 'load'
   | 'column'
   | 'noProneNoStep'
@@ -73,6 +80,11 @@ export interface FlightClass {
   readonly climb: number;
   /** Level cells between a dive and a climb. */
   readonly between: number;
+  /**
+   * A skill rules it: what other classes forbid asks for a check, its first direction is free, and it
+   * comes down at the price of level flight.
+   */
+  readonly bySkill?: true;
   /** Added to opposed checks in the air. */
   readonly opposed: number;
 }
@@ -111,6 +123,8 @@ export interface FlightVerdict extends Verdict {
   readonly heading?: Heading;
   /** Cells forward this round, and how many it takes to stay up. */
   readonly forward: { readonly flown: number; readonly needed: number };
+  /** Fly checks that it asks for, in path order; absent: none. */
+  readonly checks?: readonly PathCheck[];
   /** If the round ended here. */
   readonly ends: 'aloft' | 'landed' | 'stalls' | 'falls' | 'sinks';
   /** Long and steep enough for a dive, when charging. */

@@ -17,6 +17,8 @@ export interface ObjectAsk {
   /** Id of a creature that is carried. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
+  /** Its hit points before the blow. */
+  readonly hp?: number | undefined;
   /** It is well secured and hard to snatch. */
   readonly secured?: boolean | undefined;
   /** Its holder's class bonus to armour class, where the text has one. */
@@ -41,6 +43,10 @@ export interface SpecialAsk {
   readonly object?: ObjectAsk | undefined;
   readonly ally?: string | undefined;
   readonly charging?: boolean | undefined;
+  /** The condition that a dirty trick shall bring. */
+  readonly condition?: string | undefined;
+  /** How many aid the maker. */
+  readonly aided?: number | undefined;
   /** The attacker's position, if it is not its current one (the end of a charge). */
   readonly at?: Cell | undefined;
   readonly path?: readonly Cell[] | undefined;

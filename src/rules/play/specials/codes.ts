@@ -22,6 +22,8 @@ export const SPECIAL_WHY = [
   'casting-too-slow',
   'somatic',
   'no-holy-symbol',
+  'flying',
+  'no-open-square',
 ] as const;
 export type SpecialWhy = (typeof SPECIAL_WHY)[number] | ActWhy;
 
@@ -62,5 +64,11 @@ export const EFFECTS = [
   'spell-lost',
   'may-move',
   'critical-nonlethal',
+  'object-broken',
+  'object-destroyed',
+  'pushed-too',
+  'may-follow',
+  'afflicted',
+  'bound',
 ] as const;
 export type EffectCode = (typeof EFFECTS)[number];

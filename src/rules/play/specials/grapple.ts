@@ -1,4 +1,6 @@
 /** Actions within a grapple: permission, opposed checks and consequences. */
+import { manoeuvreBonus, manoeuvreDefence } from './manoeuvre.ts';
+import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -143,6 +145,43 @@ function sidesOf(
       ]
     : [];
   const against = opposing(j, foes, ask);
+  const { grapple: table } = j.rules.specials;
+  if (table.against === 'manoeuvre') {
+    const add = (value: number, why: string): SpecialModifier[] =>
+      value === 0 ? [] : [{ on: 'check', value, type: 'circumstance', why, rules }];
+    const feats = linesOf(j.rules.specials.traits, of).flatMap(([trait, { making }]) =>
+      add(making?.grapple?.bonus ?? 0, trait),
+    );
+    const escapes = rule.names.includes('grapplingEscape');
+    const tied = ask.action === 'grapple-tie' && !against.some((o) => o.id === of.pins);
+    return {
+      own: side(
+        of,
+        rule.check ?? 'manoeuvre',
+        [
+          ...(rule.check === 'manoeuvre'
+            ? manoeuvreBonus(j, of, missing).map((m) => ({ on: 'check' as const, ...m, rules }))
+            : []),
+          ...(escapes ? [] : feats),
+          ...add(ask.keeps === true ? (table.upkeep ?? 0) : 0, 'upkeep'),
+          ...add(2 * (ask.aided ?? 0), 'aided'),
+          ...add(tied ? -10 : 0, 'not-pinned'),
+        ],
+        ask.roll ?? ask.totals?.own,
+      ),
+      others: against.map((o) => ({
+        of: o.id,
+        check: 'manoeuvre',
+        choices: ['manoeuvre'],
+        modifiers: manoeuvreDefence(j, o, missing, 'grapple').map((m) => ({
+          on: 'check',
+          ...m,
+          rules,
+        })),
+        modifier: manoeuvreDefence(j, o, missing, 'grapple').reduce((n, m) => n + m.value, 0),
+      })),
+    };
+  }
   return {
     own: side(of, rule.check ?? 'grapple', [...chosen, ...held], ask.totals?.own),
     others: against.map((o, i) => side(o, 'grapple', [], ask.totals?.others[i])),
@@ -177,6 +216,17 @@ function settled(
   if (ask.action === 'release-grapple' && ask.both !== true) {
     return { result: 'success', effects: [{ of: of.id, effect: 'still-grappling' }] };
   }
+  if (j.rules.specials.grapple.against === 'manoeuvre' && rule.check !== undefined) {
+    const roll = ask.roll ?? totals?.own;
+    const foe = opposing(j, foes, ask)[0];
+    if (roll === undefined || foe === undefined) return undefined;
+    const margin = roll - Math.max(...(sides.others ?? []).map((each) => each.modifier));
+    return {
+      result: margin >= 0 ? 'success' : 'failure',
+      margin,
+      effects: margin >= 0 ? heldEffects(j, of, foe, ask) : failed(of, foe, ask),
+    };
+  }
   if (
     totals === undefined ||
     totals.others.length === 0 ||
@@ -202,6 +252,56 @@ function settled(
     effects: foe === undefined ? [] : effectsOf(j, of, foe, ask),
   };
 }
+
+/** What follows from a won roll where the hold does not share a space. */
+function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): Effect[] {
+  switch (ask.action) {
+    case 'grapple-pin':
+      return [{ of: foe.id, effect: 'pinned', by: of.id }];
+    case 'grapple-tie': {
+      const own = manoeuvreBonus(j, of, new Missing()).reduce((n, m) => n + m.value, 0);
+      const escape = manoeuvreBonus(j, foe, new Missing()).reduce((n, m) => n + m.value, 0);
+      const dc = 20 + own;
+      return [
+        {
+          of: foe.id,
+          effect: 'bound',
+          by: of.id,
+          value: dc,
+          on: dc > 20 + escape ? ['no-escape'] : ['escape'],
+        },
+      ];
+    }
+    case 'grapple-maintain':
+      return [{ of: foe.id, effect: 'still-grappling', by: of.id }];
+    case 'grapple-move': {
+      const squares = Math.floor(
+        j.rules.speed(j, { ...of, conditions: [], grapples: [] }).value / 2,
+      );
+      const there = ask.to === undefined ? of : { ...of, at: ask.to };
+      return [
+        {
+          of: of.id,
+          effect: 'moves-grapple',
+          squares,
+          ...(ask.to === undefined ? {} : { at: ask.to }),
+        },
+        { of: foe.id, effect: 'moved', by: of.id, cells: freePlaces(j, foe, there) },
+      ];
+    }
+    case 'grapple-reverse':
+      return [{ of: foe.id, effect: 'still-grappling', by: of.id }];
+    case 'grapple-break-free':
+    case 'escape-grapple':
+      return [{ of: of.id, effect: 'grapple-ends' }];
+    default:
+      return effectsOf(j, of, foe, ask);
+  }
+}
+
+/** A hold that is not kept ends. */
+const failed = (of: Creature, foe: Creature, ask: GrappleAsk): Effect[] =>
+  ask.action === 'grapple-maintain' ? [{ of: foe.id, effect: 'grapple-ends', by: of.id }] : [];
 
 /** Its move action, if the text grants it and it is unspent. */
 function thenMoves(j: FullJudge, of: Creature): Effect[] {

@@ -1,4 +1,6 @@
 /** Casting within a grapple, and entering the opponent's space. */
+import { grapplersOf } from './hold.ts';
+import { manoeuvreBonus } from './manoeuvre.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { ruling, type Missing } from './specialContext.ts';
@@ -13,9 +15,10 @@ export function casting(
   missing: Missing,
   pinned: boolean,
 ): Partial<GrappleVerdict> {
-  const { dc, somatic } = j.rules.specials.grapple.casting;
+  const { dc, somatic, holder } = j.rules.specials.grapple.casting;
   const spell = ask.spell ?? { level: missing.take<number>(undefined, 'ask.spell', 0) };
-  const base = spell.somatic === true ? somatic : dc;
+  const barred = holder === true && spell.somatic === true && !j.options.grappledSomatic;
+  const base = barred ? null : spell.somatic === true ? somatic : dc;
   const why: SpecialWhy[] = [
     ...(spell.slow === true ? ['casting-too-slow' as const] : []),
     ...(spell.material === true && spell.ready !== true ? ['component-not-ready' as const] : []),
@@ -25,7 +28,16 @@ export function casting(
       : []),
   ];
   if (base === null) return { why };
-  const needed = base + spell.level;
+  const held =
+    holder !== true
+      ? 0
+      : Math.max(
+          0,
+          ...grapplersOf(j, of).map((o) =>
+            manoeuvreBonus(j, o, missing).reduce((sum, m) => sum + m.value, 0),
+          ),
+        );
+  const needed = base + held + spell.level;
   if (ask.roll === undefined) return { why, dc: needed };
   const success = ask.roll >= needed;
   return {

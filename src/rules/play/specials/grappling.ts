@@ -38,7 +38,16 @@ export interface GrappleTable {
    * Concentration to cast within a grapple, plus the spell's level; with somatic components null:
    * not at all.
    */
-  readonly casting: { readonly dc: number; readonly somatic: number | null };
+  readonly casting: {
+    readonly dc: number;
+    readonly somatic: number | null;
+    /** The holder's maneuver bonus adds to the DC. */
+    readonly holder?: true;
+  };
+  /** One roll against the opponent's maneuver defense, instead of opposed ones. */
+  readonly against?: 'manoeuvre';
+  /** Added to keep a hold that has lasted a round. */
+  readonly upkeep?: number;
   /** A creature that breaks free may still use a remaining move action. */
   readonly thenMoves?: true;
 }
@@ -63,7 +72,11 @@ export interface GrappleAsk {
         readonly slow?: boolean | undefined;
       }
     | undefined;
-  /** Of a Concentration check. */
+  /** The hold has lasted a round, and its holder keeps it. */
+  readonly keeps?: boolean | undefined;
+  /** How many aid. */
+  readonly aided?: number | undefined;
+  /** Of a Concentration check, or of the one roll against a defense. */
   readonly roll?: number | undefined;
   /** The other lets go too. */
   readonly both?: boolean | undefined;

@@ -39,6 +39,11 @@ export type SpecialCitation =
   | 'flyingTrip'
   | 'flyingOverrun'
   | 'flyingBullRush'
+  | 'dirtyTrick'
+  | 'drag'
+  | 'reposition'
+  | 'steal'
+  | 'manoeuvre'
   | 'grapple'
   | 'grappleCheck'
   | 'grappleHold'
@@ -50,6 +55,7 @@ export type SpecialCitation =
   | 'grapplingDraw'
   | 'grapplingThrow'
   | 'grapplingPin'
+  | 'grapplingTie'
   | 'grapplingCast'
   | 'grapplingRelease'
   | 'grapplingEscape'
@@ -80,11 +86,15 @@ export const SPECIALS = [
   'aid-another',
   'bull-rush',
   'coup-de-grace',
+  'dirty-trick',
   'disarm',
+  'drag',
   'feint',
   'grapple',
   'knockout-blow',
   'overrun',
+  'reposition',
+  'steal',
   'sunder',
   'trip',
 ] as const;
@@ -96,6 +106,7 @@ export const CHECKS = [
   'dexterity',
   'attack',
   'grapple',
+  'manoeuvre',
   'bluff',
   'sense-motive',
   'ride',

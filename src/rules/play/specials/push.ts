@@ -32,13 +32,21 @@ function originOf({ j, from, to, ask }: SpecialSituation): Cell {
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
 /** The step straight away from one place to another, or null when they overlap. */
-function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number | null {
+export function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number | null {
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
   const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
   const step: Cell = [sign(origin[0], to.at[0]), sign(origin[1], to.at[1])];
   const bit = STEPS.findIndex((s) => sameCell(s, step));
   return bit < 0 ? null : bit;
 }
+
+/** The place that it pushes from, and the direction; null: the two overlap. */
+export const beyond = (
+  s: SpecialSituation,
+): { readonly origin: Cell; readonly bit: number | null } => {
+  const origin = originOf(s);
+  return { origin, bit: away(s.j, origin, s.from, s.to) };
+};
 
 /** Is it made from within the target's space in this ruleset? */
 const enters = ({ j, attack }: SpecialSituation): boolean =>
@@ -49,7 +57,13 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
 /**
  * May the space of `c` go from `at` one step on: the ground and the creatures but the two let it?
  */
-function free(j: FullJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
+export function free(
+  j: FullJudge,
+  c: Creature,
+  at: Cell,
+  bit: number,
+  two: readonly string[],
+): boolean {
   if (
     (GroundIndex.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) &
       (1 << bit)) ===

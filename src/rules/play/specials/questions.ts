@@ -70,6 +70,22 @@ export interface SpecialRule {
   /** Citation keys for permission and for what it provokes. */
   readonly names: readonly SpecialCitation[];
   readonly checkNames: readonly SpecialCitation[];
+  /**
+   * One roll against a number instead of an opposed one: against the target's maneuver defense, or
+   * against its wits.
+   */
+  readonly against?: 'manoeuvre' | 'wits';
+  /** Of a maneuver: legs above two, and firmness on the ground, add to the defense. */
+  readonly legs?: true;
+  readonly steady?: true;
+  /** Made with a weapon: its bonuses count. */
+  readonly tool?: true;
+  /** Hands that hold something hinder it. */
+  readonly hands?: true;
+  /** Added at the end of a charge. */
+  readonly charging?: number;
+  /** A bad failure turns against its maker. */
+  readonly recoil?: true;
   /** Size difference from which the check fails automatically. */
   readonly failsAt?: number;
   /** Its means: a weapon, or bare hands unless a weapon is made for it; absent: neither. */

@@ -20,7 +20,7 @@ import { linesOf } from './traits.ts';
 /** Ranks in Balance from which it may be rolled against a trip, and what that costs. */
 const BALANCE = { ranks: 10, penalty: -10 } as const;
 
-type Made = Omit<SpecialModifier, 'rules' | 'on'>;
+export type Made = Omit<SpecialModifier, 'rules' | 'on'>;
 
 /** What the sheet adds to a check; of an attack roll nothing, for that is the host's. */
 export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {
@@ -47,6 +47,9 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
       return [skill(check), bab()];
     case 'balance':
       return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
+    // Its parts are added where it is rolled (manoeuvre.ts).
+    case 'manoeuvre':
+      return [];
     case 'bluff':
     case 'ride':
     case 'escape-artist':
@@ -288,7 +291,7 @@ const assumed = (c: Creature, missing: Missing): Grip => {
 /**
  * Creatures of other shapes and small wits are hard to feint against (sigil.special-attack.feint).
  */
-function feinting(j: FullJudge, attack: Special, to: Creature, missing: Missing): Made[] {
+export function feinting(j: FullJudge, attack: Special, to: Creature, missing: Missing): Made[] {
   if (attack !== 'feint') return [];
   const kinds = linesOf(j.rules.specials.traits, to).flatMap(([, { humanoid }]) =>
     humanoid === undefined ? [] : [humanoid],

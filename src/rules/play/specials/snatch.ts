@@ -51,7 +51,7 @@ const classOf = ({ ask, missing, j }: SpecialSituation): { readonly classBonus?:
     : { classBonus: missing.take(ask.object?.classBonus, 'ask.object.classBonus', 0) };
 
 /** Does the target hold anything at all, or the thing that was named? */
-const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
+export const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
   const held = to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed);
   if (held === undefined || ask.grips?.defender !== undefined) return false;
   return ask.object?.attack === undefined
@@ -139,7 +139,7 @@ function wornAc(s: SpecialSituation): number {
 }
 
 /** What is left of the blow when the object's hardness has had its part. */
-function hurt({ j, to, ask, missing }: SpecialSituation): Effect[] {
+export function hurt({ j, to, ask, missing }: SpecialSituation): Effect[] {
   if (ask.damage === undefined) return [{ of: to.id, effect: 'object-damaged' }];
   const { lost } = j.rules.specials.objectDamage(j, {
     damage: ask.damage,

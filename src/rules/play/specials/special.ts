@@ -7,6 +7,8 @@ import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';
 import { HANDLERS } from './handlers.ts';
+import { againstNumber, isUnresisting, reached } from './manoeuvre.ts';
+import { MANOEUVRES } from './manoeuvres.ts';
 import type {
   Outcome,
   SpecialOpportunities,
@@ -16,7 +18,7 @@ import type {
   SpecialVerdict,
 } from './questions.ts';
 import { sidesOf, totalsOf, winner } from './sides.ts';
-import type { SpecialSituation } from './situation.ts';
+import type { Handler, SpecialSituation } from './situation.ts';
 import { linesOf } from './traits.ts';
 
 export function special(
@@ -47,13 +49,17 @@ export function special(
     weapon: madeWith(j, from, to, attack, rule, ask, missing),
     names: new Set(rule.names),
   };
-  const handler = HANDLERS[attack];
+  const handler = handlerOf(s);
   const own = handler.bars?.(s) ?? [];
   const more = handler.more?.(s) ?? {};
   const acted = asAction(s);
   const why = [...new Set([...acted.why, ...own, ...(more.why ?? [])])];
   const sides =
-    handler.struckAt?.(s) === true ? undefined : sidesOf(j, from, to, attack, rule, ask, missing);
+    rule.against !== undefined
+      ? againstNumber(s)
+      : handler.struckAt?.(s) === true
+        ? undefined
+        : sidesOf(j, from, to, attack, rule, ask, missing);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
   const times =
@@ -69,6 +75,7 @@ export function special(
     ...(rule.touch === true && handler.noTouch?.(s) !== true ? { touch: true as const } : {}),
     ...more,
     ...(sides === undefined ? {} : withTotals(s, sides)),
+    ...(isUnresisting(s) ? { automatic: true as const } : {}),
     ...(outcome === undefined ? {} : { outcome }),
     legal: why.length === 0,
     why,
@@ -104,6 +111,10 @@ function madeWith(
   return named ?? ready.find((a) => strikes(j, from, a, to));
 }
 
+/** One roll against a number, or opposed rolls: what follows differs. */
+const handlerOf = (s: SpecialSituation): Handler =>
+  (s.rule.against === undefined ? HANDLERS : MANOEUVRES)[s.attack];
+
 /** Hands that are no weapon of their own. */
 const BARE: Attack = { ...HANDS, natural: false };
 
@@ -119,7 +130,7 @@ type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &
  */
 function asAction(s: SpecialSituation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
-  const handler = HANDLERS[attack];
+  const handler = handlerOf(s);
   const hands =
     rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
@@ -182,6 +193,18 @@ function withTotals(
   s: SpecialSituation,
   sides: NonNullable<ReturnType<typeof sidesOf>>,
 ): Pick<SpecialVerdict, 'attacker' | 'defender'> {
+  if (s.rule.against !== undefined) {
+    const { ask } = s;
+    const die = ask.dice?.attacker;
+    const total =
+      ask.totals?.attacker ??
+      ask.roll ??
+      (die === undefined ? undefined : die + sides.attacker.modifier);
+    return {
+      attacker: total === undefined ? sides.attacker : { ...sides.attacker, total },
+      defender: { ...sides.defender, total: ask.totals?.defender ?? sides.defender.modifier },
+    };
+  }
   const totals = totalsOf(sides, s.ask, s.missing);
   if (totals === undefined) return sides;
   return {
@@ -196,7 +219,7 @@ function settled(
   sides: ReturnType<typeof sidesOf>,
 ): Outcome | undefined {
   const { rule, ask, missing } = s;
-  const handler = HANDLERS[s.attack];
+  const handler = handlerOf(s);
   if (rule.failsAt !== undefined && steps >= rule.failsAt)
     return { result: 'failure', effects: [] };
   if (
@@ -206,6 +229,11 @@ function settled(
     return { result: 'ruined', effects: [] };
   const own = handler.outcome?.(s);
   if (own !== undefined || sides === undefined) return own;
+  if (rule.against !== undefined) {
+    const reach = reached(s, sides);
+    if (reach === undefined) return undefined;
+    return { ...reach, effects: handler.settle?.(s, reach.result, reach.margin, sides) ?? [] };
+  }
   if (ask.touches === false) return { result: 'failure', effects: [] };
   const totals = totalsOf(sides, ask, missing);
   if (totals === undefined) return undefined;

@@ -34,6 +34,8 @@ export const SPECIAL_TABLE: SpecialTable = {
     ruined: true,
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
+  'dirty-trick': { names: ['dirtyTrick'], checkNames: [] },
+  drag: { names: ['drag'], checkNames: [] },
   feint: {
     names: ['feint'],
     checkNames: ['feint'],
@@ -61,6 +63,8 @@ export const SPECIAL_TABLE: SpecialTable = {
     },
     flying: { names: ['flyingOverrun'], dexterity: true, manoeuvrability: true },
   },
+  reposition: { names: ['reposition'], checkNames: [] },
+  steal: { names: ['steal'], checkNames: [] },
   sunder: {
     names: ['sunder', 'replaces'],
     checkNames: ['sunder'],

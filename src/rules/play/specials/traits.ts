@@ -16,6 +16,8 @@ export interface SpecialTrait {
       Special,
       {
         readonly bonus?: number;
+        /** Movement that it forces, or the fall that it causes, provokes. */
+        readonly provokes?: true;
         /** A melee attack may follow at once. */
         readonly follows?: true;
         /** The target may not step aside, nor answer in kind. */
@@ -25,6 +27,10 @@ export interface SpecialTrait {
       }
     >
   >;
+  /** Added to the own defense against these. */
+  readonly guards?: Partial<Record<Special, number>>;
+  /** Added to the maneuver defense where firmness on the ground counts. */
+  readonly steady?: number;
   /** Added to grapple checks. */
   readonly grapple?: number;
   /** Added to the defender's check where stability counts. */

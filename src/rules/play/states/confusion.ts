@@ -4,17 +4,6 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ConfusedVerdict, StateRules } from './questions.ts';
 
-type Does = 'attack-source' | 'normal' | 'babble' | 'flee' | 'attack-nearest';
-
-/** Up to each number, what it does. */
-const TABLE: readonly (readonly [upTo: number, does: Does])[] = [
-  [10, 'attack-source'],
-  [20, 'normal'],
-  [50, 'babble'],
-  [70, 'flee'],
-  [100, 'attack-nearest'],
-];
-
 /** The nearest creatures that it may strike, several if equally near; never its familiar. */
 function nearest(j: FullJudge, c: Creature, familiars: readonly string[]): readonly string[] {
   const remains = (o: Creature): boolean =>
@@ -43,11 +32,14 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
       : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
   // It attacks the creature that struck it, whatever the die says.
   if (attacker !== undefined) return attacks([attacker.id]);
-  switch (TABLE.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {
+  const { confusion } = j.rules.states.figures;
+  switch (confusion.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {
     case 'attack-source':
       return attacks(source === undefined ? [] : [source.id]);
     case 'normal':
       return { does: 'normal', targets: [], free: true, rules, unknown };
+    case 'hurt-itself':
+      return { does: 'hurt-itself', targets: [c.id], free: false, rules, unknown };
     case 'flee':
       return source === undefined
         ? babbles

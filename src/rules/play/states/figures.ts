@@ -1,10 +1,21 @@
 /** The numbers of this topic in which rulesets differ, and the events near a creature. */
 export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
 
+/** What the confused may do. */
+export type Confused =
+  'attack-source' | 'normal' | 'babble' | 'flee' | 'hurt-itself' | 'attack-nearest';
+
 /** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */
 export interface Figures {
   /** Chances in a hundred of the dying and the stable. */
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
+  /** Up to each number of a d100, what the confused do. */
+  readonly confusion: readonly (readonly [upTo: number, does: Confused])[];
+  /**
+   * The dying and the stable roll Constitution against this DC, less the hit points below zero; absent:
+   * by chance.
+   */
+  readonly struggle?: { readonly dc: number };
   /** Hit points on waking: 0, or as many as they were. */
   readonly wakesAt: 'zero' | 'same';
   /**
@@ -48,6 +59,13 @@ export interface Blow {
 
 export const FIGURES: Figures = {
   chance: { stabilise: 10, wake: 10, mend: 10 },
+  confusion: [
+    [10, 'attack-source'],
+    [20, 'normal'],
+    [50, 'babble'],
+    [70, 'flee'],
+    [100, 'attack-nearest'],
+  ],
   wakesAt: 'same',
   hunger: { dc: 10, dice: '1d6' },
   aid: { dc: 15, next: 'round' },

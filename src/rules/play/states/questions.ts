@@ -216,7 +216,7 @@ export interface FleeVerdict extends Verdict {
 }
 
 export interface ConfusedVerdict extends Verdict {
-  readonly does: 'attack' | 'normal' | 'babble' | 'flee';
+  readonly does: 'attack' | 'normal' | 'babble' | 'flee' | 'hurt-itself';
   /** The creatures that it attacks or flees; several are equally near. */
   readonly targets: readonly string[];
   /** A normal attack or a full attack, with what is drawn, or unarmed. */

@@ -1,4 +1,5 @@
 /** How conditions end: by a d100, rest, care or saves. People roll. */
+import { modifierOf } from '../../base/abilities.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -11,8 +12,8 @@ interface Way {
 }
 
 /** Each turn: stable, or one hit point less; with care, by a check. */
-function dying(j: FullJudge, ask: RecoverAsk): Way {
-  const { chance, aid } = j.rules.states.figures;
+function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
+  const { chance, aid, struggle } = j.rules.states.figures;
   if (ask.tended === true) {
     const made = ask.total === undefined ? undefined : ask.total >= aid.dc;
     return {
@@ -28,6 +29,22 @@ function dying(j: FullJudge, ask: RecoverAsk): Way {
       },
     };
   }
+  if (struggle !== undefined) {
+    const dc = struggleDc(struggle.dc, c);
+    const made = struggled(dc, c, ask);
+    return {
+      names: ['dying'],
+      of: {
+        dc,
+        next: made === true ? 'hour' : 'round',
+        ...(made === undefined
+          ? {}
+          : made
+            ? { leaves: ['stable'], hp: 0 }
+            : { leaves: ['dying'], hp: -1 }),
+      },
+    };
+  }
   const of: Part = { chance: chance.stabilise, next: 'round' };
   if (ask.roll === undefined) return { names: ['dying'], of };
   return {
@@ -39,10 +56,34 @@ function dying(j: FullJudge, ask: RecoverAsk): Way {
   };
 }
 
+/** The DC against the bare check: the penalty for hit points below zero counts on it. */
+const struggleDc = (dc: number, c: Creature): number => dc - Math.min(0, c.hp?.current ?? 0);
+
+/**
+ * Whether the check against death or sleep is made: by its total, or by the die with Constitution's
+ * modifier; a natural 20 always. Undefined: not rolled.
+ */
+function struggled(dc: number, c: Creature, { total, roll }: RecoverAsk): boolean | undefined {
+  if (total !== undefined) return total >= dc;
+  if (roll === undefined) return undefined;
+  return roll === 20 || roll + modifierOf(c.abilities?.con ?? 10) >= dc;
+}
+
 /** Each hour: awake or still unconscious; untended it keeps losing hit points. */
 function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
-  const { chance, wakesAt } = j.rules.states.figures;
+  const { chance, wakesAt, struggle } = j.rules.states.figures;
   const heals = ask.tended === true;
+  if (struggle !== undefined) {
+    const dc = struggleDc(struggle.dc, c);
+    const made = struggled(dc, c, ask);
+    const left: Part =
+      made === undefined
+        ? {}
+        : made
+          ? { leaves: ['disabled'], hp: 0 }
+          : { leaves: ['stable'], hp: heals ? 0 : -1 };
+    return { names: ['stable'], of: { dc, next: 'hour', heals, ...left } };
+  }
   const of: Part = { chance: chance.wake, next: 'hour', heals };
   if (ask.roll === undefined) return { names: ['stable'], of };
   if (ask.roll > chance.wake)
@@ -104,7 +145,7 @@ function hungry(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
 const WAYS: Readonly<
   Record<NonNullable<StateEffect['recovery']>, (j: FullJudge, c: Creature, ask: RecoverAsk) => Way>
 > = {
-  'each-turn': (j, _c, ask) => dying(j, ask),
+  'each-turn': dying,
   'each-hour': stable,
   'each-day': (j, _c, ask) => disabled(j, ask),
   saves: (_j, c, ask) => drained(c, ask),

@@ -162,9 +162,14 @@ function checksOf(
     entry.check === undefined ? [] : [entry.check];
   if (!entry.casts) return checks;
   const hampered = s.under('castingDc')?.effect.castingDc;
-  for (const dc of [defensively ? DEFENSIVE_DC : undefined, hampered]) {
+  const each = s.j.rules.turns.defensiveLevels ?? 1;
+  const dcs = [defensively ? ([DEFENSIVE_DC, each] as const) : undefined, [hampered, 1] as const];
+  for (const [dc, levels] of dcs.filter((d) => d !== undefined)) {
     if (dc !== undefined)
-      checks.push({ skill: 'concentration', ...(level === undefined ? {} : { dc: dc + level }) });
+      checks.push({
+        skill: 'concentration',
+        ...(level === undefined ? {} : { dc: dc + levels * level }),
+      });
   }
   return checks;
 }

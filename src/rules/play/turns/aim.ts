@@ -30,7 +30,7 @@ export function byTarget(
         ? isAdjacent(j, c, target)
         : entry.target === 'threatened'
           ? threatens(j, c, target)
-          : true;
+          : entry.within === undefined || j.rules.distance(j, c, target).cells <= entry.within;
   if (!near) found.push(reason('target-out-of-reach', rules, target.id));
   if (near && entry.target !== undefined) {
     const line = j.rules.lineOfEffect(j, c, target);

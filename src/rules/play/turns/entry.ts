@@ -51,6 +51,8 @@ export interface ActionEntry extends Doing {
    * anywhere with line of effect.
    */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
+  /** Farthest target, in cells. */
+  readonly within?: number;
   /** Its target must be helpless. */
   readonly helpless?: true;
   /**

@@ -196,6 +196,8 @@ export interface ResolveVerdict extends Verdict {
 
 export interface TurnRules {
   readonly cites: Citations<TurnCitation>;
+  /** Times that a spell's level counts in casting on the defensive; absent: once. */
+  readonly defensiveLevels?: number;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
   /** Kinds of action that may be readied, one and no more. */

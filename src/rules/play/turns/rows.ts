@@ -59,6 +59,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   attack: undefined,
   weapon: undefined,
   target: undefined,
+  within: undefined,
   helpless: undefined,
   biggest: undefined,
   bodily: undefined,

@@ -49,6 +49,7 @@ export const map: RuleNames = {
   flankingLine: [],
   flankingBig: [],
   flankingThreat: [],
+  flankingImmune: [],
   flankingZero: [],
   cover: [],
   coverRanged: [],

@@ -25,6 +25,7 @@ export const map = extend(parent.map, {
   opportunitySizes: ['pf1.opportunity.three-sizes-passing'],
   opportunityNone: ['pf1.threat.whirlwind'],
   flankingThreat: [...parent.map.flankingThreat, 'pf1.flanking.grappled-counts'],
+  flankingImmune: ['pf1.flanking.not-subject'],
   coverReach: [...parent.map.coverReach, 'pf1.cover.reach-attacker-adjacent'],
   coverLimited: ['pf1.cover.partial'],
   lightDim: [...parent.map.lightDim, 'pf1.light.dim'],
@@ -52,22 +53,190 @@ export const colossal = {
 } as const;
 
 /** What conditions do. */
-export const states = extend(parent.states, { dead: ['pf1.damage.dead', 'pf1.condition.dead'] });
+export const states = extend(parent.states, {
+  dead: ['pf1.damage.dead', 'pf1.condition.dead'],
+  disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
+  dying: ['pf1.damage.dying', 'pf1.condition.dying'],
+  stable: ['pf1.damage.stable', 'pf1.condition.stable', 'pf1.damage.dying'],
+  nonlethal: ['pf1.damage.nonlethal'],
+  drained: ['pf1.condition.energy-drained'],
+  confused: ['pf1.condition.confused'],
+  fascinated: ['pf1.condition.fascinated'],
+  noticed: ['pf1.information.invisible-notice'],
+  bodiless: ['pf1.movement.incorporeal', 'pf1.condition.incorporeal'],
+});
 
-export const bodies = parent.bodies;
-export const turns = parent.turns;
-export const initiative = parent.initiative;
-export const attacks = parent.attacks;
-export const specials = parent.specials;
+/** What a sheet’s numbers mean. */
+export const bodies = extend(parent.bodies, {
+  massive: ['pf1.damage.massive'],
+  criticalImmune: ['pf1.modifier.precision-immune'],
+});
+
+/** Actions, and what is left of a turn. */
+export const turns = extend(parent.turns, {
+  casting: ['pf1.opportunity.cast-defensively', 'pf1.concentration.table'],
+  surprise: ['pf1.initiative.surprise'],
+  partial: ['pf1.charge.partial'],
+  aid: ['pf1.special-attack.aid-another'],
+  grappling: ['pf1.special-attack.grapple-escape'],
+  coupDeGrace: [...parent.turns.coupDeGrace, 'pf1.special-attack.coup-de-grace'],
+  special: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
+});
+
+/** The order of turns. */
+export const initiative = extend(parent.initiative, {
+  tie: ['pf1.initiative.ties'],
+  surpriseRound: ['pf1.initiative.surprise'],
+  flatFooted: ['pf1.condition.flat-footed'],
+});
+
+/** Attacks. */
+export const attacks = extend(parent.attacks, {
+  unseenToBlind: ['pf1.modifier.attack-invisible'],
+  unseen: [...parent.attacks.unseen, 'pf1.condition.invisible'],
+  darkBlind: ['pf1.light.darkness'],
+  bright: ['pf1.light.sensitivity'],
+  grappleRandom: ['pf1.modifier.no-random-target'],
+  naturalSecondary: ['pf1.modifier.natural-types'],
+  criticalImmune: ['pf1.modifier.precision-immune'],
+  precision: ['pf1.modifier.precision-immune'],
+  charge: ['pf1.charge.modifiers'],
+  incorporealTouch: ['pf1.cover.incorporeal-touch'],
+});
+
+/** Combat maneuvers, grapples and the rest. */
+export const specials = extend(parent.specials, {
+  manoeuvre: [
+    'pf1.special-attack.cmb',
+    'pf1.special-attack.cmd',
+    'pf1.special-attack.cmd-flat-footed',
+    'pf1.special-attack.cmd-denied',
+    'pf1.special-attack.roll',
+    'pf1.special-attack.automatic',
+    'pf1.special-attack.improved',
+    'pf1.size.special-modifier',
+    'pf1.opportunity.manoeuvre-hit-penalty',
+  ],
+  dirtyTrick: ['pf1.special-attack.dirty-trick'],
+  drag: ['pf1.special-attack.drag', 'pf1.special-attack.stability'],
+  reposition: ['pf1.special-attack.reposition'],
+  steal: ['pf1.special-attack.steal'],
+  aid: ['pf1.special-attack.aid-another'],
+  disarm: ['pf1.special-attack.disarm', 'pf1.special-attack.weapon'],
+  feint: ['pf1.special-attack.feint'],
+  coup: [...parent.specials.coup, 'pf1.special-attack.coup-de-grace'],
+  coupImmune: ['pf1.modifier.precision-immune', 'pf1.special-attack.coup-de-grace'],
+  overrun: ['pf1.special-attack.overrun', 'pf1.special-attack.stability'],
+  overrunProvokes: [],
+  trip: ['pf1.special-attack.trip', 'pf1.special-attack.weapon', 'pf1.special-attack.stability'],
+  tripResult: ['pf1.opportunity.greater-trip'],
+  sunder: ['pf1.special-attack.sunder', 'pf1.special-attack.weapon'],
+  bullRush: ['pf1.special-attack.bull-rush', 'pf1.special-attack.stability'],
+  bullRushPush: [
+    'pf1.opportunity.forced-movement',
+    'pf1.opportunity.greater-bull-rush',
+    'pf1.special-attack.bull-rush-obstacle',
+    'pf1.charge.bull-rush',
+  ],
+  grapple: [
+    'pf1.special-attack.grapple',
+    'pf1.reach.grab-not-adjacent',
+    'pf1.movement.end-helpless',
+  ],
+  grappling: ['pf1.special-attack.grapple-maintain', 'pf1.special-attack.grapple-several'],
+  grapplingDamage: ['pf1.special-attack.grapple-damage'],
+  grapplingPin: ['pf1.special-attack.grapple-pin', 'pf1.threat.pinning'],
+  grapplingTie: ['pf1.special-attack.grapple-tie'],
+  grapplingEscape: ['pf1.special-attack.grapple-escape'],
+  grapplingMove: ['pf1.special-attack.grapple-move'],
+  grapplingCast: ['pf1.concentration.grappled', 'pf1.concentration.table'],
+  pinned: ['pf1.condition.pinned'],
+});
 
 /** Movement beyond walking, light, areas. */
 export const movements = extend(parent.movements, {
   sources: ['pf1.light.sources', 'pf1.light.levels'],
   dim: ['pf1.light.dim'],
+  dark: ['pf1.light.darkness'],
   intoDark: ['pf1.light.darkness'],
   sensitive: ['pf1.light.sensitivity'],
 });
-export const flight = parent.flight;
+
+/** Flight. */
+export const flight = extend(parent.flight, {
+  fly: ['pf1.flight.skill'],
+  flySkill: ['pf1.flight.skill', 'pf1.flight.modifier-class', 'pf1.flight.modifier-size'],
+  flyAloft: ['pf1.flight.stay-aloft', 'pf1.flight.step'],
+  flyHover: ['pf1.flight.hover'],
+  flyTurn: ['pf1.flight.turn-more'],
+  flyReverse: ['pf1.flight.turn-180', 'pf1.flight.turn-more'],
+  flyClimb: ['pf1.flight.climb-steep'],
+  turnRate: ['pf1.flight.turn-45'],
+  climbSpeed: ['pf1.flight.climb'],
+  diveSpeed: ['pf1.flight.descend'],
+});
+
+const condition = (...names: readonly string[]): Record<string, readonly string[]> =>
+  Object.fromEntries(names.map((name) => [name, [`pf1.condition.${name}`]]));
 
 /** Conditions. */
-export const conditions = parent.conditions;
+export const conditions = {
+  ...parent.conditions,
+  ...condition(
+    'bleed',
+    'blinded',
+    'confused',
+    'cowering',
+    'dazed',
+    'dazzled',
+    'dead',
+    'deafened',
+    'disabled',
+    'dying',
+    'energy-drained',
+    'entangled',
+    'exhausted',
+    'fascinated',
+    'fatigued',
+    'flat-footed',
+    'frightened',
+    'helpless',
+    'incorporeal',
+    'invisible',
+    'nauseated',
+    'panicked',
+    'paralyzed',
+    'petrified',
+    'prone',
+    'shaken',
+    'sickened',
+    'stable',
+    'staggered',
+    'stunned',
+    'unconscious',
+  ),
+  grappling: ['pf1.condition.grappled', 'pf1.modifier.ac-grappled', 'pf1.threat.pinning'],
+  pinned: ['pf1.condition.pinned', 'pf1.modifier.ac-pinned', 'pf1.condition.combining'],
+  casting: ['pf1.threat.casting-round'],
+  swarm: ['pf1.threat.swarm'],
+  whirlwind: ['pf1.threat.whirlwind'],
+  'total-defence': ['pf1.modifier.total-defence'],
+  'fighting-defensively': ['pf1.modifier.total-defence'],
+  charging: ['pf1.charge.modifiers'],
+};
+
+/** Rows of the table of actions that the text states. */
+export const actions = {
+  inPlace: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
+  standard: ['pf1.action.manoeuvres-standard', 'pf1.opportunity.manoeuvre-target'],
+  grapple: ['pf1.action.grapple-standard', 'pf1.opportunity.manoeuvre-target'],
+  overrunCharge: ['pf1.charge.overrun'],
+  demoralise: ['pf1.special-attack.demoralise'],
+  channel: ['pf1.action.channel-energy', 'pf1.special-attack.channel-energy'],
+  mount: ['pf1.action.control-mount'],
+  scroll: ['pf1.action.read-scroll'],
+  direct: ['pf1.action.direct-spell'],
+  splash: ['pf1.action.prepare-splash'],
+  gauntlet: ['pf1.action.locked-gauntlet'],
+  flames: ['pf1.action.extinguish-flames'],
+} as const;

@@ -1,15 +1,53 @@
 /** The first edition's reference document, whole: what its text says otherwise of a turn. */
 import { UNTREATED } from '../../silence.ts';
+import { SKILLED_CLASSES } from '../../play/flight/skill.ts';
 import { extend, extendTurn } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
+import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { pf1 } from './index.ts';
+import { grapple, manoeuvres, manoeuvreTraits } from './manoeuvres.ts';
+import { attackTraits } from './feats.ts';
+import { statesHere } from './states.ts';
 
-const { movements, states } = srd35Full;
+const { attacks, flight, movements, states, turns } = srd35Full;
 
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   unspoken: [...UNTREATED, 'drowning', 'counterspell', 'casting-while-falling'],
-  states: { table: extend(states.table, { casting: {}, swarm: {}, whirlwind: {} }) },
+  states: statesHere(states),
+  // Half of all hit points, and 50 at least.
+  bodies: { massive: { from: 50, dc: 15, half: true } },
+  turns: {
+    table: actions,
+    defensiveLevels: 2,
+    traits: extend(turns.traits, {
+      'improved-overrun': { safe: ['overrun'] },
+      'improved-dirty-trick': { safe: ['dirty-trick'] },
+      'improved-drag': { safe: ['drag'] },
+      'improved-reposition': { safe: ['reposition'] },
+      'improved-steal': { safe: ['steal'] },
+    }),
+  },
+  attacks: {
+    figures: extend(attacks.figures, {
+      darkCountsAs: 'blinded',
+      secondaryKinds: ['hoof', 'tentacle', 'wing', 'pincers', 'tail-slap'],
+      // The archer picks its target; the opponent that it fights costs it −4.
+      grappleWeight: () => 0,
+    }),
+    traits: attackTraits(attacks.traits),
+  },
+  specials: { table: manoeuvres, traits: manoeuvreTraits, grapple },
+  flight: {
+    classes: SKILLED_CLASSES.usual,
+    classOf(j, c) {
+      const known = flight.classOf(j, c);
+      const wide = j.options.flyTurn === 'any';
+      return wide ? { ...known, facts: SKILLED_CLASSES.wide[known.name] } : known;
+    },
+    winged: (j, c) => ({ value: srd35Full.flight.winged({ ...j, rules: srd35Full }, c).value }),
+    traits: extend(flight.traits, { wingover: { wheels: 0 } }),
+  },
   movements: {
     table: extend(movements.table, { secondRadius: 'raises', dazzlesFrom: 'daylight' }),
     traits: { ...movements.traits, 'light-blindness': { lightSensitive: ['blinded', 'dazzled'] } },

@@ -34,7 +34,7 @@ const conditions = {
   ...srd35.conditions,
   ...conditionTable({
     // It attacks with one hand whomever it reaches, and takes no opportunities.
-    grappling: { noOpportunity: 'threatGrappling', immobile: true, oneHanded: true },
+    grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
     casting: { noThreat: 'threatCondition' },
@@ -120,7 +120,10 @@ export const pf1: Ruleset = mounted(
       ...TRAITS,
       'uncanny-dodge': { alertFlatFooted: true },
       'blind-fight': { blindFooted: true },
-      swarm: { shares: true },
+      swarm: { shares: true, notFlanked: true },
+      ooze: { notFlanked: true },
+      elemental: { notFlanked: true },
+      'all-around-vision': { notFlanked: true },
     },
     ...sizeAnswers(sizes, citations.map, (size, build) =>
       size === 'colossal'

@@ -1,0 +1,115 @@
+/** Flight by skill: the checks that a flight asks for, where no class forbids it. */
+import type { Creature } from '../../../board/creature.ts';
+import type { Maneuverability } from './questions.ts';
+import { SIZES } from '../../../board/vocabulary.ts';
+import { modifierOf } from '../../base/abilities.ts';
+import { checkNeeded, skillBonus } from '../../base/checks.ts';
+import { sizeOf } from '../../base/size.ts';
+import { cite } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { CheckFor, PathCheck } from '../../verdict.ts';
+import type { Course } from './course.ts';
+import type { Flight, FlightCitation, FlightClass } from './questions.ts';
+import { flightTrait } from './traits.ts';
+
+/** What maneuverability adds to the skill. */
+const MANEUVER: Readonly<Record<Maneuverability, number>> = {
+  perfect: 8,
+  good: 4,
+  average: 0,
+  poor: -4,
+  clumsy: -8,
+};
+/** For each category of size below Medium; the smallest is four below. */
+const SIZE = 2;
+/** Of a class skill with a rank. */
+const TRAINED = 3;
+
+const SKILLED: Omit<FlightClass, 'opposed'> = {
+  bySkill: true,
+  forward: 0,
+  hovers: true,
+  backward: true,
+  reverse: 2,
+  turn: { degrees: 0, per: 1 },
+  inPlace: 90,
+  most: null,
+  up: null,
+  down: null,
+  climb: 2,
+  between: 0,
+};
+const skilled = (opposed: number, inPlace: number): FlightClass => ({
+  ...SKILLED,
+  inPlace,
+  opposed,
+});
+/** One class for all: a turn beyond 90 degrees costs two cells; `wide`: one cell. */
+const classes = (inPlace: number): Readonly<Record<Maneuverability, FlightClass>> => ({
+  perfect: skilled(MANEUVER.perfect, inPlace),
+  good: skilled(MANEUVER.good, inPlace),
+  average: skilled(MANEUVER.average, inPlace),
+  poor: skilled(MANEUVER.poor, inPlace),
+  clumsy: skilled(MANEUVER.clumsy, inPlace),
+});
+export const SKILLED_CLASSES = { usual: classes(90), wide: classes(135) };
+
+/** The bonus of the skill: the sheet's, or from its ranks; undefined: neither is known. */
+export function flyBonus(c: Creature): number | undefined {
+  const bonus = skillBonus(c, 'fly');
+  const ranks = c.skills?.['fly']?.ranks;
+  if (bonus !== undefined || ranks === undefined) return bonus;
+  const size = SIZE * (SIZES.indexOf('medium') - SIZES.indexOf(sizeOf(c)));
+  return (
+    ranks +
+    (ranks > 0 ? TRAINED : 0) +
+    modifierOf(c.abilities?.dex ?? 10) +
+    MANEUVER[c.speed?.manoeuvrability ?? 'average'] +
+    size
+  );
+}
+
+/**
+ * The checks of a flight that ends at this height and spends so many cells: sharp turns, steep climbs, hovering and slow
+ * flight.
+ */
+export function flyChecks(
+  j: FullJudge,
+  c: Creature,
+  flight: Flight,
+  course: Course,
+  height: number,
+  last: number,
+  spent: number,
+): readonly PathCheck[] {
+  const bonus = flyBonus(c);
+  const asked = (step: number, what: CheckFor, dc: number, name: FlightCitation) =>
+    checkNeeded(
+      c,
+      { step, what, skill: 'fly', dc, rules: cite(j.rules.flight.cites, 'flySkill', name) },
+      bonus,
+    );
+  const flown = flight.moved + spent;
+  const speed = j.rules.speed(j, flight.flyer).value;
+  const hovers = flightTrait(j.rules.flight.traits, c, 'hovers') === true;
+  const aloft =
+    height <= 0
+      ? []
+      : flown === 0
+        ? hovers
+          ? []
+          : asked(last, 'hover', 15, 'flyHover')
+        : flown <= speed / 2
+          ? asked(last, 'stay-aloft', 10, 'flyAloft')
+          : [];
+  const easy = j.options.flyTurn === 'any' ? 179 : 90;
+  return [
+    ...course.sharp.flatMap(({ degrees, step }) =>
+      degrees <= easy
+        ? asked(step, 'turn', 15, 'flyTurn')
+        : asked(step, 'reverse', 20, 'flyReverse'),
+    ),
+    ...course.steep.flatMap((step) => asked(step, 'climb-steep', 20, 'flyClimb')),
+    ...aloft,
+  ].sort((a, b) => a.step - b.step);
+}

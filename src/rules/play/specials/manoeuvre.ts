@@ -1,0 +1,252 @@
+/**
+ * One roll against a number: a combat maneuver against the target's maneuver defense, a feint
+ * against its wits. A ruleset declares it with `SpecialRule.against`.
+ */
+import type { Creature } from '../../../board/creature.ts';
+import { hasTrait } from '../../../board/creature.ts';
+import type { Size } from '../../../board/vocabulary.ts';
+import { modifierOf } from '../../base/abilities.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { isTiny, sizeOf } from '../../base/size.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { feinting, type Made } from './sides.ts';
+import type { Side, Special, SpecialRule } from './questions.ts';
+import type { SpecialSituation } from './situation.ts';
+import { Missing, ruling } from './specialContext.ts';
+import { hasTag } from '../../tags.ts';
+import { linesOf } from './traits.ts';
+
+/** What size adds to a maneuver and to the defense against it. */
+export const SPECIAL_SIZE: Readonly<Record<Size, number>> = {
+  fine: -8,
+  diminutive: -4,
+  tiny: -2,
+  small: -1,
+  medium: 0,
+  large: 1,
+  huge: 2,
+  gargantuan: 4,
+  colossal: 8,
+};
+
+/** For each leg above two. */
+const LEG = 2;
+/** A stunned target is easier to handle. */
+const STUNNED = 4;
+
+const made = (value: number, type: Made['type'], why: string): Made => ({ value, type, why });
+
+/** An ability's modifier, after what its conditions take from Strength or Dexterity. */
+function modifierNow(
+  j: FullJudge,
+  c: Creature,
+  of: 'str' | 'dex' | 'wis',
+  missing: Missing,
+): number {
+  const { score, modifier, unknown } = j.rules.bodies.ability(j, c, of);
+  for (const path of unknown) missing.paths.add(path);
+  if (score === null || of === 'wis') return modifier;
+  let now: number = score;
+  for (const { effect } of j.rules.states.of(j, c)) {
+    const change = of === 'str' ? effect.strength : effect.dexterity;
+    if (change === 'zero') now = 0;
+    else if (change !== undefined) now = Math.max(0, now + change);
+  }
+  return modifierOf(now);
+}
+
+const bab = (c: Creature, missing: Missing): Made =>
+  made(missing.take(c.bab, `creatures.${c.id}.bab`, 0), 'base-attack', 'base-attack-bonus');
+
+const sizeBonus = (c: Creature, missing: Missing): Made => {
+  missing.take(c.size, `creatures.${c.id}.size`, 'medium');
+  return made(SPECIAL_SIZE[sizeOf(c)], 'size', 'size');
+};
+
+/** The bonus of combat maneuvers, without feats: the sheet's, or from its parts. */
+export function manoeuvreBonus(
+  j: FullJudge,
+  c: Creature,
+  missing: Missing,
+  finesse = false,
+): readonly Made[] {
+  if (c.cmb !== undefined) return [made(c.cmb, 'base-attack', 'manoeuvre-bonus')];
+  const [str, dex] = (['str', 'dex'] as const).map((of) => modifierNow(j, c, of, missing)) as [
+    number,
+    number,
+  ];
+  const byDexterity = isTiny(c) || (finesse && dex > str);
+  return [
+    bab(c, missing),
+    made(byDexterity ? dex : str, 'ability', byDexterity ? 'dexterity' : 'strength'),
+    sizeBonus(c, missing),
+  ];
+}
+
+/** Whether it is flat-footed or otherwise denied Dexterity, as far as the defense counts it. */
+function losesDexterity(j: FullJudge, c: Creature): boolean {
+  return j.rules.states
+    .of(j, c)
+    .some(
+      ({ effect, limits }) =>
+        effect.losesDexterity === true &&
+        (j.options.cmdDenied || limits.noOpportunity === 'opportunityFlatFooted'),
+    );
+}
+
+/** The maneuver defense against one attack, or in general. Modifiers add up to the DC. */
+export function manoeuvreDefence(
+  j: FullJudge,
+  c: Creature,
+  missing: Missing,
+  attack?: Special,
+  rule?: SpecialRule,
+): readonly Made[] {
+  const denied = losesDexterity(j, c);
+  const dex = Math.max(0, c.cmd === undefined || denied ? modifierNow(j, c, 'dex', missing) : 0);
+  const list: Made[] =
+    c.cmd !== undefined
+      ? [
+          made(c.cmd, 'base-attack', 'manoeuvre-defence'),
+          ...(denied
+            ? [made((c.cmdFlatFooted ?? c.cmd - dex) - c.cmd, 'ability', 'dexterity')]
+            : []),
+        ]
+      : [
+          made(10, 'base-attack', 'base'),
+          bab(c, missing),
+          made(modifierNow(j, c, 'str', missing), 'ability', 'strength'),
+          made(
+            denied
+              ? Math.min(0, modifierNow(j, c, 'dex', missing))
+              : modifierNow(j, c, 'dex', missing),
+            'ability',
+            'dexterity',
+          ),
+          sizeBonus(c, missing),
+        ];
+  for (const { condition, effect, times } of j.rules.states.of(j, c)) {
+    const ac = typeof effect.ac === 'number' ? effect.ac : (effect.ac?.melee ?? 0);
+    if (ac < 0 && (condition === 'charging' || j.options.cmdDenied))
+      list.push(made(ac, 'penalty', condition));
+    if (effect.dodge !== undefined && !denied)
+      list.push(made(effect.dodge, 'circumstance', condition));
+    if (effect.each === true && typeof effect.attack === 'number')
+      list.push(made(effect.attack * (times ?? 1), 'penalty', condition));
+  }
+  for (const [trait, line] of linesOf(j.rules.specials.traits, c)) {
+    const guard = attack === undefined ? undefined : line.guards?.[attack];
+    if (guard !== undefined) list.push(made(guard, 'feat', trait));
+    if (line.steady !== undefined && rule?.steady === true)
+      list.push(made(line.steady, 'circumstance', trait));
+  }
+  const legs = c.legs ?? (c.build === 'long' || hasTrait(c, 'more-than-two-legs') ? 4 : 2);
+  if (rule?.legs === true && legs > 2) list.push(made(LEG * (legs - 2), 'circumstance', 'legs'));
+  return list;
+}
+
+/** Feats, weapons, conditions and the moment: what else the maker adds. */
+function onTop(s: SpecialSituation): Made[] {
+  const { j, from, to, attack, ask, rule, weapon } = s;
+  const list: Made[] = [];
+  for (const [trait, line] of linesOf(j.rules.specials.traits, from)) {
+    const bonus = line.making?.[attack]?.bonus;
+    if (bonus !== undefined) list.push(made(bonus, 'feat', trait));
+  }
+  const holds = attack === 'grapple';
+  for (const { condition, effect, limits, times } of j.rules.states.of(j, from)) {
+    const value = typeof effect.attack === 'number' ? effect.attack : (effect.attack?.melee ?? 0);
+    if (value !== 0 && !(holds && limits.oneHanded === true))
+      list.push(made(value * (times ?? 1), 'penalty', condition));
+  }
+  if (ask.charging === true && rule.charging !== undefined)
+    list.push(made(rule.charging, 'circumstance', 'charging'));
+  if (rule.tool === true) {
+    if (weapon?.enhancement !== undefined)
+      list.push(made(weapon.enhancement, 'circumstance', 'enhancement'));
+    if (attack === 'disarm' && hasTag(weapon, 'disarms'))
+      list.push(made(2, 'circumstance', 'disarm'));
+    if (attack === 'disarm' && (weapon === undefined || weapon.unarmed))
+      list.push(made(-4, 'penalty', 'unarmed'));
+  }
+  const busy =
+    rule.hands === true &&
+    (from.attacks ?? []).some((a) => a.ready && !a.natural && !a.unarmed) &&
+    !linesOf(j.rules.specials.traits, from).some(([, { humanoid }]) => humanoid === false);
+  if (busy) list.push(made(-4, 'penalty', 'hands'));
+  if (ask.aided !== undefined) list.push(made(2 * ask.aided, 'circumstance', 'aided'));
+  if (ask.struck !== undefined && ask.struck > 0) list.push(made(-ask.struck, 'penalty', 'struck'));
+  if (j.rules.states.of(j, to).some(({ effect }) => effect.kind === 'stunning'))
+    list.push(made(STUNNED, 'circumstance', 'stunned'));
+  return list;
+}
+
+/** The two sides: what the maker adds to its die, and the number that it must reach. */
+export function againstNumber(s: SpecialSituation): { attacker: Side; defender: Side } {
+  const { j, from, to, attack, ask, rule, missing } = s;
+  const rules = ruling(j, ...rule.checkNames);
+  const side = (of: Creature, check: Side['check'], list: readonly Made[]): Side => {
+    const modifiers = list
+      .filter(({ value }) => value !== 0)
+      .map((m) => ({ on: 'check' as const, ...m, rules }));
+    return {
+      of: of.id,
+      check,
+      choices: [check],
+      modifiers,
+      modifier: modifiers.reduce((sum, m) => sum + m.value, 0),
+    };
+  };
+  if (rule.against === 'wits') {
+    const ranks = to.skills?.['sense-motive'];
+    const wits = bab(to, missing).value + modifierNow(j, to, 'wis', missing);
+    const sense = (ranks?.ranks ?? 0) > 0 ? (ranks?.bonus ?? 0) : -Infinity;
+    return {
+      attacker: side(from, 'bluff', [
+        made(
+          missing.take(from.skills?.['bluff']?.bonus, `creatures.${from.id}.skills.bluff.bonus`, 0),
+          'skill',
+          'bluff',
+        ),
+        ...feinting(j, attack, to, missing),
+      ]),
+      defender: side(to, 'sense-motive', [
+        made(10, 'base-attack', 'base'),
+        made(Math.max(wits, sense), 'skill', sense > wits ? 'sense-motive' : 'wisdom'),
+      ]),
+    };
+  }
+  const finesse =
+    rule.tool === true &&
+    hasTrait(from, 'weapon-finesse') &&
+    (s.weapon === undefined || s.weapon.light);
+  const thing =
+    attack === 'steal' && ask.object?.secured === true
+      ? [made(5, 'circumstance', 'well-secured')]
+      : [];
+  return {
+    attacker: side(from, 'manoeuvre', [...manoeuvreBonus(j, from, missing, finesse), ...onTop(s)]),
+    defender: side(to, 'manoeuvre', [...manoeuvreDefence(j, to, missing, attack, rule), ...thing]),
+  };
+}
+
+/** A target that cannot resist: the attempt succeeds by itself. */
+export const isUnresisting = (s: SpecialSituation): boolean =>
+  s.rule.against === 'manoeuvre' && isUnder(s.j, s.to, 'helpless');
+
+/** Equal or better succeeds; a natural 20 always, a natural 1 never. Undefined: nothing rolled. */
+export function reached(
+  s: SpecialSituation,
+  { attacker, defender }: { attacker: Side; defender: Side },
+): { result: 'success' | 'failure'; margin: number } | undefined {
+  const { ask } = s;
+  const die = ask.dice?.attacker;
+  const total =
+    ask.totals?.attacker ?? ask.roll ?? (die === undefined ? undefined : die + attacker.modifier);
+  const dc = ask.totals?.defender ?? defender.modifier;
+  if (isUnresisting(s)) return { result: 'success', margin: Math.max(0, (total ?? dc) - dc) };
+  if (total === undefined) return undefined;
+  const margin = total - dc;
+  if (die === 20) return { result: 'success', margin: Math.max(0, margin) };
+  return { result: margin >= 0 && die !== 1 ? 'success' : 'failure', margin };
+}

@@ -1,0 +1,38 @@
+/** Feats and kinds of creature that attacks read, where they differ from 3.5. */
+import type { AttackTraits, Declared } from '../../play/attacks/traits.ts';
+
+/** 1, and 1 more at a base attack bonus of 4 and each 4 further: a fixed number, no choice. */
+const fixed = (bab: number): number => 1 + Math.floor(Math.max(0, bab) / 4);
+const whole: Pick<Declared, 'most' | 'attack'> = { most: fixed, attack: (n) => -n };
+
+export const attackTraits = ({
+  'far-shot': _far,
+  undead: _undead,
+  construct: _construct,
+  plant: _plant,
+  'not-living': _living,
+  ...others
+}: AttackTraits): AttackTraits => ({
+  ...others,
+  'combat-expertise': { declared: { mode: 'melee', ...whole, fixed: true, guard: (n) => n } },
+  'power-attack': {
+    declared: {
+      mode: 'melee',
+      ...whole,
+      fixed: true,
+      damage: (n, w) => (w.twoHanded ? 3 : w.offHand === true || w.secondary === true ? 1 : 2) * n,
+    },
+  },
+  'deadly-aim': { declared: { mode: 'ranged', ...whole, fixed: true, damage: (n) => 2 * n } },
+  // Against everybody: a sheet that has the feat has the point.
+  'dodge-feat': {},
+  'far-shot': { rangePenalty: -1 },
+  manyshot: {
+    declared: { mode: 'ranged', most: () => 1, attack: () => 0, tag: 'bow', action: 'full-round' },
+  },
+  ooze: { noCriticals: true, notFlanked: true },
+  elemental: { noCriticals: true, notFlanked: true },
+  swarm: { noCriticals: true, notFlanked: true },
+  amorphous: { noCriticals: true },
+  'all-around-vision': { notFlanked: true },
+});

@@ -1,0 +1,44 @@
+/** Conditions in a turn, where they differ from 3.5. */
+import type { StateEffect, StateRules } from '../../play/states/questions.ts';
+import { extend } from '../extend.ts';
+
+/** Ranks of Acrobatics from which defending gives more. */
+const RANKS = 3;
+const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };
+
+export const statesHere = (parent: StateRules): Partial<StateRules> => ({
+  table: extend(parent.table, {
+    // Those outside find no Dexterity lost but the −4 of the condition.
+    grappling: { attack: -2, dexterity: -4 },
+    pinned: PINNED,
+    stable: { ...parent.table['stable']! },
+    casting: {},
+    swarm: {},
+    whirlwind: {},
+    bleed: { each: true },
+  }),
+  figures: extend(parent.figures, {
+    confusion: [
+      [25, 'normal'],
+      [50, 'babble'],
+      [75, 'hurt-itself'],
+      [100, 'attack-nearest'],
+    ],
+    struggle: { dc: 10 },
+  }),
+  of: (j, c) =>
+    parent.of(j, c).map((state) => {
+      const { effect } = state;
+      // Who pins loses its own Dexterity to armor class.
+      if (c.pins !== undefined && state.limits.hold === 'loose')
+        return { ...state, effect: { ...effect, losesDexterity: true as const } };
+      if (effect === PINNED && j.options.pinnedAc === 'melee')
+        return { ...state, effect: { ...effect, ac: { melee: -4, ranged: 0 } } };
+      if (effect.dodge !== undefined && (c.skills?.['acrobatics']?.ranks ?? 0) >= RANKS)
+        return {
+          ...state,
+          effect: { ...effect, dodge: effect.dodge === 4 ? 6 : effect.dodge + 1 },
+        };
+      return state;
+    }),
+});
