@@ -38,8 +38,9 @@ const own = (n: number) => (a: Answer) =>
   expect((a['own'] as { modifier: number }).modifier).toBe(n);
 const effects =
   (...wanted: readonly object[]) =>
-  (a: Answer): void =>
-    void expect((a['outcome'] as { effects: object[] }).effects).toMatchObject([...wanted]);
+  (a: Answer): void => {
+    expect((a['outcome'] as { effects: object[] }).effects).toMatchObject([...wanted]);
+  };
 
 export default cases('pf1', [
   row(

@@ -12,7 +12,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { feinting, type Made } from './sides.ts';
 import type { Side, Special, SpecialRule } from './questions.ts';
 import type { SpecialSituation } from './situation.ts';
-import { Missing, ruling } from './specialContext.ts';
+import { ruling, type Missing } from './specialContext.ts';
 import { hasTag } from '../../tags.ts';
 import { linesOf } from './traits.ts';
 
