@@ -16,7 +16,7 @@ const CELL = 36;
 const SHIELD = 15;
 /** What covering a pixel costs; a pixel away from the line's middle costs one. */
 const MARKS = 4;
-const PEOPLE = 1;
+const PEOPLE = 3;
 const OWN = 0.5;
 
 const place = ([x, y]: Point): Point => [x * CELL, y * CELL];

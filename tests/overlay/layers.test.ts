@@ -178,6 +178,23 @@ describe('threat', () => {
     expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
   });
 
+  it('puts the weapon’s name on no other token: above, else below, else nowhere', () => {
+    const one = ring(t, 'Halberdier', 1, 2);
+    const [x, y] = one.creature.at;
+    const beside = (...rows: readonly number[]): readonly (number | undefined)[] => {
+      const others = rows.map((row) => ({
+        ...t.who('goblin 1'),
+        id: `beside ${row}`,
+        at: [x, y + row] as const,
+      }));
+      const shown = { ...v, hovered: one.creature, hoveredThreat: one };
+      return marks(threat.shapes({ ...shown, visible: [one.creature, ...others] }), 'pill').map(
+        ({ dy }) => dy,
+      );
+    };
+    expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
+  });
+
   it('shows a creature that can take no opportunity by its outline only', () => {
     const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
     expect(
@@ -187,9 +204,10 @@ describe('threat', () => {
 
   it('keeps the union while a token is dragged, also over the subject', () => {
     const one = ring(t, 'Halberdier', 1, 2);
+    // Without the number at the pointer: the token is in the hand there.
     expect(
       threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
-    ).toEqual(shapes);
+    ).toEqual(threat.shapes({ ...v, cell: null }));
     expect(
       threat.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
     ).toEqual(shapes);
@@ -309,6 +327,17 @@ describe('path', () => {
     const ally = { ...t.who('Bice'), id: 'ally', at: [8, 4] as const };
     const met = { ...v, visible: [...v.visible, ally] };
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
+  });
+
+  it('gives its numbers to the safest path while its key is held', () => {
+    const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
+    const numbers = (w: View): readonly string[] =>
+      [...marks(path.shapes(w), 'step'), ...marks(path.shapes(w), 'over')].map(({ key }) => key);
+    const beside = numbers({ ...v, safe });
+    expect(beside.every((key) => key.startsWith('path:step:'))).toBe(true);
+    const held = numbers({ ...v, safe, safeHeld: true });
+    expect(held.length).toBe(beside.length);
+    expect(held.every((key) => key.startsWith('safe:step:'))).toBe(true);
   });
 
   it('starts at the token’s rim', () => {

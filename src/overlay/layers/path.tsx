@@ -388,7 +388,12 @@ export const path: Layer = {
     if (judged === null) return [];
     const shapes = walk(view, judged);
     const { safe } = view;
-    return safe === null ? shapes : [...detour(view, safe, shapes), ...shapes];
+    if (safe === null) return shapes;
+    // Held, the safest path has the numbers; those of the dragged one would hide them.
+    const beside = view.safeHeld
+      ? shapes.filter((s) => s.kind !== 'mark' || (s.figure !== 'step' && s.figure !== 'over'))
+      : shapes;
+    return [...detour(view, safe, shapes), ...beside];
   },
 
   why(view, cell) {

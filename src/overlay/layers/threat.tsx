@@ -180,11 +180,21 @@ function drawn(view: View, threats: Threats): readonly Shape[] {
   return here === null ? shapes : [...shapes, here];
 }
 
-/** The number at the pointer, where it does not stand already and nobody stands. */
+/**
+ * The number at the pointer, where it does not stand already and nobody stands; none while a token
+ * is in the hand there.
+ */
 function pointed(view: View, threats: Threats, least: number): Shape | null {
   const { columns, rows } = view.judge.board.ground.grid;
   const { cell } = view;
-  if (cell === null || cell[0] < 0 || cell[1] < 0 || cell[0] >= columns || cell[1] >= rows)
+  if (
+    cell === null ||
+    view.dragging ||
+    cell[0] < 0 ||
+    cell[1] < 0 ||
+    cell[0] >= columns ||
+    cell[1] >= rows
+  )
     return null;
   const count = threats.count[cell[1] * columns + cell[0]] ?? 0;
   return count < 2 || count >= least || creatureAt(view.judge, view.visible, cell) !== null
@@ -208,6 +218,20 @@ function union(view: View, threats: Threats, least: number): Shape[] {
   ];
 }
 
+/** Where a weapon's name stands above or below its token, in parts of the token's space. */
+const NAME_OFF = 0.75;
+/** Half a name's width and height, in cells. */
+const NAME = { across: 0.9, up: 0.25 };
+
+/** Would a name there cover another token? */
+const standsBeside = (view: View, but: Creature, x: number, y: number): boolean =>
+  view.visible.some((c) => {
+    if (c.id === but.id) return false;
+    const n = spaceOf(view.judge, c);
+    const [cx, cy] = middle(view.judge, c.at, n);
+    return Math.abs(cx - x) < NAME.across + rim(n) && Math.abs(cy - y) < NAME.up + rim(n);
+  });
+
 /**
  * One creature alone, its weapon named; idle ones without hatch, since they may still count for
  * flanking.
@@ -225,15 +249,18 @@ function single(view: View, t: Threatening): Shape[] {
     t.verdict.idle === undefined,
   );
   if (isDoubtful(t)) shapes.push(...doubt(view, t));
-  if (weapon !== undefined && shapes.length > 0) {
+  const side = [-1, 1].find(
+    (each) => !standsBeside(view, t.creature, cx, cy + each * NAME_OFF * n),
+  );
+  if (weapon !== undefined && side !== undefined && shapes.length > 0) {
     shapes.push({
       kind: 'mark',
       key: `threat:weapon:${t.creature.id}`,
       depth: 'badge',
       style: 'ink',
       figure: 'pill',
-      at: [cx, cy - rim(n)],
-      dy: -12,
+      at: [cx, cy + side * rim(n)],
+      dy: side * 12,
       text: weapon,
     });
   }
