@@ -2,16 +2,23 @@
  * Actions played out in steps on Foundry 13, from the panels alone: the dice are heard in the chat,
  * a game master accepts, and the log replays them.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { idOf } from './expected.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
+import { scenario } from '../hosts/scenario.ts';
 import { refereed, sit, type Table } from './table.ts';
 
 declare const standIn: StandIn;
+declare const game: { combat: { combatant?: { tokenId: string } } };
 type Rolled = Parameters<StandIn['roll']>[1];
 
 let browser: Chromium;
@@ -25,6 +32,9 @@ afterAll(async () => {
   await server?.close();
   await browser?.close();
 });
+
+// A fight is kept with its map: what one test did, the next would find.
+afterEach(() => forgetFights(browser));
 
 /** A picture, where a person wants to look: QUADRETTO_PICTURES names the folder. */
 const picture = async ({ page }: Table, name: string): Promise<void> => {
@@ -50,6 +60,13 @@ async function seated(
   };
 }
 
+/** On to Aldo's next turn. */
+const round = ({ page }: Table): Promise<void> =>
+  page.evaluate(async (aldo) => {
+    do await standIn.combat.nextTurn();
+    while (game.combat.combatant?.tokenId !== aldo);
+  }, idOf('Aldo'));
+
 describe('from the panels alone', () => {
   it('a trip: touch and both checks heard, the ogre falls, and the log replays it', async () => {
     const { table, hand, roll } = await seated();
@@ -67,6 +84,87 @@ describe('from the panels alone', () => {
     const { text, state } = await hand.replay();
     expect(text).toContain('Aldo: trip (Ogre), success.');
     expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
+    expect(table.errors).toEqual([]);
+    await table.page.close();
+  });
+
+  it('a grapple over two rounds: the hold, the pin; the log replays both', async () => {
+    const { table, hand, roll } = await seated();
+    await hand.open('Aldo', 'grapple', 'Ogre');
+    await roll('Aldo', { kind: 'attack', total: 18 });
+    await hand.choose(/The touch/, 'It hits');
+    await roll('Aldo', { kind: 'check', total: 24, die: 20 });
+    await roll('Ogre', { kind: 'check', total: 2, die: 1 });
+    await picture(table, 'grapple-held');
+    await hand.accept();
+    await round(table);
+    await hand.open('Aldo', 'grapple-pin');
+    await roll('Aldo', { kind: 'check', total: 24, die: 20 });
+    await roll('Ogre', { kind: 'check', total: 2, die: 1 });
+    await hand.steps.locator('.outcome').waitFor();
+    await picture(table, 'grapple-pin');
+    await hand.accept();
+    const { text, state } = await hand.replay();
+    expect(text).toContain('Aldo: grapple (Ogre), success.');
+    expect(text).toContain('Aldo: pin the opponent, success.');
+    expect(state.pins).toEqual({ [idOf('Aldo')]: idOf('Ogre') });
+    expect(table.errors).toEqual([]);
+    await table.page.close();
+  });
+
+  it('a bull rush ends next to a wall, and both tokens go where it says', async () => {
+    const { table, hand, roll } = await seated();
+    const wall = scenario('skirmish').walls.find(
+      ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,
+    )!;
+    const [x, y] = [wall.from[0], Math.floor((wall.from[1] + wall.to[1]) / 2)];
+    // Out of their turns: what a master does then costs nothing.
+    await table.page.evaluate(() => standIn.combat.nextTurn());
+    await table.page.evaluate(
+      ([a, b]) => Promise.all([standIn.macro('Wolf', a), standIn.macro('Aldo', b)]),
+      [
+        [x - 2, y],
+        [x - 3, y],
+      ] as const,
+    );
+    await round(table);
+    await hand.open('Aldo', 'bull-rush', 'Wolf');
+    await roll('Aldo', { kind: 'check', total: 24, die: 20 });
+    await roll('Wolf', { kind: 'check', total: 1, die: 1 });
+    await picture(table, 'bull-rush');
+    await hand.steps.locator('.outcome').waitFor({ timeout: 10_000 });
+    await hand.accept();
+    const at = (name: string) => table.page.evaluate((who) => standIn.cell(who), name);
+    await expect.poll(() => at('Wolf')).toEqual([x - 1, y]);
+    await expect.poll(() => at('Aldo')).toEqual([x - 2, y]);
+    expect((await hand.replay()).text).toContain('Aldo: bull rush (Wolf), success.');
+    expect(table.errors).toEqual([]);
+    await table.page.close();
+  });
+
+  it('a spell in a threatened square: on the defensive it takes Concentration, and is lost', async () => {
+    const { table, hand, roll } = await seated();
+    await hand.open('Aldo', 'cast-spell');
+    await hand.type('level', 1);
+    await hand.choose(/On the defensive/, 'Yes');
+    await roll('Aldo', { kind: 'check', total: 5, die: 3 });
+    await hand.steps.locator('.outcome[data-result=failure]').waitFor();
+    await picture(table, 'cast');
+    await hand.accept();
+    expect((await hand.replay()).text).toContain('Aldo: cast a spell, failure.');
+    expect(table.errors).toEqual([]);
+    await table.page.close();
+  });
+
+  it('a saving throw is asked about a creature, and heard', async () => {
+    const { table, hand, roll } = await seated();
+    await hand.ask('Ogre', /Saving throw/);
+    await hand.type('dc', 15);
+    await roll('Ogre', { kind: 'check', total: 20, die: 12 });
+    await hand.steps.locator('.outcome').waitFor();
+    await picture(table, 'save');
+    await hand.accept();
+    expect((await hand.replay()).text).toContain('Ogre: saving throw');
     await table.page.close();
   });
 });

@@ -2,12 +2,14 @@
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { SPECIALS } from '../../rules/play/specials/questions.ts';
 import { act, isChecked } from './acts.ts';
+import { ammunition, bodiless, frame, grope, wind } from './body.ts';
 import { check, hide, movingAct, movingCheck, notice, save } from './checks.ts';
 import { grapple, isOfGrapple } from './grapple.ts';
 import { delay, initiative, light, mounted, senses } from './around.ts';
 import { special } from './special.ts';
 import { abilityLoss, afflict, confused, flee, heal, recover, stall, wound } from './states.ts';
 import { own, type Topic } from './step.ts';
+import { strike } from './strike.ts';
 import { breaking, mending, objectSave, striking } from './things.ts';
 import { turning } from './turning.ts';
 
@@ -15,6 +17,11 @@ import { turning } from './turning.ts';
 export const TOPICS: Readonly<Record<string, Topic>> = {
   ...Object.fromEntries(SPECIALS.map((attack) => [attack, special(attack)])),
   'grapple-join': special('grapple'),
+  'melee-attack': strike,
+  'ranged-attack': strike,
+  'unarmed-attack': strike,
+  charge: strike,
+  'grope-for-invisible': grope,
   turning,
   rebuking: turning,
   hide,
@@ -42,6 +49,10 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   light,
   senses,
   mounted,
+  frame,
+  bodiless,
+  wind,
+  ammunition,
   mending,
   'object-save': objectSave,
 };

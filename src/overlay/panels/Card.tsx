@@ -12,10 +12,11 @@ import css from './card.css?inline';
 import { Nobody } from './Away.tsx';
 import { type CardOf, FACTS, shownOf, wordOf } from './cardFacts.ts';
 import { CardRow } from './CardRow.tsx';
+import { CardStates } from './CardStates.tsx';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
-import type { Panel } from './panel.ts';
+import { inTurns, type Panel } from './panel.ts';
 
 /**
  * Markers on a token that are not understood: the user gives each a meaning once, for all tokens
@@ -213,6 +214,7 @@ export function Card() {
             <CardMarkers of={of} correcting={ui.correcting} meant={meant} />
           )}
         </ul>
+        {ui.asks !== undefined && inTurns(ui) && <CardStates of={of.creature} />}
         <Doubts of={[id]} />
         {strange.length > 0 && (
           <p class="line small muted" data-strange>

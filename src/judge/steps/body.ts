@@ -1,0 +1,191 @@
+/** What a creature's body and gear come to: numbers, pace, passing through things, wind, groping. */
+import { tilingOf } from '../../board/tiling.ts';
+import { HARMS } from '../../rules/play/states/ghosts.ts';
+import { choice, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
+
+const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
+const D100 = { roll: { count: 1, sides: 100 } };
+
+/** What abilities and size make of it, before armor and feats. */
+export const frame: Topic = {
+  asks: ['frame'],
+  place: 'creature',
+  make({ j, of }) {
+    const { melee, ranged, grapple, armourClass, flatFooted, failsSaves, rules, unknown } =
+      j.rules.bodies.frame(j, of);
+    const signed = (n: number): { readonly signed: number } => ({ signed: n });
+    return {
+      why: [],
+      steps: [
+        told(
+          {
+            message: 'steps.frame',
+            params: {
+              melee: signed(melee),
+              ranged: signed(ranged),
+              grapple: signed(grapple),
+              n: armourClass,
+              flat: flatFooted,
+            },
+          },
+          ...failsSaves.map((save): Label => ({
+            message: 'steps.failsSave',
+            params: { what: { message: `steps.roll.${save}` } },
+          })),
+        ),
+      ],
+      rules,
+      unknown,
+    };
+  },
+};
+
+/** What passes through what: creatures without a body. */
+export const bodiless: Topic = {
+  asks: ['body', 'harm', 'through'],
+  place: 'creature',
+  offered: ({ j, of }) => j.rules.states.body(j, of).bodiless,
+  make(s) {
+    const { j, of } = s;
+    const by = choice(
+      s,
+      'harm',
+      HARMS.map((id) => ({ id, label: { message: `steps.harm.${id}` } })),
+      HARMS[0],
+    );
+    const roll = numberDie(s, 'roll', of.id, 'd100', D100);
+    const thick = numberDie(s, 'thick', of.id, 'radius', { optional: true });
+    const harm = j.rules.states.harm(j, undefined, of, {
+      by: by.chosen as (typeof HARMS)[number],
+      ...(roll.total === undefined ? {} : { roll: roll.total }),
+    });
+    const through = j.rules.states.through(j, of, { what: 'solid', thick: thick.total ?? 1 });
+    return {
+      why: [],
+      steps: [
+        by,
+        ...(harm.affects === null || roll.total !== undefined
+          ? [
+              {
+                kind: 'dice' as const,
+                label: { message: 'steps.missChance', params: { n: harm.chance } },
+                dice: [roll],
+              },
+            ]
+          : []),
+        told({ message: `steps.harmed.${harm.affects === null ? 'die' : String(harm.affects)}` }),
+        { kind: 'dice', label: { message: 'steps.thick' }, dice: [thick] },
+        told({ message: `steps.through.${String(through.allowed)}` }),
+      ],
+      rules: [...new Set([...harm.rules, ...through.rules])],
+      unknown: [],
+    };
+  },
+};
+
+/** Wind that carries it off. */
+export const wind: Topic = {
+  asks: ['wind'],
+  place: 'creature',
+  known: (j) => Object.keys(j.rules.states.figures.wind).length > 0,
+  offered: ({ j, of }) =>
+    of.conditions.some((id) => Object.hasOwn(j.rules.states.figures.wind, id)),
+  make(s) {
+    const { j, of } = s;
+    const mine = of.conditions.filter((id) => Object.hasOwn(j.rules.states.figures.wind, id));
+    const which = choice(
+      s,
+      'condition',
+      mine.map((id) => ({ id, label: { term: id } })),
+      mine[0],
+    );
+    const roll = numberDie(s, 'roll', of.id, 'points');
+    const verdict = j.rules.states.wind(j, of, {
+      condition: which.chosen,
+      ...(roll.total === undefined ? {} : { roll: roll.total }),
+    });
+    return {
+      why: [],
+      steps: [
+        which,
+        ...(verdict.dice === undefined
+          ? []
+          : [
+              {
+                kind: 'dice' as const,
+                label: { message: 'steps.windDice', params: { dice: verdict.dice } },
+                dice: [roll],
+              },
+            ]),
+        ...(verdict.metres === undefined
+          ? []
+          : [told({ message: 'steps.windMetres', params: { n: verdict.metres } })]),
+      ],
+      rules: verdict.rules,
+      unknown: [],
+    };
+  },
+};
+
+/** Hands in a square where an unseen creature may stand. */
+export const grope: Topic = {
+  asks: ['grope'],
+  place: 'action',
+  make(s) {
+    const { j, of } = s;
+    const around = tilingOf(j.board.ground.grid).neighbours(of.at);
+    const square = choice(
+      s,
+      'square',
+      around.map((at) => ({ id: at.join(','), label: { cell: at } })),
+    );
+    const touched = yesNo(s, 'touched');
+    const at = around.find((each) => each.join(',') === square.chosen);
+    if (at === undefined) return { why: [], steps: [square], rules: [], unknown: [] };
+    const verdict = j.rules.states.grope(j, of, { cells: [at], hits: [touched.chosen === 'yes'] });
+    return {
+      why: verdict.why,
+      steps: [square, touched],
+      rules: verdict.rules,
+      unknown: verdict.unknown,
+      ...(verdict.why.length > 0
+        ? {}
+        : {
+            outcome: {
+              result: verdict.found.length > 0 ? 'success' : 'failure',
+              told: verdict.found.map((id) => ({
+                message: 'steps.gropes',
+                params: { who: { creature: of.id }, target: { creature: id } },
+              })),
+              changes: [],
+            },
+          }),
+    };
+  },
+};
+
+/** May a missile be used again? */
+export const ammunition: Topic = {
+  asks: ['ammunition'],
+  place: 'creature',
+  make(s) {
+    const hit = yesNo(s, 'hit');
+    const die = numberDie(s, 'roll', s.of.id, 'd100', D100);
+    const verdict = s.j.rules.attacks.ammunition(s.j, {
+      hit: hit.chosen === 'yes',
+      ...(die.total === undefined ? {} : { die: die.total }),
+    });
+    return {
+      why: [],
+      steps: [
+        hit,
+        { kind: 'dice', label: { message: 'steps.roll100' }, dice: [die] },
+        ...(die.total === undefined && hit.chosen !== 'yes'
+          ? []
+          : [told({ message: `steps.missile.${verdict.state}` })]),
+      ],
+      rules: verdict.rules,
+      unknown: [],
+    };
+  },
+};

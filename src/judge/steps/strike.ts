@@ -1,0 +1,142 @@
+/** The steps of an attack: the roll with what the situation adds, the miss chance, the damage. */
+import type { Creature } from '../../board/creature.ts';
+import type { Change } from '../../rules/change.ts';
+import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import {
+  choice,
+  d20,
+  numberDie,
+  own,
+  type Made,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+
+/** Which weapons an action may use. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'melee-attack': ['melee'],
+  charge: ['melee'],
+  'ranged-attack': ['ranged', 'thrown'],
+};
+
+function make(s: Situation): Made {
+  const { j, of, target, topic } = s;
+  if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
+  const kinds = KINDS[topic] ?? ['melee'];
+  const arms = (of.attacks ?? []).filter((a) => kinds.includes(a.kind) && a.ready);
+  const which = choice(
+    s,
+    'with',
+    arms.map((a) => ({ id: a.id, label: { text: a.name === '' ? a.id : a.name } })),
+    arms[0]?.id,
+  );
+  const weapon = arms.find(({ id }) => id === which.chosen);
+  if (weapon === undefined) return { why: [], steps: [which], rules: [], unknown: [] };
+  const plan: AttackPlan = topic === 'charge' ? { action: 'charge' } : {};
+  const verdict = j.rules.attacks.attack(j, of, target, weapon, plan);
+  const sum = verdict.total.attack - verdict.total.ac;
+  const die = d20(s, 'roll', of.id, 'attack', {
+    modifiers: sum === 0 ? [] : [{ value: sum, why: 'situation', rules: verdict.rules }],
+    sheet: 0,
+    known: false,
+    attack: true,
+  });
+  const ac = numberDie(s, 'ac', target.id, 'ac', { optional: true });
+  const hit = choice(s, 'hits', [
+    { id: 'hit', label: { message: 'steps.hit' } },
+    { id: 'miss', label: { message: 'steps.miss' } },
+  ]);
+  const natural = own(s.dice, 'roll')?.die;
+  const reached =
+    die.total === undefined || ac.total === undefined
+      ? undefined
+      : j.rules.attacks.roll(j, {
+          die: natural ?? 10,
+          bonus: die.total - (natural ?? 10),
+          ac: ac.total,
+          target,
+        }).outcome !== 'miss';
+  const struck = reached ?? (hit.chosen === '' ? undefined : hit.chosen === 'hit');
+  const miss =
+    verdict.missChance > 0 && struck === true
+      ? numberDie(s, 'missDie', of.id, 'd100', { roll: { count: 1, sides: 100 } })
+      : undefined;
+  const lands =
+    struck !== true || miss === undefined
+      ? struck
+      : miss.total === undefined
+        ? undefined
+        : miss.total > verdict.missChance;
+  const damage =
+    lands === true ? numberDie(s, 'damage', of.id, 'damage', { optional: true }) : undefined;
+  const steps: Step[] = [
+    ...(arms.length > 1 ? [which] : []),
+    { kind: 'provokes', by: verdict.opportunities },
+    {
+      kind: 'dice',
+      label: { message: 'steps.attackOn', params: { target: { creature: target.id } } },
+      dice: [die, ac],
+      ...(reached === undefined || die.total === undefined || ac.total === undefined
+        ? {}
+        : {
+            result: reached ? ('success' as const) : ('failure' as const),
+            margin: die.total - ac.total,
+          }),
+    },
+    ...(reached === undefined ? [hit] : []),
+    ...(miss === undefined
+      ? []
+      : [
+          {
+            kind: 'dice' as const,
+            label: { message: 'steps.missChance', params: { n: verdict.missChance } },
+            dice: [miss],
+          },
+        ]),
+    ...(damage === undefined
+      ? []
+      : [{ kind: 'dice' as const, label: { message: 'steps.damage' }, dice: [damage] }]),
+  ];
+  return {
+    why: verdict.why,
+    steps,
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+    ...(lands === undefined
+      ? {}
+      : {
+          outcome: {
+            result: lands ? 'success' : 'failure',
+            told: [],
+            changes: damage?.total === undefined ? [] : hurt(s, target, damage.total),
+          },
+        }),
+  };
+}
+
+/** The damage to write down, and what it brings where the hit points are known. */
+function hurt({ j }: Situation, target: Creature, rolled: number): Change[] {
+  const { hp, dealt } = j.rules.bodies.wound(j, target, {
+    rolled: Math.max(0, rolled),
+    bonus: 0,
+    nonlethal: false,
+    attackRoll: true,
+  });
+  const { conditions, unknown } = j.rules.states.vitals(j, target, { hp });
+  return [
+    { what: 'note', of: target.id, note: 'damage', value: dealt },
+    ...(unknown.length > 0
+      ? []
+      : conditions
+          .filter((id) => !target.conditions.includes(id))
+          .map((id): Change => ({ what: 'condition', of: target.id, condition: id, on: true }))),
+  ];
+}
+
+export const strike: Topic = {
+  asks: ['attack', 'attack-roll', 'wound'],
+  place: 'action',
+  target: 'other',
+  make,
+};

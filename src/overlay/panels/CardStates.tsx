@@ -1,0 +1,66 @@
+/**
+ * What a creature's conditions change now, on its card: each condition with its numbers, what it
+ * forbids, and the steps that make it worse or end it.
+ */
+import type { Creature } from '../../board/creature.ts';
+import { isMessageId, isTermId, say, signed, sources, t, term } from '../../text/index.ts';
+import { useUi } from '../ui.ts';
+import { useAnswer } from './answers.ts';
+import { capital } from './capital.ts';
+
+const word = (id: string): string => (isTermId(id) ? term(id) : id.replaceAll('-', ' '));
+
+export function CardStates({ of }: { readonly of: Creature }) {
+  const ui = useUi();
+  const { value } = useAnswer({ ask: 'state', of: of.id });
+  if (value === null || value.conditions.length === 0) return null;
+  const attempts = ui.referee?.attempts;
+  const begin = (topic: string, from: HTMLElement): void => {
+    attempts?.begin(of.id, topic);
+    if (ui.panels.open.peek().includes('actions')) ui.panels.raise('actions');
+    else ui.panels.toggle('actions', from);
+  };
+  return (
+    <section class="states small" aria-label={t('card.states')}>
+      <h3 class="caps muted">{t('card.states')}</h3>
+      <ul>
+        {value.conditions.map(({ condition, rules }) => {
+          const changes = value.changes.filter(({ why }) => why === condition);
+          const bans = value.bans.filter((ban) => ban.condition === condition);
+          const said = [
+            ...changes
+              .filter(({ on }) => isMessageId(`state.on.${on}`))
+              .map(({ on, value: n }) => `${say(`state.on.${on}`)} ${signed(n)}`),
+            ...bans
+              .filter(({ what }) => isMessageId(`state.bans.${what}`))
+              .map(({ what }) => say(`state.bans.${what}`)),
+          ];
+          return (
+            <li key={condition} title={sources(rules ?? []) ?? undefined}>
+              <b>{capital(word(condition))}</b>
+              {said.length > 0 && <span>: {said.join(', ')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {attempts !== undefined && (
+        <div class="do">
+          <button
+            type="button"
+            class="btn small"
+            onClick={({ currentTarget }) => begin('recover', currentTarget)}
+          >
+            {t('card.states.ends')}
+          </button>
+          <button
+            type="button"
+            class="btn small"
+            onClick={({ currentTarget }) => begin('afflict', currentTarget)}
+          >
+            {t('card.states.worse')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

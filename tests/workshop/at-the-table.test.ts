@@ -1,0 +1,59 @@
+/**
+ * docs/at-the-table.md against the code: it lists every question of the judge, and each place that
+ * it names exists and asks that question.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import '../support/texts.ts';
+import { questionNames } from '../../src/judge/ask.ts';
+import { topicOf } from '../../src/judge/steps/table.ts';
+import { layers } from '../../src/overlay/layers/index.ts';
+import { panels } from '../../src/overlay/panels/index.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
+import { judgeOf } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+
+const rows = [
+  ...readFileSync('docs/at-the-table.md', 'utf8').matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm),
+].map(([, question = '', place = '']) => ({
+  question,
+  place,
+  places: [...place.matchAll(/`(layer|panel|steps):([a-z0-9-]+)`/g)].map(
+    ([, kind = '', id = '']) => ({ kind, id }),
+  ),
+}));
+
+const board = boardOf(
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: { kind: 'square', columns: 5, rows: 5 },
+  }),
+);
+/** The questions that a topic asks, in any ruleset that has it. */
+const askedBy = (topic: string): readonly string[] =>
+  turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
+
+it('lists every question once', () => {
+  expect(rows.map(({ question }) => question)).toEqual(questionNames());
+});
+
+it.each(rows)(
+  '$question: its place exists, or there is a reason for none',
+  ({ question, place, places }) => {
+    if (place.startsWith('none: ')) return;
+    expect(places).not.toEqual([]);
+    for (const { kind, id } of places) {
+      if (kind === 'layer') expect(layers.map((layer) => layer.id)).toContain(id);
+      if (kind === 'panel') expect(panels.map((panel) => panel.id)).toContain(id);
+      if (kind === 'steps') expect(askedBy(id)).toContain(question);
+    }
+  },
+);
+
+it('gives no place to few, each with its reason', () => {
+  const none = rows.filter(({ place }) => place.startsWith('none: '));
+  expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
+  expect(rows.length - none.length).toBeGreaterThan(70);
+});
