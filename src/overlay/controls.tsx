@@ -13,7 +13,7 @@ import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
 import { extents } from './extent.ts';
 import { keepFold } from './dockFolded.ts';
-import { keyCap, listenKeys, type KeyCommand } from './keys.ts';
+import { listenKeys, type KeyCommand } from './keys.ts';
 import {
   isSwitchedOn,
   offeredLayers,
@@ -26,6 +26,7 @@ import { Dock } from './panels/Dock.tsx';
 import { HeldMovePanel } from './panels/HeldMove.tsx';
 import { ChanceToHit } from './panels/ChanceToHit.tsx';
 import { panels } from './panels/index.ts';
+import { marksOff } from './panels/notices.ts';
 import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { OpenPanels } from './panels/Panel.tsx';
@@ -249,10 +250,6 @@ function keepKeys(root: HTMLElement): void {
     });
   }
 }
-
-/** "All marks hidden", with the key that shows them again. */
-const marksOff = ({ prefs }: Ui): string =>
-  say('dock.marksOff', { key: keyCap(prefs.keysInForce.value['mute'] ?? '') || 'none' });
 
 /** What each key does, by the action's id. */
 function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {

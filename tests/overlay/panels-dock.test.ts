@@ -292,6 +292,15 @@ describe('notices', () => {
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
+  it('begin with “all marks hidden” while they are, with the key that shows them again', async () => {
+    await open();
+    expect(ui.text('.notices')).not.toContain('All marks hidden');
+    ui.store.muted.value = true;
+    await ui.settle();
+    expect(ui.all('.notices li')[0]?.textContent).toBe(
+      'All marks hidden. Alt Shift Q shows them again.',
+    );
+  });
   it('of the host come first; one of an unknown kind is shown as it came', async () => {
     await open();
     ui.store.notices.value = [

@@ -7,6 +7,7 @@ import { say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
 import { foreignGame } from '../../state/foreign.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
+import { keyName } from '../keys.ts';
 import type { Ui } from '../ui.ts';
 
 export interface NoticeLine {
@@ -102,12 +103,17 @@ function missing(ui: Ui): ReadonlySet<string> {
   return all;
 }
 
+/** "All marks hidden", with the key that shows them again. */
+export const marksOff = ({ prefs }: Ui): string =>
+  say('dock.marksOff', { key: keyName(prefs.keysInForce.value['mute'] ?? '') || 'none' });
+
 /**
  * Sentences of our own state and of the host, most pressing first: what is kept and cannot be read
  * is more than a wall.
  */
 export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const lines: NoticeLine[] = [];
+  if (ui.store.muted.value) lines.push({ key: 'muted', text: marksOff(ui) });
   // Why sheets are not read is no news where nothing is judged.
   const hostNotices = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
