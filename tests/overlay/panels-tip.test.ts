@@ -362,7 +362,7 @@ describe('the square under the pointer', () => {
   };
   it('says who may strike there and whom one could strike, once the hand rests', async () => {
     expect(await beside('en')).toBe(
-      'Goblin may strike Aldo there · Aldo could strike Goblin from there',
+      'Goblin can attack Aldo there · Aldo could attack Goblin from there',
     );
   });
   it('in Italian', async () => {
