@@ -56,6 +56,8 @@ export const board = [
         .array(z.union([cell, place3]))
         .min(1)
         .max(2000),
+      acrobatics: z.union([z.literal(true), z.literal('hurried')]).optional(),
+      leaves: z.array(id).max(1000).optional(),
     }),
     (j, ask) => {
       // A place with a height is in the air: that is judged leg by leg.
@@ -85,11 +87,20 @@ export const board = [
           message: `expected the creature's own place [${c.at.join(', ')}], got ${JSON.stringify(start)}`,
         });
       }
-      return j.rules.move(
-        j,
+      const path = ask.path.map(([x, y]): Cell => [x, y]);
+      if (ask.acrobatics === undefined) return j.rules.move(j, c, ask.mode, path);
+      if (!hasTurns(j.rules) || j.rules.specials.acrobatics === undefined)
+        throw new Misasked({
+          path: 'ask.acrobatics',
+          message: `${JSON.stringify(j.rules.id)} has no Acrobatics past foes`,
+        });
+      return j.rules.specials.acrobatics(
+        { ...j, rules: j.rules } satisfies FullJudge,
         c,
         ask.mode,
-        ask.path.map(([x, y]): Cell => [x, y]),
+        path,
+        ask.acrobatics === 'hurried',
+        ask.leaves ?? [],
       );
     },
   ),

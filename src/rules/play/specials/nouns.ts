@@ -44,6 +44,7 @@ export type SpecialCitation =
   | 'reposition'
   | 'steal'
   | 'manoeuvre'
+  | 'acrobatics'
   | 'grapple'
   | 'grappleCheck'
   | 'grappleHold'

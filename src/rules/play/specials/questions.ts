@@ -9,7 +9,7 @@ import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActionKind } from '../turns/questions.ts';
 import type { SpecialAsk } from './asked.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Mode, MoveVerdict, Verdict } from '../../verdict.ts';
 import type { SpecialWhy } from './codes.ts';
 import type {
   Check,
@@ -141,6 +141,26 @@ export interface SpecialRule {
   readonly hiddenRounds?: number;
 }
 
+/** A foe that a movement by Acrobatics would avoid, and the check against it. */
+export interface PassedFoe {
+  readonly by: string;
+  /** Index in the path: the check is due on leaving path[step]. */
+  readonly step: number;
+  readonly dc: number;
+  /** The mover's bonus; absent: unknown. */
+  readonly bonus?: number;
+}
+
+export interface AcrobaticVerdict extends MoveVerdict {
+  readonly acrobatics: {
+    readonly possible: boolean;
+    readonly why?: 'armour';
+    readonly rolls: 'each' | 'one';
+    /** In the order of the checks; a check that cannot fail is left out, and so is its opportunity. */
+    readonly passed: readonly PassedFoe[];
+  };
+}
+
 export type SpecialTable = Readonly<Record<Special, SpecialRule>>;
 
 export interface SpecialRules extends ObjectRules, TurningRules {
@@ -159,6 +179,15 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     attack: Special,
     ask: SpecialAsk,
   ): SpecialVerdict;
+  /** A movement past foes by a skill; absent: the text has no such check on the map. */
+  acrobatics?(
+    j: FullJudge,
+    c: Creature,
+    mode: Mode,
+    path: readonly Cell[],
+    hurried: boolean,
+    leaves: readonly string[],
+  ): AcrobaticVerdict;
   /** The same for what is done within a grapple, and to those in one. */
   grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

@@ -1,4 +1,5 @@
 /** The first edition's reference document, whole: what its text says otherwise of a turn. */
+import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { UNTREATED } from '../../silence.ts';
 import { SKILLED_CLASSES } from '../../play/flight/skill.ts';
 import { extend, extendTurn } from '../extend.ts';
@@ -37,7 +38,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     }),
     traits: attackTraits(attacks.traits),
   },
-  specials: { table: manoeuvres, traits: manoeuvreTraits, grapple },
+  specials: { acrobatics, table: manoeuvres, traits: manoeuvreTraits, grapple },
   flight: {
     classes: SKILLED_CLASSES.usual,
     classOf(j, c) {

@@ -448,6 +448,7 @@ export const specials: Citations<SpecialName> = {
   reposition: [],
   steal: [],
   manoeuvre: [],
+  acrobatics: [],
   grapple: [],
   grappleCheck: [],
   grappleHold: [],

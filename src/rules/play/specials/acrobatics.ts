@@ -1,0 +1,97 @@
+/** Moving past foes by Acrobatics: a check against each one's maneuver defense. */
+import { hasTrait, type Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { skillBonus } from '../../base/checks.ts';
+import { cite } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { Mode, MoveVerdict } from '../../verdict.ts';
+import { manoeuvreDefence } from './manoeuvre.ts';
+import { Missing } from './specialContext.ts';
+import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
+
+/** Added for full speed, for each foe before, for lying on the ground. */
+const DC = { hurried: 10, further: 2, prone: 5 } as const;
+const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
+
+/** Armor or load slows it: then it cannot. A race that nothing slows can. */
+const isSlowed = (j: FullJudge, c: Creature): boolean =>
+  (SLOWING.includes(c.armour) || SLOWING.includes(c.load)) &&
+  !c.traits.some((trait) => j.rules.movements.table.races[trait]?.unslowed === true);
+
+/** Costs so far with every square twice as dear; a diagonal costs half as much again. */
+function doubled(path: readonly Cell[], costs: readonly number[]): number[] {
+  let sum = 0;
+  return costs.map((cost, i) => {
+    const [from, to] = [path[i - 1], path[i]];
+    if (from === undefined || to === undefined) return 0;
+    const step = cost - (costs[i - 1] ?? 0);
+    const diagonal = from[0] !== to[0] && from[1] !== to[1];
+    sum += diagonal ? (step >= 3 ? 2 * step : 3) : 2 * step;
+    return sum;
+  });
+}
+
+/**
+ * A movement made by Acrobatics: its cost, and the check against each foe that would strike, in the
+ * order in which it leaves their squares, the higher defense first. `hurried`: at full speed;
+ * `leaves`: foes that it does not try to avoid.
+ */
+export function acrobatics(
+  j: FullJudge,
+  c: Creature,
+  mode: Mode,
+  path: readonly Cell[],
+  hurried: boolean,
+  leaves: readonly string[],
+): AcrobaticVerdict {
+  const walked: MoveVerdict = j.rules.move(j, c, mode, path);
+  const costs = hurried ? walked.costs : doubled(path, walked.costs);
+  const over = costs.findIndex((cost) => cost > walked.budget);
+  const tooFar =
+    over > 0 && !walked.violations.some(({ code }) => code === 'over-speed')
+      ? [
+          {
+            code: 'over-speed' as const,
+            at: path[over] ?? c.at,
+            step: over,
+            rules: cite(j.rules.specials.cites, 'acrobatics'),
+          },
+        ]
+      : [];
+  const missing = new Missing();
+  const possible = !isSlowed(j, c);
+  const bonus = skillBonus(c, 'acrobatics');
+  const prone = hasTrait(c, 'prone') || c.conditions.includes('prone') ? DC.prone : 0;
+  const defended = walked.opportunities
+    .filter(({ by }) => !leaves.includes(by))
+    .map(({ by, step }) => {
+      const foe = j.board.creatures.find(({ id }) => id === by);
+      const list = foe === undefined ? [] : manoeuvreDefence(j, foe, missing);
+      return { by, step, defense: list.reduce((sum, m) => sum + m.value, 0) };
+    })
+    .sort((a, b) => a.step - b.step || b.defense - a.defense);
+  const passed = defended.map(({ by, step, defense }, i): PassedFoe => {
+    const dc = defense + DC.further * i + (hurried ? DC.hurried : 0) + prone;
+    return { by, step, dc, ...(bonus === undefined ? {} : { bonus }) };
+  });
+  const safe = possible
+    ? passed.filter(({ dc }) => bonus !== undefined && bonus + 1 >= dc).map(({ by }) => by)
+    : [];
+  const violations = [...walked.violations, ...tooFar].sort((a, b) => a.step - b.step);
+  return {
+    ...walked,
+    legal: violations.length === 0,
+    cost: costs[costs.length - 1] ?? 0,
+    costs,
+    violations,
+    opportunities: walked.opportunities.filter(({ by }) => !safe.includes(by)),
+    acrobatics: {
+      possible,
+      ...(possible ? {} : { why: 'armour' as const }),
+      rolls: j.options.acrobaticsRolls,
+      passed: possible ? passed.filter(({ by }) => !safe.includes(by)) : [],
+    },
+    rules: [...new Set([...walked.rules, ...cite(j.rules.specials.cites, 'acrobatics')])],
+    unknown: [...new Set([...walked.unknown, ...missing.paths])],
+  };
+}

@@ -1,0 +1,162 @@
+/** Moving past foes by Acrobatics. */
+import { cases, creature, hero, rubble, type Ask, type At, type CreatureMore } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('pf1');
+const rogue = (more: CreatureMore = {}) =>
+  hero('r', 0, 5, { skills: { acrobatics: { bonus: 12 } }, ...more });
+const orc = (id: string, x: number, y: number, more: CreatureMore = {}) =>
+  creature(id, x, y, { cmd: 18, ...more });
+const past = (path: At[], more: object = {}, mode = 'move'): Ask => ({
+  ask: 'move',
+  of: 'r',
+  mode,
+  path,
+  acrobatics: true,
+  ...more,
+});
+const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i): At => [i, 5]);
+const checks = (...passed: object[]) => ({ acrobatics: { possible: true, passed } });
+const hurried = { acrobatics: 'hurried' };
+
+export default cases('pf1', [
+  row(
+    'opportunity.acrobatics-avoids',
+    0,
+    'a rogue past an orc at half speed',
+    [rogue(), orc('o', 1, 4)],
+    past(along(3)),
+    { legal: true, opportunities: [{ by: 'o' }], ...checks({ by: 'o', dc: 18, bonus: 12 }) },
+  ),
+  row(
+    'opportunity.acrobatics-avoids',
+    'extra',
+    'a rogue who cannot fail',
+    [rogue({ skills: { acrobatics: { bonus: 17 } } }), orc('o', 1, 4)],
+    past(along(3)),
+    { opportunities: [], ...checks() },
+  ),
+  row('movement.acrobatics-half', 0, 'three squares of a move action', [rogue()], past(along(3)), {
+    legal: true,
+    cost: 6,
+  }),
+  row('movement.acrobatics-half', 0, 'a fourth', [rogue()], past(along(4)), {
+    legal: false,
+    violations: [{ code: 'over-speed', step: 4 }],
+  }),
+  row(
+    'movement.acrobatics-half',
+    0,
+    'six squares of a double move',
+    [rogue()],
+    past(along(6), {}, 'double-move'),
+    { legal: true, cost: 12 },
+  ),
+  row(
+    'movement.acrobatics-half',
+    1,
+    'over difficult ground',
+    [rogue(), rubble(1, 5)],
+    past(along(1)),
+    { cost: 4 },
+  ),
+  row(
+    'movement.acrobatics-half',
+    1,
+    'over difficult ground, diagonally',
+    [rogue(), rubble(1, 6)],
+    past([
+      [0, 5],
+      [1, 6],
+    ]),
+    { cost: 6 },
+  ),
+  row(
+    'movement.acrobatics-full',
+    0,
+    'past an orc at full speed',
+    [rogue(), orc('o', 1, 4)],
+    past(along(3), hurried),
+    { cost: 3, ...checks({ dc: 28 }) },
+  ),
+  row(
+    'movement.acrobatics-full',
+    1,
+    'past the same orc at half speed',
+    [rogue(), orc('o', 1, 4)],
+    past(along(3)),
+    checks({ dc: 18 }),
+  ),
+  row(
+    'movement.acrobatics-dc',
+    0,
+    'past one orc, then another',
+    [rogue({ speed: { land: 16 } }), orc('o', 1, 4), orc('p', 5, 4)],
+    past(along(7)),
+    checks({ by: 'o', dc: 18 }, { by: 'p', dc: 20 }),
+  ),
+  row(
+    'movement.acrobatics-dc',
+    1,
+    'past an ogre, then a goblin',
+    [rogue({ speed: { land: 16 } }), orc('o', 1, 4), orc('g', 5, 4, { size: 'small', cmd: 12 })],
+    past(along(7)),
+    checks({ by: 'o', dc: 18 }, { by: 'g', dc: 14 }),
+  ),
+  row(
+    'movement.acrobatics-dc',
+    2,
+    'a flat-footed orc with Combat Reflexes',
+    [
+      rogue(),
+      creature('o', 1, 4, {
+        bab: 4,
+        abilities: { str: 14, dex: 14 },
+        conditions: ['flat-footed'],
+        traits: ['combat-reflexes'],
+      }),
+    ],
+    past(along(3)),
+    checks({ dc: 16 }),
+  ),
+  row(
+    'movement.acrobatics-order',
+    0,
+    'an orc and a goblin left at once',
+    [rogue(), orc('g', 0, 4, { size: 'small', cmd: 12 }), orc('o', 0, 6)],
+    past(along(2)),
+    checks({ by: 'o', dc: 18 }, { by: 'g', dc: 14 }),
+  ),
+  row(
+    'movement.acrobatics-order',
+    1,
+    'she leaves the goblin out',
+    [rogue(), orc('g', 0, 4, { size: 'small', cmd: 12 }), orc('o', 0, 6)],
+    past(along(2), { leaves: ['g'] }),
+    { opportunities: [{ by: 'g' }, { by: 'o' }], ...checks({ by: 'o', dc: 18 }) },
+  ),
+  row(
+    'movement.acrobatics-load',
+    0,
+    'in a breastplate',
+    [rogue({ armour: 'medium', speed: { land: 4 } }), orc('o', 1, 4)],
+    past(along(2)),
+    { acrobatics: { possible: false, why: 'armour', passed: [] }, opportunities: [{ by: 'o' }] },
+  ),
+  row(
+    'movement.acrobatics-load',
+    1,
+    'a dwarf in full plate',
+    [rogue({ armour: 'heavy', speed: { land: 4 }, traits: ['dwarf'] }), orc('o', 1, 4)],
+    past(along(2)),
+    checks({ dc: 18 }),
+  ),
+  row(
+    'movement.acrobatics-prone',
+    0,
+    'prone, an orc beside',
+    [rogue({ conditions: ['prone'] }), orc('o', 0, 4)],
+    past(along(1)),
+    checks({ dc: 23 }),
+  ),
+]);
