@@ -23,6 +23,8 @@ export interface Attempt {
   readonly target?: string;
   /** It answers another attempt and takes no action. */
   readonly inReturn?: true;
+  /** It is an action that was readied. */
+  readonly as?: 'readied';
   /** Its action was declared: it is paid for. */
   readonly declared?: true;
   readonly dice: Readonly<Record<string, SaidDie>>;
@@ -38,7 +40,7 @@ export type ExpectedDie = Extract<
 export interface Attempts {
   readonly attempt: ReadonlySignal<Attempt | null>;
   /** Begins an attempt, in place of the one in progress. The same one again goes on. */
-  begin(of: string, topic: string, more?: Pick<Attempt, 'target' | 'inReturn'>): void;
+  begin(of: string, topic: string, more?: Pick<Attempt, 'target' | 'inReturn' | 'as'>): void;
   end(): void;
   /** These steps are on the screen: dice that the host's chat tells fill them. */
   expects(answer: StepsAnswer): void;

@@ -38,6 +38,7 @@ export const steps = [
       chosen: z.record(word, z.string().max(1000)).optional(),
       declared: z.boolean().optional(),
       inReturn: z.boolean().optional(),
+      as: z.literal('readied').optional(),
     }),
     (j, ask): StepsVerdict => {
       const topic = oneOf(topicsOf(j), ask.topic, 'topic');
@@ -52,6 +53,7 @@ export const steps = [
         dice: ask.dice ?? {},
         chosen: ask.chosen ?? {},
         inReturn: ask.inReturn === true,
+        as: ask.as,
         topic,
       });
       return { topic, place, ...(wants === undefined ? {} : { target: wants }), ...made };

@@ -61,6 +61,7 @@ function make(s: Situation): Made {
   const verdict = j.rules.turns.act(j, of, {
     action: topic,
     ...(target === undefined ? {} : { target }),
+    ...(s.as === undefined ? {} : { as: s.as }),
     ...(guarded?.chosen === 'yes' ? { defensively: true } : {}),
     ...(level?.total === undefined ? {} : { level: level.total }),
   });

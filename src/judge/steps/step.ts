@@ -126,6 +126,8 @@ export interface Situation {
   readonly chosen: Readonly<Record<string, string>>;
   /** The answer to another attempt: it takes no action. */
   readonly inReturn: boolean;
+  /** It is an action that was readied: it takes no action of this turn. */
+  readonly as?: 'readied' | undefined;
   readonly topic: string;
 }
 

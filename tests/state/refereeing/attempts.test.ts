@@ -357,6 +357,35 @@ it('turning: the check says how many Hit Dice each may have, the dice how many i
   });
 });
 
+it('a readied counterspell: its check is asked for out of turn, and it costs no action', async () => {
+  const t = play(
+    pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
+    { ruleset: 'sigil' },
+  );
+  await t.referee.declare({ of: 'a', action: 'ready', readies: 'counterspell' });
+  t.turn('b', 2);
+  const judged = (as?: 'readied') =>
+    t.asks({
+      ask: 'steps',
+      of: 'a',
+      topic: 'counterspell',
+      target: 'b',
+      dice: { level: { total: 2 }, check: { die: 15 } },
+      ...(as && { as }),
+    });
+  expect((await judged()).why).not.toEqual([]);
+  const { why, steps } = await judged('readied');
+  expect(why).toEqual([]);
+  expect(
+    steps.some(
+      (step) => step.kind === 'dice' && step.dice.some(({ what }) => what === 'spellcraft'),
+    ),
+  ).toBe(true);
+  t.referee.attempts.begin('a', 'counterspell', { target: 'b', as: 'readied' });
+  await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
+  expect(t.last('act')).toMatchObject({ action: 'counterspell', as: 'readied', uses: [] });
+});
+
 describe('questions about a creature', () => {
   it('a natural 20 saves and a natural 1 does not, whatever the DC', async () => {
     const t = play(pair({ saves: { reflex: 30 } }));

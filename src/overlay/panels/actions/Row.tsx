@@ -246,7 +246,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   // Another target is another attempt.
   useEffect(() => {
     if (going && !attempt.declared)
-      attempts?.begin(of.id, line.action, { ...(target && { target }) });
+      attempts?.begin(of.id, line.action, { ...(target && { target }), ...(as && { as }) });
   }, [going, target]);
   const casts = line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
   return (
@@ -290,7 +290,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
           onClick={() =>
             going
               ? attempts.end()
-              : attempts.begin(of.id, line.action, { ...(target && { target }) })
+              : attempts.begin(of.id, line.action, { ...(target && { target }), ...(as && { as }) })
           }
         >
           <Icon name={going ? 'fold' : 'down'} size={14} />

@@ -222,7 +222,7 @@ function Provokes({
 function useSteps(
   attempt: Attempt,
 ): ReturnType<typeof useAnswer<'steps'>> & { readonly shown: Answer | null } {
-  const { of, topic, target, dice, chosen, declared, inReturn } = attempt;
+  const { of, topic, target, dice, chosen, declared, inReturn, as } = attempt;
   const answer = useAnswer({
     ask: 'steps',
     of,
@@ -230,6 +230,7 @@ function useSteps(
     ...(target !== undefined && { target }),
     ...(declared && { declared }),
     ...(inReturn && { inReturn }),
+    ...(as && { as }),
     dice: Object.fromEntries(
       Object.entries(dice).map(([key, { die, total }]) => [
         key,
@@ -272,6 +273,7 @@ function Outcome({
         of,
         action: topic,
         ...(target !== undefined && { target }),
+        ...(attempt.as && { as: attempt.as }),
       });
       if (!done) {
         tell(t('actions.unrecorded'));
