@@ -73,8 +73,8 @@ export function createPhases(
   });
   const sharing = computed((): RoundSharing => {
     if (context.commands.value.share === undefined) return 'alone';
-    if (store.fight.value === null) return 'noFight';
     if (!store.gm.value) return revealedNow.value === null ? 'waits' : 'hears';
+    if (store.fight.value === null) return 'noFight';
     return rounds.shared.value ? 'tells' : 'alone';
   });
   const answer = signal<TimelineAnswer | null>(null);

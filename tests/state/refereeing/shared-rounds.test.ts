@@ -192,6 +192,7 @@ describe('a round in phases on two clients', () => {
   it.each<[string, Seat, string]>([
     ['a tabletop that shares nothing', { gm: true }, 'alone'],
     ['no combat on the tabletop', { gm: true, fight: null, share: async () => true }, 'noFight'],
+    ['a player’s client without a combat', { fight: null, share: async () => false }, 'waits'],
     ['a host that refuses', { gm: true, share: async () => false }, 'alone'],
   ])('%s: the panel is told', async (_name, seat, expected) => {
     const table = sit(WINMOL, seat);
