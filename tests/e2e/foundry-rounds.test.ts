@@ -50,7 +50,7 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
   return panel(table, id);
 }
 
-describe.each([13, 14])('Foundry %i', (generation) => {
+describe.each([13, 14] as const)('Foundry %i', (generation) => {
   it('the round begins on both; a factor that is reached shows on both; nothing is written before', async () => {
     server = await startFoundry({ generation });
     const query = `table=rounds&scene=hexes&interface=on&generation=${generation}`;
