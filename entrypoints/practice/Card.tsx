@@ -83,8 +83,8 @@ export function Card({
       </header>
       <div class="body">
         <Lesson session={session} />
-        <Fight session={session} />
         {session.scenario.value.scene === undefined && <Rulings session={session} />}
+        <Fight session={session} />
         <Keys />
         <button type="button" class="btn" data-tour onClick={() => tour?.begin()}>
           {t('practice.tour.begin')}

@@ -109,20 +109,28 @@ export function createSession(
 }
 
 /**
- * Makes a function that puts a ruleset in force for the scenario's kind of cells, if the present
- * one does not fit: the scene's own, the last one chosen for such cells, else the first.
+ * Makes a function that puts a ruleset in force for a lesson, if the present one does not fit its
+ * cells or is none of those that it teaches: the scene's own, the user's last one for such cells,
+ * the first that the lesson teaches, else the first. A ruleset taken only for a lesson gives way to
+ * the user's own with the next.
  */
 function suit(store: Store): (scenario: Scenario) => void {
   const last = new Map<string, Ruleset>();
-  return ({ hexes, scene }) => {
+  /** Id of the ruleset that a lesson brought along. */
+  let brought: string | null = null;
+  return ({ hexes, scene, teaches }) => {
     const now = rulesetOf(store.ruleset.peek());
     const kind = scene?.grid.kind ?? (hexes === undefined ? 'square' : 'hex');
-    if (now?.grid === kind) return;
-    if (now !== undefined) last.set(now.grid, now);
-    const [fit] = [scene && rulesetOf(scene.ruleset), last.get(kind), ...rulesets].filter(
-      (r) => r?.grid === kind,
+    const fits = (r: Ruleset | undefined): boolean =>
+      r?.grid === kind && (teaches === undefined || teaches.includes(r.id));
+    if (now !== undefined && now.id !== brought) last.set(now.grid, now);
+    if (fits(now) && now?.id !== brought) return;
+    const [fit] = [scene && rulesetOf(scene.ruleset), last.get(kind), now, ...rulesets].filter(
+      fits,
     );
-    if (fit !== undefined) store.ruleset.value = fit.id;
+    if (fit === undefined) return;
+    brought = fit === last.get(kind) ? null : fit.id;
+    store.ruleset.value = fit.id;
   };
 }
 

@@ -6,6 +6,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import { sameCell, type Cell } from '../../src/board/grid.ts';
+import { behindOpportunity } from '../../src/overlay/layers/deciding.ts';
 import { outline, ringsPath } from '../../src/overlay/outline.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChosen } from '../../src/state/choices.ts';
@@ -66,7 +67,7 @@ export function Demo() {
         <Area
           name="move"
           pattern={dots}
-          edge={area(reach.filter((cell) => !sameCell(cell, foe)))}
+          edge={area([...reach.filter((cell) => !sameCell(cell, foe)), path[0]!])}
           hole=""
         />
         <Area name="threat" pattern={hatch} edge={area([...threat])} hole="" />
@@ -76,14 +77,6 @@ export function Demo() {
             <path class="link" d={d} />
           </>
         )}
-        {line.slice(1).map(({ x, y }, i) => (
-          <g key={i} class="stop">
-            <circle class="disc" cx={x + C * 0.3} cy={y + C * 0.3} r={0.186 * C} />
-            <text class="cost" x={x + C * 0.3} y={y + C * 0.3 + 4.5}>
-              {costs[i + 1]}
-            </text>
-          </g>
-        ))}
         <Token {...middle(foe)} r={0.4 * C} class="foe" letter="G" />
         {line.length > 1 && (
           <g class="ghost">
@@ -92,6 +85,14 @@ export function Demo() {
         )}
         <Token {...end} r={0.4 * C} class="own" letter="A" />
         <path class="brackets" d={brackets(here(now.at))} />
+        {line.slice(1).map(({ x, y }, i) => (
+          <g key={i} class="stop">
+            <circle class="disc" cx={x - C * 0.3} cy={y - C * 0.3} r={0.186 * C} />
+            <text class="cost" x={x - C * 0.3} y={y - C * 0.3 + 4.5}>
+              {costs[i + 1]}
+            </text>
+          </g>
+        ))}
         {due !== null && (
           <g>
             <path
@@ -111,7 +112,7 @@ export function Demo() {
         <p class="small muted">
           {provoked === null
             ? t('welcome.demo.drag')
-            : `${t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who })} ${sources(provoked.rules) ?? ''}`}
+            : `${t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who })} ${sources(behindOpportunity(provoked.rules)) ?? ''}`}
         </p>
         <div class="demo-buttons">
           <button

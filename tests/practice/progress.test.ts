@@ -118,6 +118,23 @@ describe('what does not count', () => {
   });
 });
 
+describe('a lesson of one ruleset', () => {
+  it('brings its ruleset along, and the user’s own is back with the next lesson', () => {
+    const seat = sit(lesson('first-steps'), 'sigil');
+    seat.session.choose(lesson('firearm'));
+    expect(seat.store.ruleset.value).toBe('d20modern');
+    seat.session.choose(lesson('modern-step'));
+    expect(seat.store.ruleset.value).toBe('d20modern');
+    seat.session.choose(lesson('withdraw'));
+    expect(seat.store.ruleset.value).toBe('sigil');
+    seat.session.choose(lesson('winmol'));
+    expect(seat.store.ruleset.value).toBe('arelia');
+    seat.session.choose(lesson('withdraw'));
+    expect(seat.store.ruleset.value).toBe('sigil');
+    seat.end.abort();
+  });
+});
+
 describe('what was done', () => {
   it('is kept for the next visit, and a whole lesson is then called done', async () => {
     const kept: Record<string, unknown> = {};

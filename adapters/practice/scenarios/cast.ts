@@ -61,6 +61,15 @@ export const CROSSBOW: Weapon = {
   rangeIncrement: 16,
   tags: ['crossbow'],
 };
+/** Of modern games. */
+export const PISTOL: Weapon = {
+  id: 'pistol',
+  name: 'pistol',
+  kind: 'ranged',
+  proficient: true,
+  rangeIncrement: 6,
+  tags: ['firearm'],
+};
 export const ACID: Weapon = {
   id: 'acid',
   name: 'acid flask',

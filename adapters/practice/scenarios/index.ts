@@ -14,6 +14,7 @@ import { hexes } from './hexes.ts';
 import { holds } from './holds.ts';
 import { initiative } from './initiative.ts';
 import { light } from './light.ts';
+import { modern } from './modern.ts';
 import { movement } from './movement.ts';
 import { objects } from './objects.ts';
 import { firstSteps, opportunity } from './opportunity.ts';
@@ -46,6 +47,7 @@ const ALL: readonly Scenario[] = [
   ...light,
   ...objects,
   ...refereed,
+  ...modern,
   ...hexes,
   ...battle,
 ];

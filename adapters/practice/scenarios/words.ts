@@ -15,6 +15,7 @@ const WEAPONS: Readonly<Record<string, Both>> = {
   hooves: { en: 'hooves', it: 'zoccoli' },
   shortbow: { en: 'shortbow', it: 'arco corto' },
   'light-crossbow': { en: 'light crossbow', it: 'balestra leggera' },
+  pistol: { en: 'pistol', it: 'pistola' },
   acid: { en: 'acid flask', it: 'fiala di acido' },
 };
 const PEOPLE: Readonly<Record<string, Both>> = {

@@ -1,0 +1,159 @@
+/** Lessons on d20 Modern: firearms next to an enemy, and cover as people judge it. */
+import { ADA, BRUNO, goblin, orc, PISTOL } from './cast.ts';
+import type { Scenario } from './scenario.ts';
+
+const TEACHES = ['d20modern'];
+
+export const modern: readonly Scenario[] = [
+  {
+    id: 'firearm',
+    family: 'modern',
+    teaches: TEACHES,
+    title: { en: 'A pistol up close', it: 'Una pistola da vicino' },
+    lesson: {
+      en: 'Shooting next to an armed enemy provokes. A gun threatens no squares, so its owner gets no attacks of opportunity.',
+      it: 'Sparare accanto a un avversario armato provoca. Un’arma da fuoco non minaccia quadretti: chi la impugna non ha AdO.',
+    },
+    attempt: {
+      en: 'Open Actions for Ada: the shot provokes. Move her two squares away and look again. Then drag the orc past Bruno, who holds a pistol too.',
+      it: 'Apri Azioni per Ada: il tiro provoca. Spostala di due quadretti e riguarda. Poi trascina l’orco accanto a Bruno, che ha anche lui una pistola.',
+    },
+    ground: 'stone',
+    select: 'ada',
+    targets: ['goblin'],
+    board: `
+      ############
+      #..........#
+      #..........#
+      #....g.....#
+      #...A......#
+      #..........#
+      #.......Bo.#
+      #..........#
+      ############`,
+    legend: {
+      A: { ...ADA, attacks: [PISTOL] },
+      B: { ...BRUNO, attacks: [PISTOL] },
+      g: goblin(),
+      o: orc(),
+    },
+    expect: [
+      {
+        ruling: {
+          en: 'Ada shoots next to the goblin: it gets an attack.',
+          it: 'Ada spara accanto al goblin: il goblin ha un attacco.',
+        },
+        ledger: ['d20modern.opportunity.firearm-threatened'],
+        ask: { ask: 'act', of: 'ada', action: 'ranged-attack', target: 'goblin', with: 'pistol' },
+        expect: { legal: true, kind: 'standard', opportunities: [{ by: 'goblin' }] },
+      },
+      {
+        ruling: {
+          en: 'Two squares away she shoots without risk.',
+          it: 'A due quadretti spara senza rischi.',
+        },
+        ledger: ['d20modern.action.table-attack-ranged'],
+        after: { ada: [2, 5] },
+        ask: { ask: 'act', of: 'ada', action: 'ranged-attack', target: 'goblin', with: 'pistol' },
+        expect: { legal: true, opportunities: [] },
+      },
+      {
+        ruling: {
+          en: 'The orc walks away from Bruno: no attack, for a pistol threatens nothing.',
+          it: 'L’orco si allontana da Bruno: nessun attacco, perché una pistola non minaccia.',
+        },
+        ledger: ['d20modern.movement.speed-definition'],
+        ask: {
+          ask: 'move',
+          of: 'orc',
+          mode: 'move',
+          path: [
+            [9, 6],
+            [9, 5],
+            [9, 4],
+          ],
+        },
+        expect: { legal: true, opportunities: [] },
+      },
+    ],
+  },
+  {
+    id: 'modern-step',
+    family: 'modern',
+    teaches: TEACHES,
+    title: { en: 'Getting away from a blade', it: 'Allontanarsi da una lama' },
+    lesson: {
+      en: 'Leaving a threatened square provokes here too. A 5-foot step doesn’t, and a withdrawal protects the square you start in.',
+      it: 'Anche qui uscire da un quadretto minacciato provoca. Un passo no, e la ritirata protegge il quadretto di partenza.',
+    },
+    attempt: {
+      en: 'Drag Ada two squares away: the goblin gets an attack. Then choose *5-foot step*, and *withdraw*: it gets none.',
+      it: 'Trascina Ada di due quadretti: il goblin ha un attacco. Poi scegli il *passo* e la *ritirata*: non ne ha.',
+    },
+    ground: 'parchment',
+    select: 'ada',
+    board: `
+      ############
+      #..........#
+      #..........#
+      #....g.....#
+      #...A......#
+      #..........#
+      #..........#
+      #..........#
+      ############`,
+    legend: { A: { ...ADA, attacks: [PISTOL] }, g: goblin() },
+    expect: [
+      {
+        ruling: {
+          en: 'Ada walks away: the goblin gets one attack.',
+          it: 'Ada se ne va: il goblin ha un attacco.',
+        },
+        ledger: ['d20modern.opportunity.leave-threatened'],
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [4, 4],
+            [3, 5],
+            [2, 6],
+          ],
+        },
+        expect: { legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4] }] },
+      },
+      {
+        ruling: { en: 'A 5-foot step: no attack.', it: 'Un passo: nessun attacco.' },
+        ledger: ['d20modern.movement.five-foot-step'],
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'step',
+          path: [
+            [4, 4],
+            [3, 4],
+          ],
+        },
+        expect: { legal: true, opportunities: [] },
+      },
+      {
+        ruling: {
+          en: 'Withdrawing, she leaves without an attack.',
+          it: 'Con la ritirata se ne va senza attacchi.',
+        },
+        ledger: ['d20modern.movement.withdraw-distance'],
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'withdraw',
+          path: [
+            [4, 4],
+            [3, 5],
+            [2, 6],
+          ],
+        },
+        expect: { legal: true, opportunities: [] },
+      },
+    ],
+  },
+];
