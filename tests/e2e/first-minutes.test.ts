@@ -1,0 +1,221 @@
+/**
+ * The first ten minutes of a game master and of a player, with the host's own interface on the
+ * screen: what they see at each point, in their words. By default each host is played at one size
+ * and in one language, for time; with `QUADRETTO_PICTURES=DIR` at three sizes and in both, and a
+ * picture of each point is saved in that folder, outside the repository.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { atRest, breaches } from './axe.ts';
+import { idOf, type Cell } from './expected.ts';
+import { cellsOf, marksOn } from './marks.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import { refereed, sit, type Table } from './table.ts';
+
+declare const standIn: Foundry & Roll20;
+/** Everything that crossed the bridge, as text. */
+declare const said: string[];
+declare const chrome: {
+  storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
+};
+
+type Language = 'en' | 'it';
+type Seat = 'gm' | 'player';
+
+const PICTURES = process.env['QUADRETTO_PICTURES'];
+const SIZES =
+  PICTURES === undefined
+    ? [{ width: 1440, height: 900 }]
+    : [
+        { width: 1280, height: 720 },
+        { width: 1440, height: 900 },
+        { width: 2560, height: 1440 },
+      ];
+const HOSTS = [
+  { host: 'foundry13', query: 'generation=13&interface=on', usual: 'en' },
+  { host: 'foundry14', query: 'generation=14&interface=on', usual: 'it' },
+  { host: 'jumpgate', query: 'engine=jumpgate&interface=drawn', usual: 'it' },
+] as const;
+const SEATS: readonly Seat[] = ['gm', 'player'];
+const CASES = HOSTS.flatMap(({ host, query, usual }) =>
+  SEATS.flatMap((seat) =>
+    (PICTURES === undefined ? [usual] : (['en', 'it'] as const)).flatMap((language) =>
+      SIZES.map((size) => ({ host, query, seat, language, ...size })),
+    ),
+  ),
+);
+
+/** What a user reads, in the language. */
+const SAYS = {
+  en: {
+    provokes: /gets an AoO/,
+    threatened: /threaten/i,
+    log: /^Referee’s log/,
+    actions: /^Actions/,
+    moved: /Aldo moved/,
+    takeBack: /Take back/,
+    corrected: /^you, /,
+    only: 'For this token only',
+    share: /: Whisper$/,
+    whisper: /Whisper to me/,
+    whispered: 'Whispered.',
+    reach: '10 ft.',
+  },
+  it: {
+    provokes: /AdO/,
+    threatened: /minacci/i,
+    log: /^Registro dell’arbitro/,
+    actions: /^Azioni/,
+    moved: /Movimento di Aldo|Aldo ha mosso/,
+    takeBack: /Annulla la mossa/,
+    corrected: /^tu, /,
+    only: 'Solo per questo token',
+    share: /: Sussurra$/,
+    whisper: /Sussurra a me/,
+    whispered: 'Sussurro inviato.',
+    reach: '3 m',
+  },
+} as const;
+
+const ALDO: Cell = [8, 5];
+/** Away from the ogre, who stands next to Aldo. */
+const WEST: readonly Cell[] = [ALDO, [7, 5], [6, 5], [5, 5]];
+
+let server: StandInServer;
+let browser: Chromium;
+let at: Table | undefined;
+
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13 });
+  browser = await launchChromium({ locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+  if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  const errors = at?.errors ?? [];
+  await at?.page.close();
+  at = undefined;
+  expect(errors).toEqual([]);
+});
+
+/** Aldo's cell, as the host last told it. */
+const standing = ({ page }: Table): Promise<readonly number[]> =>
+  page.evaluate((id) => {
+    if ('cell' in standIn) return standIn.cell('Aldo');
+    const last = said.filter((message) => message.startsWith('{"type":"tokens"')).at(-1) ?? '{}';
+    const { data } = JSON.parse(last) as {
+      data?: { tokens: { id: string; x: number; y: number }[] };
+    };
+    const token = data?.tokens.find((each) => each.id === id);
+    return [Math.floor((token?.x ?? NaN) / 70), Math.floor((token?.y ?? NaN) / 70)];
+  }, idOf('Aldo'));
+
+const overlay = ({ page }: Table) => page.locator('quadretto-overlay');
+
+describe('first ten minutes', () => {
+  it.each(CASES)(
+    'as $seat on $host, $width × $height, $language',
+    async ({ host, query, seat, language, width, height }) => {
+      const says = SAYS[language];
+      await browser.worker.evaluate(
+        async (settings) => {
+          await chrome.storage.local.clear();
+          await chrome.storage.local.set({ settings });
+        },
+        { language },
+      );
+      const foundry = host.startsWith('foundry');
+      const on = foundry
+        ? await sit(browser, server.url, `${query}&user=${seat}`, { folded: false })
+        : await sitAtRoll20(browser, `${query}&user=${seat}`, { folded: false });
+      at = on;
+      const { page } = on;
+      await page.setViewportSize({ width, height });
+      await refereed(on);
+      let n = 0;
+      const picture = async (name: string): Promise<void> => {
+        n += 1;
+        if (PICTURES === undefined) return;
+        await atRest(page);
+        const file = [host, seat, `${width}x${height}`, language, n, name].join('-');
+        await page.screenshot({ path: join(PICTURES, `${file}.png`) });
+      };
+      const panel = (name: RegExp) =>
+        overlay(on).locator('.dock').getByRole('button', { name }).first();
+
+      // Open: the dock is there, beside the host's own bars.
+      await expect.poll(() => overlay(on).locator('.dock').isVisible()).toBe(true);
+      await picture('open');
+
+      // Select: whose marks they are, and where enemies threaten.
+      await on.turn('Aldo');
+      await on.click(ALDO);
+      await expect.poll(() => overlay(on).locator('.who').textContent()).toContain('Aldo');
+      await expect
+        .poll(async () => cellsOf(await marksOn(page), 'move:one:fill').length)
+        .toBeGreaterThan(0);
+      await picture('select');
+
+      // Drag: the attack of opportunity is announced before the drop, with the attacker's name.
+      await on.drag(WEST);
+      const reading = overlay(on).locator('.tip[data-kind=path]');
+      await expect.poll(() => reading.textContent()).toMatch(says.provokes);
+      expect(await reading.textContent()).toContain('Ogre');
+      await picture('drag');
+      await page.mouse.up();
+      await expect.poll(() => standing(on)).toEqual([5, 5]);
+
+      // The log has the move, and the opportunity that waits.
+      await panel(says.log).click();
+      const log = overlay(on).locator('[data-panel=log]');
+      await expect.poll(() => log.textContent()).toMatch(says.moved);
+      await expect.poll(() => log.textContent()).toContain('Ogre');
+      await picture('log');
+
+      // A whisper: the sentence goes to this user's own chat, and the log says so.
+      await log.getByRole('button', { name: says.share }).first().click();
+      await log.getByRole('button', { name: says.whisper }).first().click();
+      await expect.poll(() => log.textContent()).toContain(says.whispered);
+      await picture('whisper');
+
+      // Take back: Aldo stands where he was.
+      await log.getByRole('button', { name: says.takeBack }).first().click();
+      await expect.poll(() => standing(on)).toEqual(ALDO);
+      await picture('back');
+      await page.keyboard.press('Escape');
+
+      // Actions: what Aldo may do, and whom it provokes.
+      await panel(says.actions).click();
+      const actions = overlay(on).locator('[data-panel=actions]');
+      await expect.poll(() => actions.locator('.action').count()).toBeGreaterThan(3);
+      await picture('actions');
+      expect(
+        await breaches(page, [
+          ['quadretto-overlay', '.dock'],
+          ['quadretto-overlay', '[data-panel=actions]'],
+        ]),
+      ).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      // A correction on the card: the value is the user's from now on.
+      await overlay(on).locator('.who .iconbtn').first().click();
+      const row = overlay(on).locator('[data-fact=reach]');
+      await row.locator('.iconbtn').click();
+      await row.locator('input').fill(says.reach);
+      await row.getByRole('button', { name: says.only }).click();
+      await expect.poll(() => row.locator('.from').textContent()).toMatch(says.corrected);
+      await picture('card');
+    },
+  );
+});
