@@ -25,7 +25,6 @@ declare const chrome: {
   storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
 };
 
-type Language = 'en' | 'it';
 type Seat = 'gm' | 'player';
 
 const PICTURES = process.env['QUADRETTO_PICTURES'];
