@@ -193,6 +193,12 @@ describe('threat', () => {
       );
     };
     expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
+    // The badge of its cover stands above the target.
+    const shelter = { to: one.creature } as NonNullable<View['shelter']>;
+    const covered = { ...v, hovered: one.creature, hoveredThreat: one, shelter };
+    expect(
+      marks(threat.shapes({ ...covered, visible: [one.creature] }), 'pill').map(({ dy }) => dy),
+    ).toEqual([12]);
   });
 
   it('shows a creature that can take no opportunity by its outline only', () => {

@@ -68,7 +68,7 @@ function levelEdge(
     const crowded =
       people.some(
         (p) =>
-          Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
+          Math.abs(p.at[0] - at[0]) < p.n / 2 + 1.6 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
       ) || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
     // No words on a portrait, and none over another area's: then rather none.
     if (crowded) return;

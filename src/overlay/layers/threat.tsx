@@ -249,9 +249,9 @@ function single(view: View, t: Threatening): Shape[] {
     t.verdict.idle === undefined,
   );
   if (isDoubtful(t)) shapes.push(...doubt(view, t));
-  const side = [-1, 1].find(
-    (each) => !standsBeside(view, t.creature, cx, cy + each * NAME_OFF * n),
-  );
+  // The badge of its cover stands above it.
+  const sides = view.shelter?.to.id === t.creature.id ? [1] : [-1, 1];
+  const side = sides.find((each) => !standsBeside(view, t.creature, cx, cy + each * NAME_OFF * n));
   if (weapon !== undefined && side !== undefined && shapes.length > 0) {
     shapes.push({
       kind: 'mark',
