@@ -118,6 +118,8 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
       'OPEN GAME LICENSE Version 1.0a',
       '15. COPYRIGHT NOTICE',
       'System Reference Document Copyright 2000-2003',
+      'Game Reference Document. © 2011',
+      'Game Bestiary. © 2009',
       'END OF LICENSE',
       'MIT License',
     ])

@@ -327,4 +327,26 @@ describe('the extension’s own pages', () => {
       'd141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81',
     );
   });
+  it('name every open text in Section 15 by its exact notice', () => {
+    const section = (path: string): readonly string[] => {
+      const page = read(path);
+      return page.slice(page.indexOf('### 15. COPYRIGHT NOTICE')).split('\n').filter(Boolean);
+    };
+    const notices = section('docs/OGL.md');
+    // The notices as the documents give them: docs/spec/notes/pf1-vs-srd35.md, 8.
+    const cited = [
+      ...read('docs/spec/notes/pf1-vs-srd35.md').matchAll(/^ {3}- \*(.+?)\*(?: \(|$)/gm),
+    ];
+    expect(cited).toHaveLength(5);
+    for (const [, notice] of cited) expect(notices).toContain(notice);
+    expect(notices.filter((line) => line.startsWith('Modern System Reference'))).toHaveLength(1);
+    expect(notices.filter((line) => line.startsWith('System Reference Document C'))).toHaveLength(
+      1,
+    );
+  });
+  it('say which portions are open, each ruleset of an open text with its folder', () => {
+    for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
+      for (const id of ['srd35', 'd20modern', 'pf1'])
+        expect(read(path)).toContain(`\`src/rules/variants/${id}*\``);
+  });
 });
