@@ -14,7 +14,8 @@ const MARKS = 40;
 const OTHERS = 1;
 /** From the pointer to the reading's edge at most so many pixels: beyond it nobody looks. */
 export const FARTHEST = 120;
-const TOO_FAR = 1_000_000;
+/** More than all that a reading can cover. */
+const TOO_FAR = 1e12;
 /** The reading does not jump for less than this many pixels of way. */
 const RESTLESS = 48;
 
@@ -76,7 +77,7 @@ export function placeReading(
       overlap(near, aim) * AIM +
       marks.reduce((sum, m) => sum + overlap(clear, m), 0) * MARKS +
       others.reduce((sum, o) => sum + overlap(box, o), 0) * OTHERS;
-    return { box, cost: covered + away + Math.max(0, away - FARTHEST) * TOO_FAR };
+    return { box, cost: covered + away + (away > FARTHEST ? TOO_FAR * away : 0) };
   };
   const columns = starts(aim.x, aim.width, reading.width, pointer.x);
   // Above first: the hand comes from below.

@@ -94,6 +94,7 @@ describe('a panel', () => {
       'paint',
       'check',
       'report',
+      'shortcuts',
     ]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.filter(({ title }) => !isMessageId(title))).toEqual([]);

@@ -56,7 +56,7 @@ async function open(
 async function saved({ nameless = false } = {}): Promise<Report> {
   ui.one('.foot > .iconbtn:last-child').click();
   await ui.settle();
-  ui.one('.help .to-report').click();
+  ui.one('.help [data-opens=report]').click();
   await ui.settle();
   const words = ui.one('#report-said') as HTMLTextAreaElement;
   words.value = 'Aldo should not provoke from the Ogre';
@@ -194,7 +194,7 @@ describe('something is wrong', () => {
     await open({}, 'https://app.roll20.net/editor/');
     ui.one('.foot > .iconbtn:last-child').click();
     await ui.settle();
-    ui.one('.help .to-report').click();
+    ui.one('.help [data-opens=report]').click();
     await ui.settle();
     expect(
       ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])'),

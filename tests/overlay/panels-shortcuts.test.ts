@@ -14,7 +14,7 @@ async function open(language: 'en' | 'it' = 'en'): Promise<void> {
   ui = await mounted({ language });
   ui.one('.dock .foot .iconbtn:last-child').click();
   await ui.settle();
-  ui.all('.help .to-report')[0]?.click();
+  ui.one('.help [data-opens=shortcuts]').click();
   await ui.settle();
 }
 const line = (action: string): string => ui.text(`.shortcuts [data-action=${action}]`);

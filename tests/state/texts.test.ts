@@ -5,7 +5,13 @@ import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
 it('each chosen ruleset judges at once; an unknown id gives the first', () => {
-  expect(rulesetChoices().map(({ id }) => id)).toEqual(['srd35', 'sigil', 'd20modern', 'arelia']);
+  expect(rulesetChoices().map(({ id }) => id)).toEqual([
+    'srd35',
+    'sigil',
+    'd20modern',
+    'pf1',
+    'arelia',
+  ]);
   expect(rulesetChosen('arelia')).toBe('arelia');
   expect(rulesetChosen('a text of yore')).toBe('srd35');
   const store = createStore({ ruleset: 'd20modern' });

@@ -5,6 +5,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Change, Result } from '../../rules/change.ts';
+import { restsOnAbility } from '../../rules/play/bodies/abilities.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { RuleId, Verdict } from '../../rules/verdict.ts';
 
@@ -200,6 +201,9 @@ export function d20(
 
 /** A check of an ability, a skill or a save with what its sheet has. */
 export function checkDie(s: Situation, key: string, c: Creature, use: string): Die {
+  // A check of a hold or a maneuver has no single ability: people say its total.
+  if (!restsOnAbility(c, use))
+    return d20(s, key, c.id, use, { modifiers: [], sheet: 0, known: false });
   const { modifier, rules, unknown } = s.j.rules.bodies.check(s.j, c, use, 0);
   const known =
     c.skills?.[use]?.bonus !== undefined ||

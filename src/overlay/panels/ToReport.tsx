@@ -1,54 +1,40 @@
 /**
- * Buttons that open the report, the table's check and the sheet of shortcuts: in the dock's settings, and where something
- * does not work.
+ * Buttons that open the report, the table's check and the sheet of shortcuts: in the dock's
+ * settings, and where something does not work.
  */
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 
-export function ToReport() {
+/** The panels' messages and icons. */
+const SHOWN = {
+  report: { icon: 'report', title: 'panel.report' },
+  check: { icon: 'check', title: 'panel.check' },
+  shortcuts: { icon: 'keyboard', title: 'panel.shortcuts' },
+} as const;
+
+function Opens({ panel }: { readonly panel: keyof typeof SHOWN }) {
   const { panels } = useUi();
+  const { icon, title } = SHOWN[panel];
   return (
     <button
       type="button"
       class="btn to-report"
-      aria-expanded={panels.open.value.includes('report')}
-      onClick={(event) => panels.toggle('report', event.currentTarget)}
+      data-opens={panel}
+      aria-expanded={panels.open.value.includes(panel)}
+      onClick={(event) => panels.toggle(panel, event.currentTarget)}
     >
-      <Icon name="report" />
-      {t('panel.report')}
+      <Icon name={icon} />
+      {t(title)}
     </button>
   );
 }
+
+export const ToReport = () => <Opens panel="report" />;
+export const ToShortcuts = () => <Opens panel="shortcuts" />;
 
 /** Absent where there is no host to compare with. */
 export function ToCheck() {
-  const { panels, check, store } = useUi();
-  if (check === undefined || store.scene.value === null) return null;
-  return (
-    <button
-      type="button"
-      class="btn to-report"
-      aria-expanded={panels.open.value.includes('check')}
-      onClick={(event) => panels.toggle('check', event.currentTarget)}
-    >
-      <Icon name="check" />
-      {t('panel.check')}
-    </button>
-  );
-}
-
-export function ToShortcuts() {
-  const { panels } = useUi();
-  return (
-    <button
-      type="button"
-      class="btn to-report"
-      aria-expanded={panels.open.value.includes('shortcuts')}
-      onClick={(event) => panels.toggle('shortcuts', event.currentTarget)}
-    >
-      <Icon name="keyboard" />
-      {t('panel.shortcuts')}
-    </button>
-  );
+  const { check, store } = useUi();
+  return check === undefined || store.scene.value === null ? null : <Opens panel="check" />;
 }

@@ -127,6 +127,9 @@ function behind(
   return other === undefined ? { of: usual } : { of: other.takes, name: other.name };
 }
 
+/** Whether a check of this use rests on an ability: a skill, a save, or the ability itself. */
+export const restsOnAbility = (c: Creature, use: string): boolean => behind(c, use) !== null;
+
 export function check(
   j: FullJudge,
   c: Creature,
