@@ -87,7 +87,7 @@ describe('a game of pf1', () => {
     await open('pf1');
     follow('srd35');
     expect(ui.store.judge.value?.rules.id).toBe('pf1');
-    await until(() => expect(notices()).toContain('For this game: Pathfinder, first edition'));
+    await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
   });
 
   it('is judged by the rules that the user chooses for it, and the dock names the game', async () => {
@@ -95,7 +95,7 @@ describe('a game of pf1', () => {
     follow('srd35');
     await choose('Sigil');
     expect(ui.store.judge.value?.rules.id).toBe('sigil');
-    await until(() => expect(notices()).toContain('Your choice; the game is Pathfinder'));
+    await until(() => expect(notices()).toContain('Your choice; the sheets are Pathfinder'));
   });
 
   it('leaves the usual rules to the next game, whose system is unknown', async () => {
