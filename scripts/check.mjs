@@ -1,9 +1,10 @@
 /**
  * `npm run check`: the quick check of a change. Format of the files that differ from the main
- * branch, lint and types of everything, and the unit tests that import those files. Made to end within
- * 90 seconds on two processors.
- *   -- --since COMMIT   compares with this commit (default: where the branch left main; on main
- *   itself, the commit before)
+ * branch, lint and types of all files, and the unit tests that import the changed files. It should
+ * end within 90 seconds on two processors.
+ *
+ * -- --since COMMIT compares with this commit (default: where the branch left main; on main itself,
+ * the commit before)
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

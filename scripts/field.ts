@@ -96,7 +96,10 @@ export interface Row {
   readonly versions: readonly string[];
 }
 
-/** The combined result for each fact. One contradiction counts, whatever the other tables say. */
+/**
+ * The combined result for each fact. One contradiction counts, even if other tables confirm the
+ * fact.
+ */
 export function merged(facts: readonly Fact[], tables: readonly Seen[]): Row[] {
   return facts.map((fact) => {
     const answers = tables
@@ -133,7 +136,7 @@ export const tableOf = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const BLOCK = /(<!-- field -->\n)[\s\S]*?(<!-- \/field -->)/;
-/** README's block: what was seen live, by version; one sentence if nothing was. */
+/** The block of the README: facts seen live, by version, or one sentence if there are none. */
 export const blockOf = (facts: readonly Fact[], tables: readonly Seen[]): string =>
   tables.length === 0
     ? 'No report of a live table has come yet: everything below was tried on stand-ins that are built from public code.'

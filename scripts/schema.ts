@@ -10,7 +10,7 @@ import { allWords, knownTo, NUMBERED_TRAITS, type WordKind } from '../src/judge/
 import { TAGS } from '../src/rules/tags.ts';
 import { sceneSchema } from '../src/scene/schema.ts';
 
-/** A part of a JSON Schema, as far as it is walked here. */
+/** The part of a JSON Schema that this script reads. */
 export interface Part {
   [keyword: string]: unknown;
   type?: string;

@@ -1,6 +1,6 @@
 /**
- * What the host's page has to load, gzipped, against what it may cost; docs/size.md says where it
- * goes.
+ * Compares the gzipped size of the code that a host's page loads with its limit; docs/size.md lists
+ * the parts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,10 +23,7 @@ const AREAS = new Set([
   'movement',
 ]);
 
-/**
- * Of a text whose rounds have phases, whatever it says of them: its answers name rules by what
- * happened.
- */
+/** Rulesets whose rounds have phases: their answers name rules by what happened. */
 const PHASED: ReadonlySet<string> = new Set(
   rulesets.flatMap(({ id, phased }) => (phased === true ? [id] : [])),
 );
@@ -42,7 +39,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   arelia: 'Il round tattico',
   pf1: 'PRD',
 };
-/** How a ledger's citations name its text, where not as it is shown. */
+/** How a ledger's citations name its rules text, if not by the shown name. */
 const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
 
 /** How a citation begins that names no book: the text is silent, or its readers are divided. */
@@ -51,7 +48,7 @@ const readings: ReadonlySet<string> = new Set(
   ledgerOf('pf1').flatMap(({ id, cite }) => (cite.startsWith(READING) ? [id] : [])),
 );
 
-/** Entries of the ledgers on what a text does not say: no source is invented for them. */
+/** Ledger entries about the silence of a rules text: they cite no source. */
 export const isSilent = (id: string): boolean =>
   readings.has(id) ||
   id.endsWith('-silent') ||
@@ -121,7 +118,7 @@ const TURNS: readonly string[] = [
   'd20modern.special-attack.explosives-burst',
 ];
 
-/** What rulesets cite on the map, what the code of the rules writes out, and `TURNS`. */
+/** Rules that are cited: by rulesets on the map, in the code of the rules, and in `TURNS`. */
 export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })

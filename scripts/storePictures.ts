@@ -23,11 +23,14 @@ type Stage = Picture['stage'];
 const panel = (page: Page, name: RegExp): Promise<void> =>
   page.locator('.dock').getByRole('button', { name }).click();
 
-/** A token in the hand: what each step costs, whom it provokes, and the safe way beside it. */
+/**
+ * A dragged token: the cost of each step, the creatures that it provokes, and the safe path beside
+ * it.
+ */
 const path: Stage = (browser) =>
   lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
 
-/** An archer's shot, with its reasons: a friend in the way, and two who flank. */
+/** An archer's shot with its reasons: an ally in the line of fire, and two flanking creatures. */
 async function why(browser: Chromium, address: string): Promise<Page> {
   const at = await sit(browser, address, '', { folded: false });
   await at.turn('Cino');

@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the extension at work in a browser of its own: the practice table, a stand-in
- * Foundry table, a stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`).
- * Text uses the system's fonts; with Inter installed, the first choice.
+ * Takes pictures of the extension in a browser: the practice table, a stand-in Foundry table, a
+ * stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`). Text uses the
+ * system's fonts; install Inter, the first choice, beforehand.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

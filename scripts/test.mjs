@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the project, and one line at the end that counts them. Made for a
- * machine of two processors. `npm test -- unit lint` runs the named steps alone.
+ * `npm test`: runs every check of the project and ends with one line that counts them. It is meant
+ * for two processors. `npm test -- unit lint` runs only the named steps.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -27,7 +27,10 @@ export interface CreatureMark extends Partial<Omit<CreatureInput, 'at'>> {
   /** The ground under it, where it is not plain floor. */
   readonly on?: CellMark;
 }
-/** What a character stands for: a creature (what differs from the default), or a kind of ground. */
+/**
+ * Maps each character of the picture to a creature (where it differs from the default) or to a kind
+ * of ground.
+ */
 export type Legend = Readonly<Record<string, CreatureMark | { readonly cell: CellMark }>>;
 
 export interface Door {
@@ -35,7 +38,7 @@ export interface Door {
   readonly open: boolean;
 }
 
-/** What a picture holds: lists sorted by row, then column. */
+/** The parsed picture: lists sorted by row, then column. */
 export interface Drawing {
   readonly columns: number;
   readonly rows: number;
@@ -134,7 +137,7 @@ function plain(rows: readonly (readonly string[])[], legend: Legend): Drawing {
   return { columns, rows: rows.length, cells, walls: [], doors: [], creatures };
 }
 
-/** Those of the legend who sit on somebody drawn, and are not drawn themselves. */
+/** Creatures of the legend that ride a drawn creature and are not drawn themselves. */
 const riders = (
   drawn: readonly CreatureInput[],
   places: ReadonlyMap<string, unknown>,

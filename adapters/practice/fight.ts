@@ -9,7 +9,7 @@ export type { Fight } from './table.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
 
-/** Who acts, in order: as the scene has it, else as they stand in the picture. */
+/** The order of turns: from the scene, else as the creatures stand in the picture. */
 export const orderOf = (table: PracticeTable): readonly string[] =>
   (table.scene.turn?.order ?? tokensOf(table).map((t) => t.id)).filter(
     (id) => tokenOf(table, id) !== undefined,
@@ -36,7 +36,7 @@ export function startFight(table: PracticeTable): PracticeTable {
   return select(started, [active]);
 }
 
-/** The table keeps no order of turns any more; what its scene said of the turn holds again. */
+/** Ends the fight: the table keeps no order of turns, and the scene's own turn applies again. */
 export function endFight(table: PracticeTable): PracticeTable {
   if (table.fight === null) return table;
   const { turn: _turn, ...scene } = table.scene;

@@ -1,6 +1,6 @@
 /**
- * The live practice tabletop: the table, its view, the drag and the pointer, and who wants to hear
- * of changes. No DOM.
+ * The live practice tabletop: the table, its view, the drag, the pointer, and the listeners to
+ * changes. No DOM.
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
@@ -31,7 +31,7 @@ export interface Pointer {
 export interface Dragging {
   readonly of: string;
   readonly trace: Trace;
-  /** Where the token hangs: the top-left corner of its box, plane units, fractions kept. */
+  /** Top-left corner of the dragged token's box, in plane units with fractions. */
   readonly at: readonly [number, number];
   /** It was planned by keyboard. */
   readonly keys?: true;
@@ -65,21 +65,23 @@ export class PracticeHost {
     this.table = table;
   }
 
-  /** Told synchronously, in the order of subscription, until the signal is aborted. */
+  /** Calls the listener synchronously, in order of subscription, until the signal is aborted. */
   subscribe(listener: (change: PracticeChange) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.listeners.add(listener);
     signal.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
   }
 
-  /** Asked and told of every move until the signal is aborted. */
+  /**
+   * Asks the watcher before every move and reports each move to it, until the signal is aborted.
+   */
   watch(watcher: Watcher, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.watchers.add(watcher);
     signal.addEventListener('abort', () => this.watchers.delete(watcher), { once: true });
   }
 
-  /** Does the user sit here as the game's master? Nobody holds a master's moves back. */
+  /** Is the user the game master? A game master's moves are never held back. */
   get gm(): boolean {
     return this.master;
   }

@@ -8,7 +8,7 @@ import { pathOf } from './trace.ts';
 
 const VERSION = '1';
 
-/** Every change is told in the task in which it happened. */
+/** Reports every change in the task in which it happens. */
 export function practiceAdapter(host: PracticeHost): HostAdapter {
   return {
     id: 'practice',

@@ -1,7 +1,7 @@
 /**
- * The practice tabletop's own model: what stands where, what is selected, what may be undone. Pure
- * and serialisable: every function takes a table and gives a new one, the same one when nothing
- * changed. It knows no rule of play: like any tabletop it lets everything be moved everywhere.
+ * The model of the practice tabletop: tokens, selection, undo. Pure and serializable: every
+ * function takes a table and returns a new one, or the same one if nothing changes. It knows no
+ * rules: like any tabletop it lets the user move anything anywhere.
  */
 import {
   sameCell,
@@ -28,7 +28,7 @@ export interface PracticeMove {
   readonly of: string;
   readonly from: Cell;
   readonly to: Cell;
-  /** Every place on the way, both ends too; absent: it was set down. */
+  /** Every cell of the path, both ends included; absent: the token was placed without a path. */
   readonly path?: readonly Cell[];
 }
 
@@ -42,7 +42,7 @@ export interface PracticeTable {
   readonly targets: readonly string[];
   readonly past: readonly PracticeMove[];
   readonly future: readonly PracticeMove[];
-  /** Null: nobody keeps an order of turns. */
+  /** Null: the table keeps no order of turns. */
   readonly fight: Fight | null;
   /** Fights begun so far. */
   readonly fights: number;
@@ -51,7 +51,7 @@ export interface PracticeTable {
 export type PracticeToken = NonNullable<SceneDocument['creatures']>[number];
 type Walls = NonNullable<SceneDocument['walls']>;
 
-/** What a table is laid from: a picture with its legend, or a whole scene in their place. */
+/** The source of a table: a picture with its legend, or a whole scene. */
 export interface Layout {
   readonly id: string;
   readonly board: string;
@@ -74,10 +74,7 @@ const SPACES: Readonly<Partial<Record<string, number>>> = {
   colossal: 6,
 };
 
-/**
- * Cells across the token on the map: what the document says, else what its size usually takes; on
- * hexes one.
- */
+/** Cells across the token on the map: from the document, else from its size; one on hexes. */
 export const sideOf = (t: PracticeToken, grid?: Pick<Grid, 'kind'>): number =>
   t.space ?? (grid?.kind === 'hex' ? 1 : SPACES[t.size ?? 'medium']) ?? 1;
 
@@ -122,7 +119,7 @@ export function layTable(layout: Layout): PracticeTable {
   };
 }
 
-/** Where a token hangs: the top-left corner of its box, plane units. */
+/** Top-left corner of a token's box, plane units. */
 export const hangs = ({ scene: { grid } }: PracticeTable, t: PracticeToken): Point =>
   placesOf(grid, sideOf(t, grid)).corner(t.at);
 

@@ -7,14 +7,14 @@ import { placeAt, tilingOf } from '../../src/board/tiling.ts';
 
 /** The places of tokens of one size. */
 export interface TokenPlaces {
-  /** The nearest place to where a token hangs. */
+  /** The cell nearest to a token whose box has this corner. */
   at(corner: Point): Cell;
   corner(place: Cell): Point;
   /** Places from one (left out) to another (taken in), neighbour by neighbour. */
   way(from: Cell, to: Cell): readonly Cell[];
 }
 
-/** On squares a token hangs at its own cell; a way takes diagonals first. */
+/** On squares a token's corner is its cell's own; a path takes diagonals first. */
 const SQUARES: TokenPlaces = {
   // Adding 0 turns −0, which rounding can give, into 0.
   at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],

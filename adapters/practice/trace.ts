@@ -1,8 +1,8 @@
 /**
- * Records the way of a dragged token. A hand never crosses a corner exactly, so a square that was
- * only grazed on the way to its diagonal neighbour does not count: a square is sure once the token
- * came near its middle, or once the hand went on from it to a square that is no neighbour of the
- * one before. Going back shortens the way.
+ * Records the path of a dragged token. Nobody drags exactly across a corner, so a square touched
+ * briefly on the way to its diagonal neighbor does not count. A square counts once the token comes
+ * near its center, or moves on to a square that is not adjacent to the one before. Dragging back
+ * shortens the path.
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import type { TokenPlaces } from './tokenPlaces.ts';
@@ -10,11 +10,11 @@ import type { TokenPlaces } from './tokenPlaces.ts';
 export interface Trace {
   /** Starting place first; neighbours follow each other. */
   readonly sure: readonly Cell[];
-  /** Where the token hangs now, when that is not sure yet. */
+  /** The token's present cell, while it does not count yet. */
   readonly tail: Cell | null;
 }
 
-/** How far (cells, along either axis) from a square's middle it is surely meant. */
+/** Distance (cells, along either axis) from a square's center within which the square counts. */
 const CORE = 0.3;
 
 export const begin = (at: Cell): Trace => ({ sure: [at], tail: null });
@@ -22,7 +22,7 @@ export const begin = (at: Cell): Trace => ({ sure: [at], tail: null });
 export const pathOf = (t: Trace): readonly Cell[] =>
   t.tail === null ? t.sure : [...t.sure, t.tail];
 
-/** The token now hangs at `corner`. */
+/** Extends the path to a token whose box has its top-left corner at `corner`. */
 export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace {
   const cell = places.at(corner);
   const been = trace.sure.findIndex((c) => sameCell(c, cell));

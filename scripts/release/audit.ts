@@ -1,6 +1,6 @@
 /**
- * What `npm audit` says of the packages that ship. Not having been able to ask is an answer of its
- * own, and no pass.
+ * Runs `npm audit` on the packages that ship. An audit that cannot run is reported as such, and is
+ * not a pass.
  */
 import { z } from 'zod';
 import { npm } from './run.ts';

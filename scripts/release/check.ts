@@ -37,8 +37,8 @@ function complaintsOfSources(): readonly string[] {
 }
 
 /**
- * Packs, writes and checks; says each part as it is done. Returns the packages and what is wrong
- * with them.
+ * Packs, writes and checks; prints each part when it is done. Returns the packages and their
+ * faults.
  */
 export async function checked({
   rebuild: again,

@@ -9,8 +9,8 @@ import type { Entries } from './zip.ts';
 const KINDS = /\.(?:js|css|html|json|png|jpg|txt)$/;
 
 /**
- * Addresses that are names, patterns or links, and are never loaded; each is the beginning of what
- * it allows.
+ * Addresses that are names, patterns or links, and are never loaded. Each entry allows every
+ * address that begins with it.
  */
 const ADDRESSES: readonly string[] = [
   // Names of XML's namespaces, and of JSON schema's dialects (in zod).

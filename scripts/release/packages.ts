@@ -19,8 +19,8 @@ export const BROWSERS: readonly Browser[] = ['chrome', 'firefox'];
 export const OUT = '.output/release';
 
 /**
- * What it takes to build, and to know what one builds: no test, nothing of anybody else's. The
- * guide and its pictures are a page of the extension.
+ * Files that the build needs, without tests or third-party code. The guide and its pictures are a
+ * page of the extension.
  */
 const SOURCES = [
   'adapters',

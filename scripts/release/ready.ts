@@ -1,6 +1,6 @@
 /**
- * Whether this checkout may be released: a version with its changes written, and nothing that is
- * not committed.
+ * Checks that this checkout may be released: its version has a changelog, and no change is
+ * uncommitted.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

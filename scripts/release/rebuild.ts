@@ -1,5 +1,5 @@
 /**
- * Does what a reviewer does: unpacks the sources archive somewhere else, builds, and compares
+ * Rebuilds like a reviewer: unpacks the sources archive in another folder, builds, and compares
  * bytes.
  */
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

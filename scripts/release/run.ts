@@ -1,4 +1,4 @@
-/** Runs a program somewhere else than here, with a time limit, and keeps what it says. */
+/** Runs a program in another folder, with a time limit, and returns its output. */
 import { spawn } from 'node:child_process';
 
 export interface Ran {

@@ -1,5 +1,5 @@
 /**
- * The offline door's answers: a scene document and a question, or several, in plain data
+ * Answers of the judge command: a scene document and one or more questions, as plain data
  * (docs/spec/scene.md).
  */
 import { judgeOf } from '../rules/index.ts';
@@ -16,14 +16,13 @@ import { findings, listed } from './sceneChecks.ts';
 export interface Answered {
   readonly answer: object | object[];
   /**
-   * What was judged all the same and may not be meant: each with its path in the scene. Absent:
-   * none.
+   * Possible mistakes in the scene that do not prevent an answer, each with its path. Absent: none.
    */
   readonly doubts?: readonly ParseFault[];
-  /** Fields that were left out because no schema has them. */
+  /** Fields that were ignored because no schema has them. */
   readonly ignored?: readonly string[];
 }
-/** Refused unread: too much to look through. */
+/** `beyond`: the question was refused unread because it is too large. */
 export type Beyond = ParseFault & { readonly beyond?: true };
 export type Reply = Answered | { readonly error: Beyond };
 
@@ -48,8 +47,7 @@ function judgeFor(scene: SceneDocument): AnyJudge {
 }
 
 /**
- * The question that an `ask` names; throws `Misasked` with the list of questions where it names
- * none.
+ * The question that `ask` names. Throws `Misasked`, with the list of questions, if it names none.
  */
 function questionIn(j: AnyJudge, ask: unknown, path: string): Question {
   if (typeof ask !== 'object' || ask === null || Array.isArray(ask)) {

@@ -1,6 +1,6 @@
 /**
- * All questions by name, with the types of what is asked and answered (docs/spec/scene.md, Questions
- * and answers).
+ * All questions by name, with the types of questions and answers (docs/spec/scene.md, Questions and
+ * answers).
  */
 import * as z from 'zod';
 import type { AnyFullRuleset } from '../rules/fullRuleset.ts';
@@ -44,8 +44,8 @@ type Any = (typeof all)[number];
 type Given<T> = { readonly [K in keyof T]: Given<T[K]> };
 
 /**
- * Every question by its name: what is asked, and the type of its answer. Panels and tests take both
- * from here (`Asks` in src/state/asks.ts).
+ * Every question by name, with the type of its answer. Panels and tests take both from here (`Asks`
+ * in src/state/asks.ts).
  */
 export type Questions = {
   [Q in Any as z.input<Q['schema']>['ask']]: {
@@ -63,7 +63,7 @@ export const questionNames = (rules?: AnyFullRuleset): string[] =>
     .flatMap((q) => q.names)
     .sort();
 
-/** The question that an `ask` names, if it is one of ours. */
+/** The question that `ask` names; undefined if there is none. */
 export const questionOf = (ask: unknown): Question | undefined =>
   typeof ask === 'object' && ask !== null && 'ask' in ask && typeof ask.ask === 'string'
     ? byName.get(ask.ask)
@@ -72,5 +72,5 @@ export const questionOf = (ask: unknown): Question | undefined =>
 const [first, ...rest] = questions.map((q) => q.schema);
 if (first === undefined) throw new Error('no questions');
 
-/** Every form of a question; published as docs/ask.schema.json. */
+/** The schema of all questions; published as docs/ask.schema.json. */
 export const askSchema = z.discriminatedUnion('ask', [first, ...rest]);

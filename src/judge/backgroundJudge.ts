@@ -5,8 +5,8 @@
 import { answerLine, type Reply } from './answer.ts';
 
 /**
- * Never throws: a failure is a reply too, because the caller receives nothing else. One question a
- * message.
+ * Answers one message with one question. Never throws: a failure is a reply too, because the caller
+ * receives nothing else.
  */
 export function replyTo(message: unknown): Reply {
   const { scene, ask } = (typeof message === 'object' && message !== null ? message : {}) as {

@@ -1,7 +1,7 @@
 /**
- * What the published schemas say of each field: meaning, unit, and what its absence means. The
- * generator (scripts/schema.ts) lays these over the schemas, and a test holds both to each other.
- * Kept apart from the schemas, so that a host's page does not load them.
+ * Descriptions of each field in the published schemas: meaning, unit, and what its absence means.
+ * The generator (scripts/schema.ts) adds them to the schemas, and a test checks that each field has
+ * one. They are separate from the schemas, so that a host's page does not load them.
  */
 
 import { SUBJECT_WORDS } from '../rules/silence.ts';
@@ -297,7 +297,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Fields of questions, by path, or by `question:path` where it means something else there. */
+/**
+ * Fields of questions by path, or by `question:path` where the field means something else in that
+ * question.
+ */
 export const FIELDS: Readonly<Record<string, string>> = {
   of: 'Id of the creature that the question is about.',
   from: 'Id of the creature that acts, or looks.',

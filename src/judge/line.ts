@@ -1,4 +1,4 @@
-/** One line of the offline door as text, JSON in and JSON out (docs/spec/scene.md). */
+/** One line of the judge command as text, JSON in and JSON out (docs/spec/scene.md). */
 import type { ParseFault } from '../scene/parse.ts';
 import { answerLine } from './answer.ts';
 
@@ -6,7 +6,7 @@ export interface JudgedLine {
   /** `{"id": …, "answer": …}` or `{"id": …, "error": {"line", "path", "message"}}`, on one line. */
   readonly text: string;
   readonly bad: boolean;
-  /** Fields that were left out. */
+  /** Fields that were ignored. */
   readonly ignored: readonly string[];
 }
 
@@ -22,7 +22,7 @@ function read(text: string): { readonly line: unknown } | { readonly fault: stri
   }
 }
 
-/** The line's own id, if it has one that can be written again (it may be nested too deep). */
+/** The line's own id, if it can be written back (it may be nested too deep). */
 function idOf(line: unknown): { id?: unknown } {
   if (typeof line !== 'object' || line === null || !('id' in line)) return {};
   try {
@@ -34,8 +34,8 @@ function idOf(line: unknown): { id?: unknown } {
 }
 
 /**
- * Judges the text of a line; `number` is its position, from 1, blank lines counted.
- * Never throws: one bad line is no reason to lose the others.
+ * Judges the text of a line; `number` is its position, from 1, blank lines counted. Never throws:
+ * one bad line must not stop the others.
  */
 export function judgedLine(text: string, number: number): JudgedLine {
   const given = read(text);

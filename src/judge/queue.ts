@@ -1,12 +1,12 @@
 /**
- * Questions of all tabs, answered one a task: whatever else the background is asked comes between
- * two of them. Each tab has the same share. A tab's light question goes before another's heavy one,
- * and before a tab's tenth.
+ * Queues the questions of all tabs and answers one per task, so that other messages to the
+ * background are handled in between. Each tab has the same share. A tab's light question goes
+ * before another tab's heavy one, and before a tab's tenth.
  */
 import type { Reply } from './answer.ts';
 import { measureScene } from './sceneLimits.ts';
 
-/** Questions of one tab that may wait. */
+/** Most questions of one tab that may wait. */
 export const MOST_WAITING = 40;
 
 export interface Queue {
@@ -17,26 +17,30 @@ interface Waiting {
   readonly tab: number;
   readonly message: unknown;
   readonly answer: (reply: Reply) => void;
-  /** The share of its tab that is used once this is answered; the least is answered next. */
+  /**
+   * The tab's used share once this question is answered; the question with the least is answered
+   * next.
+   */
   readonly due: number;
-  /** When nobody listens for the answer any more. */
+  /** When the asker stops waiting for the answer. */
   readonly until: number;
 }
 
 interface Deps {
   readonly reply: (message: unknown) => Reply;
-  /** Does something in a task of its own. */
+  /** Runs `work` in a task of its own. */
   readonly later: (work: () => void) => void;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Milliseconds for which somebody waits for an answer. */
+  /** Milliseconds that an asker waits for an answer. */
   readonly patience: number;
 }
 
 export function createQueue({ reply, later, now, patience }: Deps): Queue {
   let waiting: readonly Waiting[] = [];
   /**
-   * The share that tabs have used; one that asks again after a while begins where the others are.
+   * The share that each tab has used. A tab that asks again after a pause starts level with the
+   * others.
    */
   const used = new Map<number, number>();
   let reached = 0;

@@ -1,6 +1,6 @@
 /**
- * What the scene schema cannot see: words that no rule knows, references to nothing, creatures
- * where none can be. Each finding names its path and how to mend it.
+ * Checks that the scene schema cannot make: unknown words, references to nothing, creatures in
+ * impossible cells. Each finding names its path and the remedy.
  */
 import { doubtsIn } from '../rules/doubts.ts';
 import type { AnyJudge } from '../rules/fullRuleset.ts';
@@ -11,17 +11,15 @@ import type { ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
 export interface Findings {
-  /** Mistakes in a document that somebody wrote; a live table may show most of them. */
+  /** Mistakes in a document written by hand; on a live table most of them may be normal. */
   readonly faults: readonly ParseFault[];
-  /** What is judged all the same, and may not be meant. */
+  /** Possible mistakes that do not prevent judging. */
   readonly doubts: readonly ParseFault[];
 }
 
 type Creatures = NonNullable<SceneDocument['creatures']>;
 
-/**
- * More than so many of either are not told: a document that has more is of another kind altogether.
- */
+/** Most findings of each list; a document with more is probably no scene. */
 const MOST = 20;
 
 /** Collects findings in the order of the document. */
@@ -44,7 +42,8 @@ class Checks implements Findings {
   }
 
   /**
-   * A word of one of the rules' lists. Known to another ruleset alone, it is a doubt, once a scene.
+   * Checks a word against one of the rules' lists. A word that only another ruleset knows is a
+   * doubt, reported once per scene.
    */
   word(kind: WordKind, word: string, path: string): void {
     if (knows(this.j.rules, kind, word)) return;
@@ -88,7 +87,7 @@ const LIST: Readonly<Record<WordKind, string>> = {
   action: 'actions',
 };
 
-/** The sentence about a word that no ruleset has. */
+/** The message for a word that no ruleset has. */
 export function unknownWord(kind: WordKind, word: string): string {
   const got = `expected ${ARTICLE[kind]} that the rules know, got ${JSON.stringify(word)}`;
   if (kind === 'trait') {
@@ -108,7 +107,7 @@ export function unknownWord(kind: WordKind, word: string): string {
   return got + (meant(word, allWords(kind)) || `; docs/scene.schema.json lists the ${LIST[kind]}`);
 }
 
-/** The index of the first creature whose mount leads back to itself, or -1. */
+/** The index of the first creature in a cycle of mounts, or -1. */
 function mountCycle(creatures: Creatures): number {
   const mounts = new Map(creatures.map((c) => [c.id, c.mount]));
   return creatures.findIndex((c) => {
@@ -220,7 +219,7 @@ function placeChecks(checks: Checks, j: AnyJudge): void {
   }
 }
 
-/** Cells off the map mean nothing; of walls, those that nowhere meet the map. */
+/** Cells off the map mean nothing, and neither do walls that do not touch the map. */
 function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJudge): void {
   const { grid } = j.board.ground;
   const { columns, rows } = grid;

@@ -4,7 +4,7 @@
  */
 import type { Beyond } from './answer.ts';
 
-/** Most of each on a table; the largest siege of the benchmark is well within. */
+/** Highest number of each on a table; the benchmark's largest siege is well within. */
 export const SCENE_LIMITS = {
   'cells on the map': 90_000,
   creatures: 1500,
@@ -22,13 +22,13 @@ const number = (value: unknown): number =>
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export interface Weighed {
-  /** How much there is to look through: a guess, for the order in which questions are answered. */
+  /** Estimated work of the question; it decides the order in which questions are answered. */
   readonly weight: number;
-  /** What of it is beyond a table's measure. */
+  /** The limit that the scene exceeds; absent: none. */
   readonly fault?: Beyond;
 }
 
-/** Weighs a question before any of it is read. */
+/** Estimates a question's work before parsing it. */
 export function measureScene(message: unknown): Weighed {
   const { scene, ask } = plain(message);
   const { grid, creatures, walls, cells } = plain(scene);

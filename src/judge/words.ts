@@ -1,7 +1,7 @@
 /**
- * The words that rules know: conditions, traits, tags and actions, collected from the tables that
- * answer with them. A new row in a table is known here at once. The offline door and the published
- * schema ask here.
+ * The words that the rules know: conditions, traits, tags and actions, collected from the tables
+ * that use them. A new row in a table is known here immediately. The judge command and the
+ * published schema use this list.
  */
 import { NUMBERED } from '../rules/base/traits.ts';
 import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
@@ -19,7 +19,7 @@ export const NUMBERED_TRAITS: readonly string[] = [
   ...Object.keys(NUMBERED),
   ...DAMAGE_TYPES.map((type) => `resist-${type}`),
 ];
-/** Of those, the ones that mean something without their number too: a sense without limit. */
+/** Numbered traits that also mean something without a number: a sense without limit. */
 const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) =>
   counts === 'cells' ? [name] : [],
 );

@@ -18,9 +18,11 @@ export type Act =
     }
   /** Drags `of` and asks for the safest path. */
   | { readonly kind: 'safest'; readonly of: string; readonly ends: Cell }
-  /** Puts creatures in these cells; a creature in the hand counts where it hangs. */
+  /** Puts creatures in these cells; a dragged creature counts where it is dragged to. */
   | { readonly kind: 'stand'; readonly places: Readonly<Record<string, Cell>> }
-  /** Points at `at`, or targets it, while `from` is selected. Absent `from`: whoever is. */
+  /**
+   * Points at `at`, or targets it, while `from` is selected. Absent `from`: the selected creature.
+   */
   | { readonly kind: 'point'; readonly at: string; readonly from?: string }
   | { readonly kind: 'select'; readonly of: string }
   /** Opens the actions of `of`. `away`: creatures that no longer stand where the lesson put them. */

@@ -24,7 +24,7 @@ export const MODE_OF: Readonly<Record<string, string>> = {
   run: 'run',
 };
 
-/** Parts of a question that say who does what: any other is a roll, or what came of one. */
+/** Fields of a question that describe the action; every other field is a roll or its result. */
 const NAMED: ReadonlySet<string> = new Set(['ask', 'attack', 'from', 'to', 'with', 'ally']);
 
 function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefined): Act {

@@ -1,6 +1,6 @@
 /**
- * Who plays in the lessons. Weapons and people are named in English here; `words.ts` puts them into
- * the language on the screen.
+ * The characters of the lessons. Weapons and people have English names here; `words.ts` translates
+ * them.
  */
 import type { CreatureMark } from '../ascii.ts';
 

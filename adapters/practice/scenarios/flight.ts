@@ -1,4 +1,4 @@
-/** Lessons on flight: legs with a height, what it takes to stay up, diving, stalling. */
+/** Lessons on flight: legs with a height, minimum speed, diving, stalling. */
 import { ADA, GRIFFON, SKELETON, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Lessons on hexes: steps, half movements, who passes whom, big creatures, and the two fights that
- * the text itself tells.
+ * Lessons on hexes: steps, half movements, passing other creatures, big creatures, and the two
+ * example fights of the rules text.
  */
 import type { CreatureMark } from '../ascii.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-/** Lessons on special attacks against one who is held, at one's mercy, or misled. */
+/** Lessons on special attacks against a grappled, helpless or misled target. */
 import {
   ADA,
   BOW,

@@ -1,4 +1,6 @@
-/** Lessons on the order of turns: surprise, who has not acted, waiting for one's moment. */
+/**
+ * Lessons on the order of turns: surprise, creatures that have not acted, delaying and readying.
+ */
 import { ADA, BRUNO, CLEO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-/** Lessons on what a way costs and which way is safe. */
+/** Lessons on the cost of a path and on safe paths. */
 import { ADA, goblin, ogre, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

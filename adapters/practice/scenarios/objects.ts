@@ -1,4 +1,4 @@
-/** Lessons on objects: what splashes, what breaks, what stands in the way of a blow. */
+/** Lessons on objects: splash weapons, breaking, cover. */
 import { ACID, ADA, CLEO, DORA, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -10,7 +10,7 @@ const LONGEST = 5_000_000;
 
 export type Opened =
   | { readonly ok: true; readonly scenario: Scenario }
-  /** `fault`: where it is wrong and how; empty for what is no JSON, or too long. */
+  /** `fault`: the path and the mistake; empty for text that is too long or not JSON. */
   | { readonly ok: false; readonly fault: string };
 
 const LESSON: Both = {

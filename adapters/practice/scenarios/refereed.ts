@@ -1,4 +1,6 @@
-/** A turn as the referee follows it: what to try with the fight begun, and what it will say. */
+/**
+ * Lessons on a turn with the referee: the moves to try during a fight, and the referee's answers.
+ */
 import { ADA, BRUNO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

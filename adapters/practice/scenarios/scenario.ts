@@ -1,5 +1,5 @@
 /**
- * A lesson on the practice table: a board, what it teaches, and what the referee must say there.
+ * A lesson on the practice table: a board, its subject, and the rulings that the referee must give.
  * Data only.
  */
 import type { Cell } from '../../../src/board/grid.ts';
@@ -25,7 +25,7 @@ export const RULESETS: readonly string[] = ['srd35', 'sigil'];
  * field that its answer must hold.
  */
 export interface Expectation {
-  /** What the referee says, in a sentence. */
+  /** The referee's ruling, as a sentence. */
   readonly ruling: Both;
   /** Rules of the ledgers behind the answer. */
   readonly ledger: readonly string[];
@@ -33,11 +33,11 @@ export interface Expectation {
   readonly under?: readonly string[];
   /** Creatures that stand elsewhere than in the picture when it is asked. */
   readonly after?: Readonly<Record<string, Cell>>;
-  /** The turn, where it is not the lesson's own. */
+  /** The turn, if it differs from the lesson's. */
   readonly turn?: NonNullable<SceneInput['turn']>;
   readonly ask: Readonly<Record<string, unknown>>;
   readonly expect: Readonly<Record<string, unknown>>;
-  /** What the user does to see it, where the question does not say it (`acts.ts`). */
+  /** The user's action that shows the ruling, if the question does not imply it (`acts.ts`). */
   readonly done?: Act;
 }
 
@@ -54,7 +54,7 @@ export interface Scenario extends Layout {
   /** How the selected creature moves when the lesson begins; absent: one move. */
   readonly mode?: LessonMode;
   readonly expect: readonly Expectation[];
-  /** What is declared of its round, where the text has phases. */
+  /** The declarations of the round, in rulesets with phases. */
   readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: Dice };
 }
 

@@ -1,4 +1,4 @@
-/** Lessons on special attacks that move somebody: bull rush and overrun. */
+/** Lessons on special attacks that move a creature: bull rush and overrun. */
 import { ADA, BRUNO, GIANT, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -31,10 +31,7 @@ const PEOPLE: Readonly<Record<string, Both>> = {
   Wolf: { en: 'Wolf', it: 'Lupo' },
 };
 
-/**
- * The same scene with its people and weapons named in the language; whoever is not known keeps his
- * name.
- */
+/** The same scene with people and weapons named in the language; an unknown name stays. */
 export function named(scene: SceneDocument, language: Language): SceneDocument {
   const creatures = scene.creatures?.map((c) => {
     const [first = '', ...rest] = (c.name ?? '').split(' ');

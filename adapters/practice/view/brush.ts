@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** Cells of surroundings painted beyond each edge of the map. */
 export const MARGIN = 5;
 
-/** What a look paints with; lengths in pixels of the picture. */
+/** A canvas to paint the ground on; lengths in pixels of the picture. */
 export interface Canvas {
   readonly g: CanvasRenderingContext2D;
   /** Pixels a unit of the plane: a square's side, a hex's breadth. */

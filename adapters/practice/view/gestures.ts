@@ -13,7 +13,7 @@ import {
   type PracticeToken,
 } from '../table.ts';
 
-/** A press becomes a drag after so many pixels. */
+/** Pixels after which a press becomes a drag. */
 const SLOP = 4;
 
 interface Press {

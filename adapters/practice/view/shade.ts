@@ -1,4 +1,4 @@
-/** What every look of the ground paints alike: water, what is raised, darkness. */
+/** Painting that all looks of the ground share: water, raised ground, darkness. */
 import type { Cell } from '../../../src/board/grid.ts';
 import { between } from './random.ts';
 import { boxes, tiles, type Canvas } from './brush.ts';

@@ -30,7 +30,7 @@ const TINTS: Readonly<Record<string, string>> = {
   horse: 'brown',
 };
 
-/** "Goblin 2" → g2, "Ada" → A. The whole of the first character, whatever its script. */
+/** Initials: "Goblin 2" → g2, "Ada" → A. Keeps the whole first character in every script. */
 export function initial(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = [...(words[0] ?? '')][0] ?? '?';
@@ -43,7 +43,7 @@ export function initial(name: string): string {
 export interface Pieces {
   /** Brings the elements in line with the table. */
   place(): void;
-  /** Shows where a dragged token hangs. */
+  /** Draws the dragged token at its present position. */
   hang(): void;
   /** Writes the words anew (the language changed). */
   speak(): void;

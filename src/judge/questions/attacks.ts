@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: the situation of an attack: every modifier with its type and
- * reason; the sheet's own numbers stay the host's.
+ * Questions of the judge command on attacks: every modifier with its type and reason. The sheet's
+ * own numbers are the host's.
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
@@ -25,7 +25,7 @@ const flag = z.boolean().optional();
 const declare = z.record(word, z.number().int().min(0).max(100)).optional();
 const damage = z.enum(['lethal', 'nonlethal']).optional();
 
-/** What is declared of one attack; every field may be left out. */
+/** What the player declares for one attack; every field is optional. */
 const plan = {
   action: z
     .enum([
@@ -64,7 +64,7 @@ const plan = {
   parts: z.array(part).max(100).optional(),
 };
 
-/** A field left out is not there, rather than undefined. */
+/** Optional fields are absent, never undefined. */
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -1,4 +1,4 @@
-/** Questions of the offline door: what a sheet's numbers mean. */
+/** Questions of the judge command on a creature's body: what the numbers on its sheet mean. */
 import * as z from 'zod';
 import { ABILITIES } from '../../board/vocabulary.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';

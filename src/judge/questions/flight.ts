@@ -1,4 +1,4 @@
-/** Questions of the offline door: flight in three dimensions. */
+/** Questions of the judge command on flight in three dimensions. */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import { HEADINGS } from '../../board/vocabulary.ts';
@@ -17,7 +17,7 @@ import { MODES } from '../../rules/verdict.ts';
 import { cell, id, number, place3, whole, word } from './parts.ts';
 import { creatureIn, Misasked, question } from './question.ts';
 
-/** A flight from where the creature is; of a rider, its mount's. */
+/** Judges a flight from the creature's cell. For a rider, the mount flies. */
 export function flown(
   j: FullJudge,
   of: string,
@@ -29,8 +29,8 @@ export function flown(
 }
 
 /**
- * A way with its heights; a place without one keeps the one before it. Throws `Misasked` where it
- * begins elsewhere.
+ * A path with heights; a cell without a height keeps the height before it. Throws `Misasked` if the
+ * path does not begin at the creature.
  */
 export function placesFrom(c: Creature, path: readonly (Cell | Place3)[]): Place3[] {
   let height = c.elevation;

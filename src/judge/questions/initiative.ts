@@ -1,6 +1,4 @@
-/**
- * Questions of the offline door: order of the turns: rolls, ties, joining, surprise, delay, ready.
- */
+/** Questions of the judge command on initiative: rolls, ties, joining, surprise, delay, ready. */
 import * as z from 'zod';
 import { id, number, word } from './parts.ts';
 import { creatureIn, question } from './question.ts';

@@ -1,4 +1,7 @@
-/** The question of the offline door on riding: who sits on whom, and what the text leaves open. */
+/**
+ * The question of the judge command on riding: each rider's mount, and what the rules text leaves
+ * open.
+ */
 import * as z from 'zod';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import { tilingOf } from '../../board/tiling.ts';

@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: climbing, swimming, jumping, hiding, light and senses, areas: what
- * moving and seeing need beyond the squares.
+ * Questions of the judge command on climbing, swimming, jumping, hiding, light, senses and areas:
+ * what moving and seeing need beyond the cells.
  */
 import * as z from 'zod';
 import { LIGHTS, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
@@ -25,7 +25,7 @@ const weight = z.enum(WEIGHTS);
 const size = z.enum(SIZES);
 const ids = z.array(id).max(1000);
 
-/** What a check is told: difficulty, die or total, and the moment's facts. */
+/** Inputs of a check: difficulty, die or total, and the circumstances. */
 const check = {
   dc: number.optional(),
   roll: z.number().int().min(1).max(20).optional(),

@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: automatic fire, thrown explosives, bursts and charges that were
- * placed, in texts that have them.
+ * Questions of the judge command on automatic fire, thrown explosives, bursts and placed charges,
+ * for rulesets that have them.
  */
 import * as z from 'zod';
 import type { Attack, Creature } from '../../board/creature.ts';
@@ -12,7 +12,7 @@ import { attackIn, creatureIn, Misasked, question } from './question.ts';
 const die = z.number().int().min(1).max(20).optional();
 const length = z.number().min(0).max(1000).optional();
 const radius = z.number().int().min(1).max(100);
-/** What is known of a burst. */
+/** Inputs of a burst. */
 const burst = {
   dc: number.optional(),
   damage: number.min(0).optional(),

@@ -1,4 +1,4 @@
-/** Parts of questions: ids, places, ways of moving. */
+/** Shared parts of questions: ids, cells, movement modes. */
 import * as z from 'zod';
 import { MODES } from '../../rules/verdict.ts';
 
@@ -7,12 +7,12 @@ export const whole = z.number().int().min(-2000).max(3000);
 export const cell = z.tuple([whole, whole]);
 /** `[x, y, elevation]`, in cells. */
 export const place3 = z.tuple([whole, whole, whole]);
-/** Of a creature in the scene. */
+/** Id of a creature in the scene. */
 export const id = z.string().min(1).max(1000);
 export const place = z.union([cell, id]);
 export const mode = z.enum(MODES);
 export const attackMode = z.enum(['melee', 'ranged']);
 /** A word of a closed list that the ruleset knows (an action, a condition, a trait …). */
 export const word = z.string().min(1).max(200);
-/** A total or a die as the table gives it. */
+/** A total or a die, as rolled at the table. */
 export const number = z.number().int().min(-100_000).max(100_000);

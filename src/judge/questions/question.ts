@@ -1,4 +1,4 @@
-/** A question in JSON: its schema, the rulesets that answer it, and the answer. */
+/** A question in JSON: its schema, the rulesets that answer it, and its answer. */
 import type * as z from 'zod';
 import { creatureOf } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
@@ -20,7 +20,7 @@ import { listed, notThere, unknownWord } from '../sceneChecks.ts';
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
 export interface Question<S extends Form = Form, A extends object = object> {
-  /** The value of `ask`, or several with one form. */
+  /** The values of `ask`: one, or several that share a schema. */
   readonly names: readonly string[];
   readonly schema: S;
   /** Does this ruleset answer it? */
@@ -30,8 +30,8 @@ export interface Question<S extends Form = Form, A extends object = object> {
 }
 
 /**
- * Makes questions of one kind of ruleset from their form (`ask` a literal or an enumeration) and
- * their answer.
+ * Builds the questions that one kind of ruleset answers, from a schema (`ask` is a literal or an
+ * enumeration) and a function.
  */
 const asking =
   <J extends Judge>(answered: (rules: AnyFullRuleset) => boolean) =>
@@ -48,17 +48,17 @@ const asking =
     };
   };
 
-/** Of a whole turn. */
+/** A question for rulesets that judge whole turns. */
 export const question = asking<FullJudge>(hasTurns);
-/** Of the map: every ruleset answers. */
+/** A question about the map, which every ruleset answers. */
 export const mapQuestion = asking<AnyJudge>(() => true);
-/** Of the map, for rulesets that cover the topic. */
+/** A question about the map, for rulesets that cover the topic. */
 export const questionOn = (topic: Topic): ReturnType<typeof asking<AnyJudge>> =>
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
-/** Of a round in phases. */
+/** A question for rulesets with rounds in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 
-/** A question that names what is not there. */
+/** Thrown by a question that refers to something that does not exist. */
 export class Misasked extends Error {
   readonly fault: ParseFault;
   constructor(fault: ParseFault) {
@@ -67,7 +67,7 @@ export class Misasked extends Error {
   }
 }
 
-/** The creature of that id; throws `Misasked` naming the field. */
+/** The creature with that id. Throws `Misasked` with the field's name. */
 export function creatureIn(j: Pick<Judge, 'board'>, id: string, field: string): Creature {
   const found = creatureOf(j.board, id);
   if (found === undefined)
@@ -81,10 +81,7 @@ export function creatureIn(j: Pick<Judge, 'board'>, id: string, field: string): 
   return found;
 }
 
-/**
- * Two creatures of which the first does something to the second; throws `Misasked` where they are
- * one.
- */
+/** Two creatures: the first acts on the second. Throws `Misasked` if they are the same. */
 export function pairIn(
   j: Pick<Judge, 'board'>,
   from: string,
@@ -100,7 +97,7 @@ export function pairIn(
   return pair;
 }
 
-/** The attack of that id; throws `Misasked` naming the field. */
+/** The attack with that id. Throws `Misasked` with the field's name. */
 export function attackIn(c: Creature, name: string, field: string): Attack {
   const found = c.attacks?.find((a) => a.id === name);
   if (found !== undefined) return found;
@@ -114,8 +111,8 @@ export function attackIn(c: Creature, name: string, field: string): Attack {
 }
 
 /**
- * A word of one of the rules' lists that the ruleset in force knows; throws `Misasked` naming the
- * field.
+ * A word from one of the rules' lists, if the ruleset in force knows it. Throws `Misasked` with the
+ * field's name.
  */
 export function wordIn(
   j: Judge<AnyFullRuleset>,
@@ -133,7 +130,7 @@ export function wordIn(
   throw new Misasked({ path: `ask.${field}`, message });
 }
 
-/** One of a closed list; throws `Misasked` with the nearest, or the list. */
+/** A word of a closed list. Throws `Misasked` with the nearest word, or with the list. */
 export function oneOf(known: readonly string[], name: string, field: string): string {
   if (known.includes(name)) return name;
   throw new Misasked({

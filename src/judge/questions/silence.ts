@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: subjects that a text may not treat; where it does not, the answer
- * says so.
+ * Questions of the judge command on subjects that a rules text may not treat; then the answer says
+ * so.
  */
 import * as z from 'zod';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY, type Subject } from '../../rules/silence.ts';

@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: special attacks: who may, what provokes, what is opposed by what;
- * grapples; objects.
+ * Questions of the judge command on special attacks, grapples and objects: who may attack, what
+ * provokes, and what each side rolls.
  */
 import * as z from 'zod';
 import { SAVES, SIZES } from '../../board/vocabulary.ts';

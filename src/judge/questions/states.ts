@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: conditions: what they change and forbid, how they grow worse and
- * how they end.
+ * Questions of the judge command on conditions: what they change and forbid, how they grow worse
+ * and how they end.
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
@@ -34,13 +34,13 @@ const sheet = z
   })
   .partial();
 
-/** The fields that were given: absent stays absent. */
+/** Removes the undefined fields: an absent field stays absent. */
 const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** What is left of the sheet's numbers. */
+/** The sheet's numbers after the conditions' modifiers. */
 function left(own: Sheet, total: ConditionModifiers['total']): Record<string, number> {
   const rows: readonly (readonly [keyof Sheet, Roll, string])[] = [
     ['ac', 'ac-melee', 'acMelee'],
@@ -59,20 +59,18 @@ function left(own: Sheet, total: ConditionModifiers['total']): Record<string, nu
   );
 }
 
-/** The condition that the question names; throws `Misasked` when the ruleset has it not. */
+/** The condition that the question names. Throws `Misasked` if the ruleset does not have it. */
 const conditionIn = (j: FullJudge, condition: string, field: string): string =>
   wordIn(j, 'condition', condition, field);
 
-/** The same of one that wind brings. */
+/** The same for a condition that wind can cause. */
 const windIn = (j: FullJudge, condition: string, field: string): string =>
   oneOf(Object.keys(j.rules.states.figures.wind), condition, field);
 
 const isCondition = (j: FullJudge, name: string): boolean =>
   Object.hasOwn(j.rules.states.table, name);
 
-/**
- * Conditions of a creature that mean nothing to the ruleset: whatever they do is not in the answer.
- */
+/** Conditions of a creature that the ruleset does not know; the answer leaves out their effects. */
 const strange = (j: FullJudge, c: Creature): string[] =>
   c.conditions.flatMap((name, i) =>
     isCondition(j, name) || Object.hasOwn(j.rules.conditions, name)

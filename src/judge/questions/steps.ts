@@ -1,6 +1,6 @@
 /**
- * Questions about steps: what a creature attempts, in order, with what people have rolled and
- * chosen so far; and what there is to attempt.
+ * Questions about the steps of an attempt, with the rolls and choices made so far, and about which
+ * attempts are possible.
  */
 import * as z from 'zod';
 import { NOTHING_SPENT } from '../../board/board.ts';
@@ -11,7 +11,7 @@ import { id, number, word } from './parts.ts';
 import { creatureIn, oneOf, question } from './question.ts';
 
 /**
- * What was declared is paid for already: an attempt in progress is judged with the turn as it was.
+ * The judge without the turn's use by this creature: its attempt in progress is paid for already.
  */
 const unspent = (j: FullJudge, of: string): FullJudge =>
   j.board.turn === undefined
@@ -21,7 +21,7 @@ const unspent = (j: FullJudge, of: string): FullJudge =>
 export interface StepsVerdict extends Made {
   readonly topic: string;
   readonly place: Topic['place'];
-  /** Who must be chosen: somebody else, or anybody. Absent: nobody. */
+  /** The target to choose: another creature (`other`), or optionally any (`may`). Absent: none. */
   readonly target?: 'other' | 'may';
 }
 

@@ -1,4 +1,4 @@
-/** Questions of the offline door: a round in phases (docs/spec/timeline.md). */
+/** Questions of the judge command on a round in phases (docs/spec/timeline.md). */
 import * as z from 'zod';
 import type { PhasedJudge } from '../../rules/fullRuleset.ts';
 import {
@@ -16,7 +16,7 @@ import { cell, id } from './parts.ts';
 import { creatureIn, Misasked, phasedQuestion } from './question.ts';
 
 const text = z.string().max(1000);
-/** Factors, and what is added to them. */
+/** Initiative factors, and what is added to them. */
 const factor = z.number().int().min(0).max(10_000);
 const places = z.array(cell).min(1).max(2000);
 
@@ -94,7 +94,7 @@ const declaration = z.object({
     .optional(),
 });
 
-/** `tie:7`, `end:c`, and a further roll among equals: `tie:7#2`. */
+/** Keys such as `tie:7` and `end:c`; a further roll after a tie is `tie:7#2`. */
 const key = z
   .string()
   .regex(
@@ -107,7 +107,7 @@ const upTo = z.union([
   z.object({ at: z.union([z.number().min(0).max(100_000), z.literal('end')]), order: factor }),
 ]);
 
-/** A field left out is not there, rather than undefined. */
+/** Optional fields are absent, never undefined. */
 type Given<T> = T extends readonly [number, number]
   ? T
   : T extends readonly (infer E)[]
@@ -119,7 +119,7 @@ type Given<T> = T extends readonly [number, number]
       : T;
 const given = <T>(value: T): Given<T> => JSON.parse(JSON.stringify(value)) as Given<T>;
 
-/** Everybody named stands in the scene, and declares once. */
+/** Checks that every named creature is in the scene and declares only once. */
 function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   const seen = new Set<string>();
   for (const [n, d] of declared.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Questions of the offline door: actions and what is left of a turn: which kind, legal or not,
- * provoking from whom.
+ * Questions of the judge command on actions and the rest of a turn: an action's kind, whether it is
+ * legal, and which creatures it provokes.
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
@@ -12,7 +12,7 @@ import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
 
-/** An action as it is declared; `as` takes it out of the turn's budget. */
+/** A declared action; `as` takes it out of the turn's budget. */
 export const declared = {
   action: word,
   target: id.optional(),
@@ -28,11 +28,11 @@ const declaration = z.object(declared);
 
 export type Declared = z.output<typeof declaration>;
 
-/** The action that the question names; throws `Misasked` when the table has it not. */
+/** The action that the question names. Throws `Misasked` if the ruleset does not have it. */
 export const actionIn = (j: FullJudge, action: string, field: string): string =>
   wordIn(j, 'action', action, field);
 
-/** A declaration with its creatures and its weapon found in the scene. */
+/** A declaration with its creatures and weapon looked up in the scene. */
 export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): ActRequest {
   const weapon = d.with === undefined ? undefined : attackIn(c, d.with, `${field}with`);
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);

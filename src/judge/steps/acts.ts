@@ -1,6 +1,6 @@
 /**
- * The steps of actions that take a check of their own: casting in danger, standing up with Tumble,
- * staying in the saddle. The table of actions says which check.
+ * The steps of actions that need a check of their own: casting in danger, standing up with Tumble,
+ * staying in the saddle. The table of actions names the check.
  */
 import type { ActVerdict } from '../../rules/play/turns/questions.ts';
 import { toldOf } from './effects.ts';
@@ -18,7 +18,7 @@ import {
 
 const entryOf = ({ j, topic }: Pick<Situation, 'j' | 'topic'>) => j.rules.turns.table[topic];
 
-/** Checks against a DC that the question gives, or that people say. */
+/** Checks against a DC that the question gives, or that the players enter. */
 function rolls(s: Situation, checks: ActVerdict['checks'], level: number | undefined) {
   const steps: Step[] = [];
   const results: (string | undefined)[] = [];

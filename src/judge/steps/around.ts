@@ -1,4 +1,4 @@
-/** Turns and surroundings of a creature: initiative, delaying, light, senses, who rides whom. */
+/** Turns and surroundings of a creature: initiative, delaying, light, senses, riders and mounts. */
 import { creatureOf } from '../../board/board.ts';
 import { LIGHTS, type Light } from '../../board/vocabulary.ts';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
@@ -51,7 +51,7 @@ export const initiative: Topic = {
   },
 };
 
-/** After whose turn it acts instead. */
+/** Delaying: the creature chooses after whose turn it acts. */
 export const delay: Topic = {
   asks: ['delay', 'turn-order', 'waiters'],
   place: 'action',
@@ -87,7 +87,7 @@ export const delay: Topic = {
   },
 };
 
-/** The light where it stands, and how far a light is seen. */
+/** The light in the creature's cell, and how far away a light is seen. */
 export const light: Topic = {
   asks: ['light', 'distant-light'],
   place: 'creature',
@@ -149,7 +149,7 @@ const others = (s: Situation): ReturnType<typeof choice> => {
   );
 };
 
-/** By which senses it perceives another. */
+/** The senses by which the creature perceives another creature. */
 export const senses: Topic = {
   asks: ['senses'],
   place: 'creature',
@@ -180,7 +180,7 @@ export const senses: Topic = {
   },
 };
 
-/** Where it may be squeezed, and who rides whom. */
+/** Where the creature may squeeze, and which creatures ride which. */
 export const mounted: Topic = {
   asks: ['mounted'],
   place: 'creature',

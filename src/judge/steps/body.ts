@@ -1,4 +1,7 @@
-/** What a creature's body and gear come to: numbers, pace, passing through things, wind, groping. */
+/**
+ * Numbers of a creature's body and gear: abilities, size, overland pace, incorporeality, wind,
+ * searching by touch.
+ */
 import { tilingOf } from '../../board/tiling.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
 import { choice, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
@@ -6,7 +9,7 @@ import { choice, numberDie, yesNo, type Label, type Step, type Topic } from './s
 const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
 const D100 = { roll: { count: 1, sides: 100 } };
 
-/** What abilities and size make of it, before armor and feats. */
+/** Modifiers from abilities and size, before armor and feats. */
 export const frame: Topic = {
   asks: ['frame'],
   place: 'creature',
@@ -40,7 +43,7 @@ export const frame: Topic = {
   },
 };
 
-/** What passes through what: creatures without a body. */
+/** Which attacks pass through incorporeal creatures, and what these pass through. */
 export const bodiless: Topic = {
   asks: ['body', 'harm', 'through'],
   place: 'creature',
@@ -83,7 +86,7 @@ export const bodiless: Topic = {
   },
 };
 
-/** Wind that carries it off. */
+/** Wind that checks the creature, knocks it down or blows it away. */
 export const wind: Topic = {
   asks: ['wind'],
   place: 'creature',
@@ -127,7 +130,7 @@ export const wind: Topic = {
   },
 };
 
-/** Hands in a square where an unseen creature may stand. */
+/** Searching a cell by touch for an unseen creature. */
 export const grope: Topic = {
   asks: ['grope'],
   place: 'action',

@@ -1,4 +1,4 @@
-/** Saves, checks of abilities and skills, the checks of moving, hiding and looking. */
+/** Saves, ability and skill checks, and the checks for moving, hiding and noticing. */
 import { ABILITIES, SAVES } from '../../board/vocabulary.ts';
 import { CHECK_IDS, type CheckId } from '../../rules/play/movements/checks.ts';
 import type { CheckParts } from '../../rules/play/movements/checks.ts';
@@ -21,7 +21,7 @@ import {
 const rolls = (ids: readonly string[]): Option[] =>
   ids.map((id) => ({ id, label: { message: `steps.roll.${id}` } }));
 
-/** One d20 against a DC that people say: a save, or any check of the sheet. */
+/** One d20 against a DC that the players enter: a save, or any check of the sheet. */
 const againstDc =
   (options: (s: Situation) => readonly Option[]) =>
   (s: Situation): Made => {
@@ -58,12 +58,12 @@ const skillsOf = ({ of }: Situation): Option[] => [
     .map((id) => ({ id, label: { roll: id } })),
 ];
 
-/** Lengths that a check asks for, by its id: metres. */
+/** Lengths in meters that each check asks for, by its id. */
 const LENGTHS: Partial<Record<CheckId, readonly ('metres' | 'runUp')[]>> = {
   'long-jump': ['metres', 'runUp'],
   'high-jump': ['metres', 'runUp'],
 };
-/** Checks that people give the DC of. */
+/** Checks whose DC the players enter. */
 const GIVEN: ReadonlySet<CheckId> = new Set([
   'climb',
   'swim',
@@ -198,7 +198,7 @@ function hiding(s: Situation): Made {
   };
 }
 
-/** Groping hands, and ears for the unseen. */
+/** Noticing a hidden or unseen creature: a check against a DC that the players enter. */
 function noticing(s: Situation): Made {
   const dc = numberDie(s, 'dc', s.of.id, 'dc');
   const die = checkDie(s, 'check', s.of, 'listen');

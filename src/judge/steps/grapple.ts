@@ -1,4 +1,4 @@
-/** The steps of what is done within a grapple, from the verdict of `grapple`. */
+/** The steps of actions within a grapple, from the verdict of `grapple`. */
 import { inOneGrapple, type Creature } from '../../board/creature.ts';
 import type { GrappleAsk } from '../../rules/play/specials/grappling.ts';
 import type { Side } from '../../rules/play/specials/questions.ts';
@@ -18,7 +18,7 @@ import {
 const foesOf = ({ j, of }: Situation): readonly Creature[] =>
   j.board.creatures.filter((c) => c.id !== of.id && inOneGrapple(of, c) === true);
 
-/** Choices of one action, and what they add to the question. */
+/** Choices of one action, and the fields that they add to the question. */
 function asked(s: Situation): { readonly steps: Step[]; readonly ask: Partial<GrappleAsk> } {
   const rule = s.j.rules.specials.grapple.rows[s.topic];
   const steps: Step[] = [];
@@ -150,7 +150,7 @@ function make(s: Situation): Made {
   };
 }
 
-/** Rows of a grapple that are played out here; others are special attacks or spells. */
+/** Actions of the grapple table that are handled elsewhere, as special attacks or spells. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['disarm', 'cast-spell']);
 
 export const grapple: Topic = { asks: ['grapple'], place: 'action', make };

@@ -1,6 +1,6 @@
 /**
- * The steps of special attacks, from the verdict of `special`: which rolls it needs, and against
- * what. A ruleset that answers with a fixed number (`ac`) instead of an opposed side gets one roll
+ * The steps of special attacks, from the verdict of `special`: the rolls that it needs, and against
+ * what. If the verdict has a fixed number (`ac`) instead of an opposed side, one roll is made
  * against it.
  */
 import type { Creature } from '../../board/creature.ts';
@@ -31,7 +31,7 @@ import {
 
 type Choice = Step & { readonly kind: 'choice' };
 
-/** A choice of one attempt, and what it adds to the question. */
+/** A choice of one attempt, and the field that it adds to the question. */
 interface Asking {
   step(s: Situation, target: Creature): Choice | undefined;
   ask(chosen: string): Partial<SpecialAsk>;
@@ -42,7 +42,7 @@ const flag = (key: 'charging' | 'stays' | 'avoids'): Asking => ({
   ask: (chosen) => (chosen === 'yes' ? { [key]: true } : {}),
 });
 
-/** What is in the target's hands, or what it wears. */
+/** An item that the target holds or wears. */
 const thing: Asking = {
   step(s, target) {
     const held = (target.attacks ?? []).filter((a) => a.ready && !a.natural && !a.unarmed);
@@ -60,7 +60,7 @@ const thing: Asking = {
       : { object: { kind: 'held', attack: chosen } },
 };
 
-/** Whom it helps. */
+/** The ally that the creature helps. */
 const ally: Asking = {
   step: (s, target) => {
     const friends = s.j.board.creatures.filter(
@@ -84,7 +84,7 @@ const ASKED: Partial<Record<Special, readonly Asking[]>> = {
   'aid-another': [ally],
 };
 
-/** Facts of a sheet that a check needs; where one is missing, its total is asked for. */
+/** Facts of a sheet that a check needs; if one is missing, the player enters the total. */
 const SHEET = /\.(?:abilities|bab|skills|size)(?:\.|$)/;
 
 /** The die of one side of an opposed check. */
@@ -100,7 +100,7 @@ export function sideDie(s: Situation, key: string, side: Side, c: Creature): Die
   });
 }
 
-/** What each side chooses to roll, where it may. */
+/** The choice of the check that a side rolls, if it has more than one. */
 function checkChoice(s: Situation, who: 'attacker' | 'defender', side: Side): Choice | undefined {
   return side.choices.length < 2
     ? undefined
@@ -138,7 +138,7 @@ function make(s: Situation, attack: Special): Made {
   const steps: Step[] = [...asked.map(({ step }) => step)];
   if (!s.inReturn) steps.push({ kind: 'provokes', by: before.opportunities });
 
-  // What the opportunity does to it.
+  // Damage from the opportunity ruins the attempt.
   const ruins = rule.ruined !== undefined && before.opportunities.length > 0;
   const struck = ruins
     ? numberDie(s, 'struck', target.id, 'struck', { optional: true })

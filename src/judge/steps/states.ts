@@ -1,4 +1,6 @@
-/** Conditions: what they do now, how they come, grow worse and end; hit points and what they bring. */
+/**
+ * Conditions: what they do now, how they begin, grow worse and end; hit points and their effects.
+ */
 import { ABILITIES } from '../../board/vocabulary.ts';
 import type { Change } from '../../rules/change.ts';
 import { EVENTS } from '../../rules/play/states/figures.ts';
@@ -35,7 +37,7 @@ const condition = (of: string, name: string, on: boolean): Change => ({
   on,
 });
 
-/** The conditions that it leaves, and those that it has instead. */
+/** The conditions that end, and those that replace them. */
 function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   return [
     ...of.conditions.filter((id) => !after.includes(id)).map((id) => condition(of.id, id, false)),
@@ -43,7 +45,7 @@ function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   ];
 }
 
-/** Falls on it: it may be immune, or get a worse one. */
+/** A condition is applied: the creature may be immune, or get a worse condition. */
 export const afflict: Topic = {
   asks: ['afflict', 'lasts'],
   place: 'creature',
@@ -81,7 +83,7 @@ export const afflict: Topic = {
   },
 };
 
-/** What a recovery asks for: a chance, or a check. */
+/** What a recovery needs: a chance, or a check. */
 function asked(s: Situation, of: Recovery): Step[] {
   return [
     ...(of.chance === undefined
@@ -105,7 +107,7 @@ function asked(s: Situation, of: Recovery): Step[] {
   ];
 }
 
-/** Ends, by dice, checks, rest, or what happens. */
+/** A condition ends: by dice, checks, rest, or an event. */
 export const recover: Topic = {
   asks: ['recover', 'event'],
   place: 'creature',
@@ -186,7 +188,10 @@ export const recover: Topic = {
   },
 };
 
-/** A blow: what of it counts, the save that it forces, the condition that it brings. */
+/**
+ * Damage from one hit: the part that counts, the save that it forces, and the condition that it
+ * causes.
+ */
 export const wound: Topic = {
   asks: ['wound', 'vitals', 'damage'],
   place: 'creature',
@@ -257,7 +262,7 @@ export const heal: Topic = {
   },
 };
 
-/** Ability damage and drain, and what a score of 0 brings. */
+/** Ability damage and drain, and the effect of a score of 0. */
 export const abilityLoss: Topic = {
   asks: ['ability-loss'],
   place: 'creature',
@@ -308,7 +313,7 @@ export const abilityLoss: Topic = {
   },
 };
 
-/** Somebody feared, or the thing that confuses. */
+/** A choice among the other creatures, such as the source of fear or confusion. */
 const others = (s: Situation, key: string): ReturnType<typeof choice> =>
   choice(
     s,

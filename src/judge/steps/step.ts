@@ -1,7 +1,6 @@
 /**
- * The steps of what a creature attempts, as data: whom it provokes, what is chosen, which dice fall
- * and what they come to, what follows. A panel renders them and sends back what people say; nothing
- * here rolls.
+ * The steps of an attempt as data: opportunities, choices, dice with their totals, and changes. A
+ * panel renders the steps and sends back what the players enter; this code rolls nothing.
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Change, Result } from '../../rules/change.ts';
@@ -9,58 +8,61 @@ import { restsOnAbility } from '../../rules/play/bodies/abilities.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { RuleId, Verdict } from '../../rules/verdict.ts';
 
-/** Something to say: a sentence's id with its parameters, a word, a creature, or the host's text. */
+/** A piece of text: a sentence's id with its parameters, a word, a creature, or the host's text. */
 export type Label =
   | { readonly message: string; readonly params?: Readonly<Record<string, unknown>> }
   | { readonly term: string }
-  /** A roll, by what is rolled. */
+  /** The name of a roll. */
   | { readonly roll: string }
   | { readonly creature: string }
   | { readonly cell: readonly [number, number] }
   | { readonly text: string };
 
-/** A number that counts for a roll. `why`: a code, with its words in the texts. */
+/** A modifier of a roll. `why`: a code, whose words are in the text catalog. */
 export interface StepModifier {
   readonly value: number;
   readonly why: string;
   readonly rules: readonly RuleId[];
 }
 
-/** What people said of one die: the d20 alone, or a total with the sheet's own bonus in it. */
+/**
+ * The number that a player entered for one die: the d20 alone, or a total that includes the sheet's
+ * bonus.
+ */
 export interface Said {
   readonly die?: number | undefined;
   readonly total?: number | undefined;
 }
 
 /**
- * How a number is asked for. `die`: the d20, the modifiers are added here; `total`: with the sheet's
- * own bonus, and the situation is added here; `number`: as it is.
+ * The number that the player enters. `die`: the d20, and all modifiers are added here. `total`:
+ * includes the sheet's bonus, and the situation is added here. `number`: used unchanged.
  */
 export type Wants = 'die' | 'total' | 'number';
 
-/** A place for a number. */
+/** A field in which the player enters a number. */
 export interface Die {
-  /** Names it among the numbers that are sent back. */
+  /** Key of this number in the data that the panel sends back. */
   readonly key: string;
-  /** Who rolls. */
+  /** Id of the creature that rolls. */
   readonly of: string;
-  /** What is rolled: an id with its words in the texts. */
+  /** Kind of roll: an id, whose words are in the text catalog. */
   readonly what: string;
   readonly wants: Wants;
-  /** How a button would roll it; absent: it cannot. */
+  /** The dice that a button would roll; absent: no button. */
   readonly roll?: { readonly count: number; readonly sides: number };
-  /** Which rolls in the host's chat may be meant. */
+  /** Kind of rolls in the host's chat that may supply the number. */
   readonly heard?: 'attack' | 'check';
   readonly modifiers: readonly StepModifier[];
-  /** Sum of the modifiers that are added to the number as it was said, or as it is wanted. */
+  /** Sum of the modifiers that are added to the entered number. */
   readonly modifier: number;
-  /** What it comes to; absent: not said yet. */
+  /** The entered number with its modifiers; absent: not entered yet. */
   readonly total?: number;
-  /** The outcome does not wait for it. */
+  /** The outcome does not need this number. */
   readonly optional?: true;
 }
 
-/** One thing to choose. */
+/** One option of a choice. */
 export interface Option {
   readonly id: string;
   readonly label: Label;
@@ -76,23 +78,23 @@ export type Step =
       readonly key: string;
       readonly label: Label;
       readonly options: readonly Option[];
-      /** What holds: as it was said, or else by itself; '' while that has to be said. */
+      /** The chosen option, or the default; '' until the player chooses. */
       readonly chosen: string;
     }
   | {
       readonly kind: 'dice';
       readonly label: Label;
-      /** Two and more are opposed. */
+      /** Two or more dice are an opposed check. */
       readonly dice: readonly Die[];
-      /** The number to reach; `n` absent: people know it. */
+      /** The number to reach; `n` absent: the players know it. */
       readonly against?: { readonly what: 'dc' | 'ac'; readonly n?: number };
       readonly result?: 'success' | 'failure' | 'reroll';
-      /** By how much. */
+      /** By how much the roll succeeds. */
       readonly margin?: number;
     }
   | { readonly kind: 'told'; readonly told: readonly Label[] };
 
-/** Another attempt that may follow at once. */
+/** Another attempt that may follow immediately. */
 export interface Follow {
   readonly of: string;
   readonly topic: string;
@@ -102,47 +104,47 @@ export interface Follow {
 
 export interface Outcome {
   readonly result: Result;
-  /** By how much the check was made, or missed (negative). */
+  /** By how much the check succeeded, or failed (negative). */
   readonly margin?: number;
   readonly told: readonly Label[];
-  /** Proposals: nothing changes before a person accepts. */
+  /** Proposed changes: none applies until a person accepts it. */
   readonly changes: readonly Change[];
   readonly follow?: readonly Follow[];
 }
 
-/** What a topic makes of a situation. */
+/** The steps that a topic returns for a situation. */
 export interface Made extends Verdict {
-  /** Why it may not be done, in codes. */
+  /** Codes of the reasons against the attempt. */
   readonly why: readonly string[];
   readonly steps: readonly Step[];
   readonly outcome?: Outcome;
 }
 
-/** What is attempted, and what people have said so far. */
+/** The attempt, with what the players have entered so far. */
 export interface Situation {
   readonly j: FullJudge;
   readonly of: Creature;
   readonly target: Creature | undefined;
   readonly dice: Readonly<Record<string, Said>>;
   readonly chosen: Readonly<Record<string, string>>;
-  /** The answer to another attempt: it takes no action. */
+  /** Made in return for another attempt, so it takes no action. */
   readonly inReturn: boolean;
   /** It is an action that was readied: it takes no action of this turn. */
   readonly as?: 'readied' | undefined;
   readonly topic: string;
 }
 
-/** What a creature may attempt, or be asked about. */
+/** An attempt that a creature can make, or a question about it. */
 export interface Topic {
-  /** The questions that it asks (src/judge/ask.ts). */
+  /** The names of the questions that the topic uses (src/judge/ask.ts). */
   readonly asks: readonly string[];
-  /** Where it is listed: with the actions, or among the questions about a creature. */
+  /** Where the topic is listed: with the actions, or among the questions about a creature. */
   readonly place: 'action' | 'creature';
-  /** Who must be chosen besides: somebody else, or anybody. */
+  /** The target to choose: another creature (`other`), or optionally any (`may`). Absent: none. */
   readonly target?: 'other' | 'may';
-  /** Whether the ruleset knows it. Absent: all with turns do. */
+  /** Whether the ruleset has the topic. Absent: every ruleset with turns has it. */
   known?(j: FullJudge): boolean;
-  /** Whether it means anything for this creature now. Absent: always. */
+  /** Whether the topic applies to this creature now. Absent: always. */
   offered?(s: Pick<Situation, 'j' | 'of'>): boolean;
   make(s: Situation): Made;
 }
@@ -152,7 +154,7 @@ export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | und
 
 const D20 = { count: 1, sides: 20 };
 
-/** The total of a number that was said; undefined while nothing was. */
+/** The total for an entered number; undefined until a number is entered. */
 export function totalOf(die: Pick<Die, 'modifiers'>, said: Said | undefined, sheet: number) {
   if (said === undefined) return undefined;
   const all = die.modifiers.reduce((sum, m) => sum + m.value, 0);
@@ -164,8 +166,8 @@ export function totalOf(die: Pick<Die, 'modifiers'>, said: Said | undefined, she
 }
 
 /**
- * A d20 of a check. `sheet`: the part of the modifiers that a sheet's own roll has in it already;
- * `known`: all of them are.
+ * A d20 for a check. `sheet`: the part of the modifiers that the sheet's own bonus includes.
+ * `known`: the scene has all of them.
  */
 export function d20(
   s: Situation,

@@ -1,4 +1,4 @@
-/** The steps of an attack: the roll with what the situation adds, the miss chance, the damage. */
+/** The steps of an attack: the roll with the situation's modifiers, the miss chance, the damage. */
 import type { Creature } from '../../board/creature.ts';
 import type { Change } from '../../rules/change.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
@@ -115,7 +115,7 @@ function make(s: Situation): Made {
   };
 }
 
-/** The damage to write down, and what it brings where the hit points are known. */
+/** The damage as a change, with its effects if the hit points are known. */
 function hurt({ j }: Situation, target: Creature, rolled: number): Change[] {
   const { hp, dealt } = j.rules.bodies.wound(j, target, {
     rolled: Math.max(0, rolled),

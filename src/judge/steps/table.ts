@@ -1,4 +1,4 @@
-/** Every topic with steps, by its id: an action's own, or a question about a creature. */
+/** Every topic with steps, by id: the id of its action, or of a question about a creature. */
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { SPECIALS } from '../../rules/play/specials/questions.ts';
 import { act, isChecked } from './acts.ts';
@@ -57,7 +57,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   'object-save': objectSave,
 };
 
-/** The topic of that id; undefined: the ruleset has none. */
+/** The topic with that id; undefined if the ruleset has none. */
 export function topicOf(j: FullJudge, id: string): Topic | undefined {
   const { table } = j.rules.turns;
   const named = own(TOPICS, id);

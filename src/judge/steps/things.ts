@@ -1,4 +1,4 @@
-/** Objects: striking, breaking and mending them; what they are made of. */
+/** Objects: attacking, breaking and mending them, and their materials. */
 import { SIZES, type Size } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/play/specials/objects.ts';
 import {
@@ -21,7 +21,7 @@ const dice = (message: string, ...all: ReturnType<typeof numberDie>[]): Step => 
   dice: all,
 });
 
-/** Breaking by strength alone. */
+/** Breaking an object with a Strength check. */
 export const breaking: Topic = {
   asks: ['object-break'],
   place: 'action',
@@ -143,7 +143,7 @@ export const striking: Topic = {
   make: struck,
 };
 
-/** Mending a thing. */
+/** Mending an object. */
 export const mending: Topic = {
   asks: ['object-repair'],
   place: 'creature',
@@ -181,7 +181,7 @@ export const mending: Topic = {
   },
 };
 
-/** What a thing in somebody's hands adds to a save. */
+/** The save of an object that a creature holds or wears. */
 export const objectSave: Topic = {
   asks: ['object-save'],
   place: 'creature',

@@ -1,4 +1,6 @@
-/** The steps of turning and rebuking: the check, the dice of Hit Dice, and who is affected. */
+/**
+ * The steps of turning and rebuking: the check, the dice of Hit Dice, and the affected creatures.
+ */
 import type { Change } from '../../rules/change.ts';
 import type { Fate, Turning } from '../../rules/play/specials/turning.ts';
 import {
@@ -11,7 +13,7 @@ import {
   type Topic,
 } from './step.ts';
 
-/** What a fate brings; the rest are told alone. */
+/** The condition that each result causes; other results are only described. */
 const BRINGS: Partial<Record<Fate, string>> = {
   turned: 'turned',
   destroyed: 'destroyed',

@@ -34,7 +34,7 @@ export interface DefenceVerdict extends StackVerdict {
 
 interface TypeRule {
   readonly name: AttackCitation;
-  /** What it may be added to; absent: anything. */
+  /** Codes of the totals that it may be added to; absent: any. */
   readonly on?: readonly string[];
   /** Added to others of its type: always, or when they come from something else. */
   readonly stacks?: 'always' | 'other-source';
@@ -75,7 +75,9 @@ const ruleOf = (type: string): TypeRule | undefined =>
 const namesOf = (bonuses: readonly Bonus[]): AttackCitation[] =>
   bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
-/** The highest bonus and worst penalty of each group that does not stack; all of those that do. */
+/**
+ * Of each group that does not stack, the highest bonus and the worst penalty; of the others, all.
+ */
 export function stack(
   j: FullJudge,
   bonuses: readonly Bonus[],
@@ -132,7 +134,9 @@ export function stack(
   };
 }
 
-/** Bonuses of one group do not stack; `n` separates those that always do. */
+/**
+ * The group of a bonus: bonuses in one group do not stack. `n` separates bonuses that always stack.
+ */
 function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   const key = `${b.value < 0 ? '-' : '+'}${b.type}:${b.to ?? ''}`;
   if (rule?.stacks === 'always' && b.value > 0) return `${key}#${n}`;

@@ -1,6 +1,6 @@
-/** What a player declares of an attack, and what feats add to its damage. */
+/** Options that a player declares for an attack, and damage that feats add to it. */
 
-/** Feats that a player declares, by id, and how much of each. */
+/** Feats that a player declares, by id, each with its amount. */
 export type Declarations = Readonly<Record<string, number>>;
 
 export interface DamageBonus {

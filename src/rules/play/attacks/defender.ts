@@ -105,7 +105,7 @@ export const lostNear = (s: AttackSituation): Reason[] =>
       : [],
   );
 
-/** A condition for this attack alone, unless the target is under it anyway. */
+/** Applies a condition for this attack alone, unless the target has it anyway. */
 function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[]): void {
   if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
   const effect = s.j.rules.states.table[condition];

@@ -15,7 +15,9 @@ interface Spoken {
   readonly rule: Declared;
 }
 
-/** The declared feats of an attack or an action: those that apply, and why others do not. */
+/**
+ * The declared feats of an attack or action: those that apply, and the reasons against the others.
+ */
 export interface DeclaredFeats {
   readonly spoken: readonly Spoken[];
   readonly barred: readonly Reason[];

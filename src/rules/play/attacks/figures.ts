@@ -69,11 +69,11 @@ export interface Figures {
   readonly coverStruck: boolean;
   /** Does a Strength penalty reduce the damage of a bow? */
   readonly bowTakesPenalty: boolean;
-  /** Dice of a bare fist, by the striker's size, where the text prints them. */
+  /** Damage dice of an unarmed strike by the attacker's size, if the rules text prints them. */
   readonly fist: Partial<Readonly<Record<Size, string>>>;
   /** Added to attack rolls and to armour class. */
   readonly size: Readonly<Record<Size, number>>;
-  /** The row of each size in the text's table of sizes, where it prints that figure. */
+  /** The row of each size in the rules text's table of sizes, if it prints that figure. */
   readonly sizeRow: Partial<Readonly<Record<Size, readonly RuleId[]>>>;
 }
 

@@ -118,7 +118,8 @@ export function fullAttackAnswer(
 }
 
 /**
- * The attacks with those that another action replaces; null: too few attacks, or it replaces none.
+ * The attacks without those that another action replaces. Null: there are too few attacks, or the
+ * action replaces none.
  */
 function instead(
   j: FullJudge,

@@ -32,7 +32,7 @@ export interface Guard {
   readonly exposures: readonly Exposure[];
 }
 
-/** Is it in a grapple at all? */
+/** The active grapple condition of a creature; undefined: it is in no grapple. */
 export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
   j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined && s.limits.hold !== 'loose');
 

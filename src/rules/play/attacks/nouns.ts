@@ -4,11 +4,11 @@ import type { RuleId } from '../../verdict.ts';
 import type { ArmourPart, Bonus } from './bonus.ts';
 import type { Declarations } from './declared.ts';
 
-/** What the attacker declares, and what only the table knows, for this one attack. */
+/** What the attacker declares for this attack, and facts that only the players know. */
 export interface AttackPlan {
   /**
-   * Absent: an attack, alone or one of several. A full round may be taken for a single blow. A
-   * volley is any other action of several rolls (a spell's rays).
+   * Absent: an attack, alone or one of several. `full-round` may be a single attack. `volley` is
+   * any other action with several rolls (a spell's rays).
    */
   readonly action?:
     'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';

@@ -67,8 +67,8 @@ export interface Grace {
 }
 
 /**
- * May the blow be a coup de grace, as far as weapon, place and target go? The action is another
- * topic's.
+ * Do weapon, position and target allow a coup de grace? Whether the action is available is judged
+ * elsewhere.
  */
 export function coupDeGraceOf(s: AttackSituation, possible: boolean): Grace {
   const { j, to, attack } = s;

@@ -1,6 +1,6 @@
 /**
- * Attacks of opportunity that an attack provokes: a shot from all who threaten, bare fists from
- * the target.
+ * Attacks of opportunity that an attack provokes: a ranged attack from all who threaten, an unarmed
+ * strike from the target.
  */
 import { effectOf } from '../../base/conditions.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,6 +1,6 @@
 /**
- * Attacks. Answers: is one possible, which modifiers count and why, what do the dice mean, what is
- * a weapon in these hands. The sheet's own numbers stay the host's.
+ * Attacks. Questions: whether an attack is possible, its modifiers and reasons, the result of its
+ * dice, and the properties of a weapon for this wielder. The sheet's own numbers are the host's.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
@@ -37,7 +37,7 @@ export interface AttackVerdict extends Verdict {
   readonly modifiers: readonly AttackModifier[];
   /** Sums of the modifiers that stack. */
   readonly total: { readonly attack: number; readonly ac: number };
-  /** What the attack does to the attacker's own armour class until its next turn. */
+  /** Modifiers of this attack to the attacker's own armor class until its next turn. */
   readonly own: readonly AttackModifier[];
   /** What feats add to the damage of a hit. */
   readonly damage: readonly DamageBonus[];
@@ -66,7 +66,9 @@ export interface AttackVerdict extends Verdict {
   /** Whether its damage is nonlethal as declared. */
   readonly nonlethal: boolean;
   readonly notes: readonly Reason[];
-  /** Absent: the scene has no attack bonus, or a condition leaves open what it contains. */
+  /**
+   * Absent: the scene has no attack bonus, or a condition makes unclear what the bonus includes.
+   */
   readonly hit?: HitChance;
   /** With the sheet's numbers, where the plan gave them. */
   readonly bonus?: number;

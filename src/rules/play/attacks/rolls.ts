@@ -27,7 +27,8 @@ export interface AttackRoll {
   /** The second percentile die of a creature that may roll again. */
   readonly missAgain?: number;
   /**
-   * What cover adds to that armour class; the damage of a blow that it turned, and its hardness.
+   * The cover bonus to that armor class; the damage of an attack that hits the cover, and the
+   * cover's hardness.
    */
   readonly cover?: number;
   /**
@@ -47,7 +48,7 @@ export interface RollVerdict extends Verdict {
   /** A threat of a critical hit. */
   readonly threat: boolean;
   readonly critical: boolean | 'needs-confirmation';
-  /** What its cover takes, where the blow would have hit without it. */
+  /** Damage to the cover, if the attack would have hit without it. */
   readonly coverStruck?: { readonly damage?: number };
   /** The creature that was the cover moved aside: it is the target that is hit. */
   readonly coverDodged?: true;

@@ -23,10 +23,10 @@ export interface AttackSituation {
   /** As the attacker sees the target, cut down by what its feats ignore. */
   readonly concealment: ConcealmentVerdict;
   readonly guard: Guard;
-  /** Why the target does not see its attacker, where it does not. */
+  /** Why the target does not see the attacker; undefined if it does. */
   readonly unseen: string | undefined;
   readonly flankingWith: string | undefined;
-  /** What the scene did not give; the answers add to it. */
+  /** Paths of facts that the scene lacks; each answer adds to them. */
   readonly unknown: string[];
 }
 

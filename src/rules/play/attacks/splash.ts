@@ -28,8 +28,8 @@ const meeting = ([x, y]: Cell): Cell[] => [
 ];
 
 /**
- * The squares of a space and round it, those without line of effect from it left out: what bursts
- * does not go through walls.
+ * The squares of a space and those around it, without squares that lack line of effect from it: a
+ * burst does not pass through walls.
  */
 function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   const { columns, rows } = j.board.ground.grid;
@@ -61,7 +61,8 @@ const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string)
     .map((c) => c.id);
 
 /**
- * The eight places of a miss, by the die: round the whole space of a target, or round a crossing.
+ * The eight landing places of a miss, by the die: around a target's whole space, or around a grid
+ * intersection.
  */
 function places(j: FullJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: number): Cell[] {
   const thrower = plan.from === undefined ? undefined : creatureOf(j.board, plan.from);

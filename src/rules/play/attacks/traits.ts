@@ -2,13 +2,13 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 
-/** What a player may declare of an attack by such a feat, so much of it: `n`. */
+/** What a player may declare for an attack with such a feat; `n` is the amount. */
 export interface Declared {
   readonly mode: 'melee' | 'ranged';
-  /** Least and most of it, by the base attack bonus; least: 1. */
+  /** Lowest and highest amount, by the base attack bonus; lowest: 1. */
   readonly least?: number;
   readonly most: (bab: number) => number;
-  /** So much and no less: no choice. */
+  /** The amount is fixed. */
   readonly fixed?: true;
   /** Added to each attack roll of the action. */
   readonly attack: (n: number) => number;
@@ -17,7 +17,7 @@ export interface Declared {
   readonly damage?: (n: number, weapon: Attack) => number;
   /** Dice of the weapon's own added to its damage. */
   readonly dice?: number;
-  /** What the weapon must be told to be. */
+  /** The tag that the weapon must have. */
   readonly tag?: Tag;
   /** Farthest target, in cells. */
   readonly within?: number;
@@ -35,7 +35,7 @@ export interface AttackTrait {
    * Its shots ignore cover and concealment that are not total, and pick their target in a grapple.
    */
   readonly piercing?: true;
-  /** Added to attack rolls and damage with ranged weapons within so many cells. */
+  /** Added to attack and damage rolls with ranged weapons within this many cells. */
   readonly pointBlank?: {
     readonly within: number;
     readonly attack: number;
@@ -62,16 +62,18 @@ export interface AttackTrait {
   readonly againstOpportunities?: number;
   /** Dodge bonus against the one attacker that it names. */
   readonly againstNamed?: number;
-  /** Keeps Dexterity while flat-footed and against those it does not see. */
+  /** Keeps Dexterity while flat-footed and against attackers that it does not see. */
   readonly keepsDexterity?: true;
-  /** Shield bonus with two weapons (or a double one) in hand; more where it fights warily. */
+  /**
+   * Shield bonus with two weapons (or a double one) in hand; `wary`: when it fights defensively.
+   */
   readonly twoWeaponGuard?: { readonly value: number; readonly wary: number };
   /** Its skill in the saddle may turn a hit on its mount. */
   readonly guardsMount?: true;
   readonly notFlanked?: true;
-  /** Not subject to critical hits, and so to precise blows and the coup de grace. */
+  /** Immune to critical hits, and so to precision damage and the coup de grace. */
   readonly noCriticals?: true;
-  /** Not subject to precise blows alone. */
+  /** Immune to precision damage only. */
   readonly noPrecision?: true;
   /** Receives no bonus of these types. */
   readonly noBonus?: readonly string[];
@@ -146,7 +148,7 @@ export const ATTACK_TRAITS: AttackTraits = {
   mindless: { noBonus: ['morale'] },
 };
 
-/** The first of a creature's traits (or conditions) with the effect, by name. */
+/** The first of a creature's traits or conditions with this effect, by name. */
 export function traitOf<K extends keyof AttackTrait>(
   table: AttackTraits,
   c: Creature,

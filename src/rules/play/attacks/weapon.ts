@@ -28,7 +28,7 @@ const NATURAL: readonly (readonly [kind: Tag, types: readonly string[]])[] = [
   ['tentacle', ['bludgeoning']],
 ];
 
-/** Effort for a creature of its own size. */
+/** Effort of wielding the weapon for a creature of the weapon's size. */
 const ownEffort = (a: Attack): Effort =>
   a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed';
 
@@ -124,7 +124,7 @@ export function weaponAnswer(
   };
 }
 
-/** Its own dice; those of a bare fist by size. */
+/** The weapon's own dice; for an unarmed strike, dice by size. */
 const damageOf = (j: FullJudge, c: Creature, a: Attack): { readonly damage?: string } => {
   const damage =
     a.damage ?? (a.unarmed && !a.natural ? j.rules.attacks.figures.fist[sizeOf(c)] : undefined);
@@ -160,8 +160,8 @@ function namesOf(
 }
 
 /**
- * A light weapon gains nothing from a second hand; a two-handed one in one hand gains no more than
- * another.
+ * A light weapon gains nothing from a second hand. A two-handed weapon in one hand counts as a
+ * one-handed one.
  */
 function heldStrength(effort: Effort, plan: WeaponPlan, a: Attack, thrown: boolean): number {
   if (effort === 'light' || thrown) return 1;
@@ -172,7 +172,10 @@ function heldStrength(effort: Effort, plan: WeaponPlan, a: Attack, thrown: boole
   return hands === 2 ? 1.5 : 1;
 }
 
-/** Whole for the primary one, more where it is the only one, half for the others. */
+/**
+ * Multiplier of Strength: 1 for the primary natural weapon, more if it is the only one, one half
+ * for the others.
+ */
 function naturalStrength(c: Creature, a: Attack, plan: WeaponPlan): number {
   if (a.secondary === true || plan.besideWeapon === true) return 0.5;
   const natural = c.attacks?.filter((x) => x.natural) ?? [];
@@ -186,8 +189,8 @@ function typesOf(a: Attack): readonly string[] {
 }
 
 /**
- * As a thing, a light weapon is two sizes smaller than who it is made for, a one-handed one a size
- * smaller.
+ * As an object, a light weapon is two sizes smaller than its intended wielder, a one-handed weapon
+ * one size.
  */
 function objectSize(a: Attack, c: Creature): Size {
   const made = SIZES.indexOf(a.size ?? sizeOf(c));

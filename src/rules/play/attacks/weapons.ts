@@ -9,7 +9,7 @@ export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 export interface WeaponPlan {
-  /** Hands on it; absent: as many as it wants. */
+  /** Number of hands on it; absent: as many as it needs. */
   readonly hands?: 1 | 2;
   readonly offHand?: boolean;
   readonly improvised?: boolean;
@@ -30,7 +30,7 @@ export interface WeaponVerdict extends Verdict {
   readonly why: readonly string[];
   readonly effort: Effort | 'natural';
   readonly ability: 'str' | 'dex';
-  /** What the weapon adds to each of its attack rolls. */
+  /** Modifiers that the weapon adds to each of its attack rolls. */
   readonly modifiers: readonly AttackModifier[];
   /**
    * Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all),
@@ -59,7 +59,7 @@ export interface WeaponVerdict extends Verdict {
 
 export interface FullAttackPlan {
   readonly action?: 'standard' | 'full-round';
-  /** The weapon of the main hand; absent: natural weapons alone. */
+  /** The weapon of the main hand; absent: only natural weapons. */
   readonly primary?: string;
   /** The weapon of the other hand, or `other-end` of a double weapon. */
   readonly offHand?: string;
@@ -76,16 +76,16 @@ export interface PlannedAttack {
   readonly with: string;
   readonly bonus: number;
   readonly hand: 'primary' | 'off' | 'natural';
-  /** What is done with it, where it is no plain attack. */
+  /** The action, if it is not a plain attack. */
   readonly action?: string;
 }
 
 export interface FullAttackVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly string[];
-  /** In the order in which those of one weapon must be rolled. */
+  /** Attacks in order: those with the same weapon must be rolled in this order. */
   readonly attacks: readonly PlannedAttack[];
-  /** Those still to roll, after `made`. */
+  /** The attacks still to roll, after `made`. */
   readonly left: readonly PlannedAttack[];
   /** May it still take its free step? */
   readonly step: boolean;
@@ -111,9 +111,12 @@ export interface SplashVerdict extends Verdict {
   readonly against: 'touch' | number;
   readonly direct: string | null;
   readonly splashed: readonly string[];
-  /** The squares that are splashed, the struck one's own among them, sorted by y then x. */
+  /** The splashed squares, including the one that is hit, sorted by y then x. */
   readonly cells: readonly Cell[];
-  /** The squares (by some texts: corners of squares) where it may land; one, with the die. */
+  /**
+   * The squares (in some rulesets: corners of squares) where it may land; only one if the die is
+   * given.
+   */
   readonly lands: readonly Cell[];
   /** The die that must be thrown next. */
   readonly wanted?: { readonly what: 'scatter'; readonly die: number };

@@ -68,7 +68,7 @@ export function column(
 /** Natural weapons of a dive; other weapons must pierce (sigil.flight.dive-attack). */
 const STOOPS = ['claw', 'talon', 'piercing'];
 
-/** Damage at the end of a charge through the air; a flight that is not legal strikes nobody. */
+/** Damage of a charge through the air; an illegal flight hits no target. */
 export function dive(
   j: FullJudge,
   flown: FlightVerdict,

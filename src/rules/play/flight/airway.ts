@@ -17,11 +17,11 @@ export interface AirStop {
 
 /** What one leg meets. */
 export interface Met {
-  /** What the place multiplies the price by: bad sight, narrow spaces. */
+  /** Multiplier of the cost at this cell: poor visibility, narrow spaces. */
   readonly factor: number;
   /** What bars the leg; null: nothing. */
   readonly stop: AirStop | null;
-  /** A way of moving that asks for level, or unhampered, ground goes no farther. */
+  /** A movement mode that needs level or unhampered ground ends here. */
   readonly hampered: boolean;
   readonly squeezing: boolean;
   /** The sides of the place on which it arrives, where it squeezes. */

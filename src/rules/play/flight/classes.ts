@@ -5,7 +5,7 @@ import type { Known } from '../../verdict.ts';
 import type { FlightClass, Maneuverability } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** What the two best share. */
+/** Shared by the two best classes. */
 const FREE = {
   forward: 0,
   hovers: true,
@@ -15,7 +15,7 @@ const FREE = {
   down: null,
   between: 0,
 } as const;
-/** What the two worst share. */
+/** Shared by the two worst classes. */
 const STIFF = {
   forward: 0.5,
   hovers: false,
@@ -66,8 +66,8 @@ export function classOf(
 }
 
 /**
- * Does it fly on wings? Most of those whose class is no better than average do
- * (sigil.flight.types); said where it is a guess.
+ * Does the creature fly with wings? Most creatures of average class or worse do
+ * (sigil.flight.types). The answer marks a guess as a guess.
  */
 export function winged(j: FullJudge, c: Creature): Known<boolean> {
   const winged = flightTrait(j.rules.flight.traits, c, 'winged');
@@ -76,7 +76,7 @@ export function winged(j: FullJudge, c: Creature): Known<boolean> {
     : { value: winged };
 }
 
-/** May it stop in the air, by its class or for a feat? */
+/** May the creature hover, by its class or with a feat? */
 export const hovers = (j: FullJudge, c: Creature): boolean =>
   j.rules.flight.classOf(j, c).facts.hovers ||
   flightTrait(j.rules.flight.traits, c, 'hovers') === true;

@@ -58,15 +58,12 @@ export class Course {
     this.wheel = wheel;
   }
 
-  /** What it was judged by. */
+  /** Citations of the rules that judged this course. */
   get names(): ReadonlySet<FlightCitation> {
     return this.used;
   }
 
-  /**
-   * The same so far, to go on from by itself; what it is judged by is noted for all copies
-   * together.
-   */
+  /** A copy that continues independently, except that all copies share one set of citations. */
   copy(): Course {
     const other = new Course(this.facts, this.manner, this.heading, this.faults, this.wheel);
     other.forward = this.forward;

@@ -31,8 +31,8 @@ import type {
 import { flightTrait } from './traits.ts';
 
 /**
- * The rules of flight behind each fault; those that it shares with a walk rest on the walk's rules
- * too.
+ * The flight rules behind each violation; a violation that walking has too also cites the walking
+ * rules.
  */
 const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> = {
   overloaded: ['load'],
@@ -50,14 +50,14 @@ const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> 
   'not-straight': ['fly'],
 };
 
-/** A dive: so many cells flown, so many of them down (sigil.flight.dive-attack). */
+/** A dive: minimum cells flown, and minimum cells down (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
 
 const isShared = (code: FlightCode): code is ViolationCode =>
   (VIOLATIONS as readonly string[]).includes(code);
 
 /**
- * What a flight may use: the budget and the demands of its way of moving, as on the ground, and its
+ * The budget and the requirements of a flight's movement mode, as on the ground, and the flyer's
  * class.
  */
 export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight {

@@ -57,8 +57,8 @@ export type Maneuverability = (typeof MANEUVERABILITIES)[number];
 export type { Place3 } from '../../../board/grid.ts';
 
 /**
- * What a class of manoeuvrability may do. Distances in cells, angles in degrees; null: whatever it
- * likes, or not at all where said.
+ * Limits of a maneuverability class. Distances in cells, angles in degrees. Null: no limit, or
+ * impossible where a field says so.
  */
 export interface FlightClass {
   /** Part of its fly speed that it must go forward each round to stay up. */
@@ -76,7 +76,7 @@ export interface FlightClass {
   /** Steepest climb and dive, in degrees; null: any. */
   readonly up: number | null;
   readonly down: number | null;
-  /** What a cell upwards costs, in cells. */
+  /** Cost of a cell upwards, in cells. */
   readonly climb: number;
   /** Level cells between a dive and a climb. */
   readonly between: number;
@@ -137,14 +137,11 @@ export interface DiveVerdict extends Verdict {
   readonly damage: number;
   /** Long and steep enough to be a dive. */
   readonly dive: boolean;
-  /** What is wrong with the flight. */
+  /** Rules that the flight breaks. */
   readonly violations: readonly FlightViolation[];
 }
 
-/**
- * What a creature may use for a flight: the same budget and the same demands as for a movement on
- * the ground.
- */
+/** Limits of a flight: the same budget and requirements as for a movement on the ground. */
 export interface Flight {
   /** The creature with no other speed than that in the air. */
   readonly flyer: Creature;
@@ -152,14 +149,14 @@ export interface Flight {
   readonly rule: ModeRule;
   readonly facts: FlightClass;
   readonly budget: number;
-  /** What its state or its turn has against moving at all. */
+  /** Why the creature's state or turn forbids all movement. */
   readonly why?: ViolationCode;
   readonly by?: string;
   /** What flight itself has against it. */
   readonly bars: readonly { readonly code: FlightCode; readonly by?: string }[];
   /** The condition under which it lies on the ground. */
   readonly lying?: string;
-  /** Cells forward that it takes to stay up, and those that it made in this turn before. */
+  /** Cells forward that it needs to stay up, and cells that it has flown earlier in this turn. */
   readonly needed: number;
   readonly moved: number;
   readonly rules: readonly RuleId[];
@@ -185,17 +182,14 @@ export interface FlightPlace {
 }
 
 export interface FlightArea extends Verdict {
-  /**
-   * Where it may be at the end, by height, row and column; where it would stall or fall is left
-   * out.
-   */
+  /** Possible end cells by height, row and column, without those where it would stall or fall. */
   readonly places: readonly FlightPlace[];
   /**
    * `upper`: some of the places may be out of reach after all; nothing outside them can be reached.
    */
   readonly bound: 'exact' | 'upper';
   readonly budget: number;
-  /** Why it flies nowhere at all, and by which condition or creature. */
+  /** Why it cannot fly at all, and the condition or creature that prevents it. */
   readonly why?: FlightCode;
   readonly by?: string;
 }

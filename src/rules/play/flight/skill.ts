@@ -70,8 +70,8 @@ export function flyBonus(c: Creature): number | undefined {
 }
 
 /**
- * The checks of a flight that ends at this height and spends so many cells: sharp turns, steep climbs, hovering and slow
- * flight.
+ * Fly checks of a flight that ends at this height and spends this many cells: sharp turns, steep
+ * climbs, hovering, slow flight.
  */
 export function flyChecks(
   j: FullJudge,

@@ -6,7 +6,7 @@ interface FlightTrait {
   readonly hovers?: true;
   /** Flies on wings: stalls when they are held, may be tripped. */
   readonly winged?: boolean;
-  /** Once a round turns about whatever its class, for so many cells, where it does not climb. */
+  /** May turn once per round regardless of its class, for this many cells, unless it climbs. */
   readonly wheels?: number;
 }
 
