@@ -4,7 +4,8 @@
  *   -- --write      writes tests/rules/coverage.md anew (else it is compared)
  *   -- --from FILE  a report of vitest that is there already (else the rules' tests run first)
  * Exit code 1 when a ledger is missing, a rule is neither judged nor excused, too little is judged,
- * or the table is out of date. A ledger that no ruleset judges yet is counted and said to be so.
+ * or the table is out of date. A ruleset that is not complete yet is counted and said to be so,
+ * and fails nothing for what it does not judge. A ledger that no ruleset judges yet is counted and said to be so.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +26,11 @@ const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>
   sigil,
   d20modern,
   arelia,
+  pf1: {},
 };
+
+/** Rulesets that are not complete yet. */
+const UNFINISHED: readonly string[] = ['pf1'];
 
 /** Random boards on which the properties must hold. */
 const BOARDS = 10_000;
@@ -85,6 +90,7 @@ async function main(args: readonly string[]): Promise<number> {
     ledger: ledgerOf(name),
     ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)),
     not: Object.values(lists).flat(),
+    ...(UNFINISHED.includes(name) && { unfinished: true }),
   }));
   const unjudged = ledgerNames()
     .filter((name) => !Object.hasOwn(NOT, name))

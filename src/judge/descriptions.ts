@@ -39,12 +39,10 @@ export const SCENE: Readonly<Record<string, string>> = {
   'options.grappledThreatens': 'pf1: a creature in a grapple threatens; absent: true.',
   'options.pinnedAc': 'pf1: the penalty of the pinned counts against all attacks, or in melee.',
   'options.acrobaticsRolls': 'pf1: an Acrobatics roll for each foe passed, or one for all.',
-  'options.partialCover': 'pf1: partial cover by the game master alone, or estimated.',
   'options.partialCoverBars': 'pf1: partial cover bars attacks of opportunity; absent: true.',
   'options.reachCoverAdjacent':
     'pf1: cover beside an attacker of long natural reach, as with shots or as in melee.',
   'options.flyTurn': 'pf1: turns in the air at DC 15: up to 90 degrees, or any but about.',
-  'options.flyFailure': 'pf1: after a failed Fly check the game master decides, or it falls.',
   'options.cmdDenied':
     'pf1: who loses Dexterity to AC loses it to the maneuver defense; absent: true.',
   'options.grappledSomatic': 'pf1: spells with gestures in a grapple, with a check; absent: true.',

@@ -13,11 +13,9 @@ export const HOUSE_RULES: {
   grappledThreatens: [true, false],
   pinnedAc: ['all', 'melee'],
   acrobaticsRolls: ['each', 'one'],
-  partialCover: ['gm', 'estimate'],
   partialCoverBars: [true, false],
   reachCoverAdjacent: ['ranged', 'melee'],
   flyTurn: ['to-90', 'any'],
-  flyFailure: ['gm', 'fall'],
   cmdDenied: [true, false],
   grappledSomatic: [true, false],
 };

@@ -41,11 +41,9 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
     grappledThreatens: pick('grappledThreatens'),
     pinnedAc: pick('pinnedAc'),
     acrobaticsRolls: pick('acrobaticsRolls'),
-    partialCover: pick('partialCover'),
     partialCoverBars: pick('partialCoverBars'),
     reachCoverAdjacent: pick('reachCoverAdjacent'),
     flyTurn: pick('flyTurn'),
-    flyFailure: pick('flyFailure'),
     cmdDenied: pick('cmdDenied'),
     grappledSomatic: pick('grappledSomatic'),
   };

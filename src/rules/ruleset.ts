@@ -67,16 +67,12 @@ export interface Options {
   readonly pinnedAc: 'all' | 'melee';
   /** One Acrobatics roll for each foe passed, or one for all of them. */
   readonly acrobaticsRolls: 'each' | 'one';
-  /** Partial cover: on the game master's word alone, or estimated by the hidden area. */
-  readonly partialCover: 'gm' | 'estimate';
   /** Whether partial cover bars opportunities. */
   readonly partialCoverBars: boolean;
   /** Cover of a target beside an attacker with natural reach: like shots, or like other blows. */
   readonly reachCoverAdjacent: 'ranged' | 'melee';
   /** The turn in the air that a DC of 15 allows. */
   readonly flyTurn: 'to-90' | 'any';
-  /** A failed Fly check that the text does not treat. */
-  readonly flyFailure: 'gm' | 'fall';
   /** Whether whoever loses Dexterity to AC loses it in the manoeuvre defence too. */
   readonly cmdDenied: boolean;
   /** Whether a spell with gestures may be cast in a grapple, with the check. */

@@ -292,11 +292,9 @@ const houseRules = z.looseObject({
   grappledThreatens: z.boolean().optional(),
   pinnedAc: z.enum(['all', 'melee']).optional(),
   acrobaticsRolls: z.enum(['each', 'one']).optional(),
-  partialCover: z.enum(['gm', 'estimate']).optional(),
   partialCoverBars: z.boolean().optional(),
   reachCoverAdjacent: z.enum(['ranged', 'melee']).optional(),
   flyTurn: z.enum(['to-90', 'any']).optional(),
-  flyFailure: z.enum(['gm', 'fall']).optional(),
   cmdDenied: z.boolean().optional(),
   grappledSomatic: z.boolean().optional(),
 });

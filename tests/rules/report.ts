@@ -31,6 +31,8 @@ export interface Book {
   readonly ledger: readonly Entry[];
   readonly ruled: readonly Ruled[];
   readonly not: readonly NotJudged[];
+  /** Not complete yet: counted and shown, but asked for no reasons and no share. */
+  readonly unfinished?: true;
 }
 
 /** Rules that a program can decide: the others are the game master's, or decide nothing. */
@@ -95,7 +97,7 @@ export function faultsOf(book: Book): string[] {
   const share = shareJudged(book);
   return [
     ...linesOf(book)
-      .filter((l) => l.standing === 'missing')
+      .filter((l) => l.standing === 'missing' && book.unfinished !== true)
       .map(
         (l) =>
           `${l.entry.id}: ${l.ran} of ${l.entry.cases.length} cases ran, and no reason for the others`,
@@ -121,7 +123,7 @@ export function faultsOf(book: Book): string[] {
       .filter((l) => l.standing === 'judged' && book.not.some((x) => x.id === l.entry.id))
       .map((l) => `${l.entry.id}: a reason, but every case is judged`),
     ...book.not.filter((x) => x.why.trim().length < 8).map((x) => `${x.id}: no reason given`),
-    ...(share < WANTED
+    ...(share < WANTED && book.unfinished !== true
       ? [
           `${book.name}: ${percent(share)} of what can be decided is judged, ${percent(WANTED)} is wanted`,
         ]
@@ -145,7 +147,10 @@ export function summaryOf(book: Book): string {
   return (
     `${book.name}: ${lines.length} rules: ${count(lines)}; of those that can be ` +
     `decided ${percent(shareJudged(book))} judged; ` +
-    `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows`
+    `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows` +
+    (book.unfinished === true
+      ? `; not complete yet: the rules that are neither are not judged yet, and ${percent(WANTED)} is not asked of it`
+      : '')
   );
 }
 
