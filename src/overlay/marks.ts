@@ -14,7 +14,7 @@ import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
 import { isShown } from './layers/switches.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
-import { barredWhy, violationWhy } from './layers/words.ts';
+import { barredWhy, checkWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
 
 export interface Marks {
@@ -32,6 +32,7 @@ export interface Marks {
   /** Sentences of the path readout besides its marks. */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
+    readonly checks: readonly Why[];
     readonly spared: readonly Why[];
   }>;
   /** Layers that failed, each named once. */
@@ -201,9 +202,10 @@ function createMarks(store: Store): Marks {
   const pathWhys = computed(() => {
     const judge = store.judge.value;
     const path = judgement.path.value;
-    if (judge === null || path === null) return { broken: [], spared: [] };
+    if (judge === null || path === null) return { broken: [], checks: [], spared: [] };
     return {
       broken: path.verdict.violations.map((v) => violationWhy(path, v)),
+      checks: (path.verdict.checks ?? []).map((check) => checkWhy(path, check)),
       spared: path.verdict.barred.map((b) =>
         barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0),
       ),

@@ -63,9 +63,10 @@ export interface Ui {
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
-  /** Sentences of the path readout: violations, and opportunities that do not arise. */
+  /** Sentences of the path readout: violations, skill checks, and opportunities that do not arise. */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
+    readonly checks: readonly Why[];
     readonly spared: readonly Why[];
   }>;
   /**

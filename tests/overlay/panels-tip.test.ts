@@ -254,6 +254,28 @@ describe('the path readout', () => {
     expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
     expect(ui.text('.meter')).toContain('7 of 12 squares');
   });
+  it.each([
+    ['en', 4, 'Acrobatics DC 10 (+4) from F8 on'],
+    ['it', 4, 'Acrobazia CD 10 (+4) da F8 in poi'],
+    ['en', undefined, 'Acrobatics DC 10 (bonus unknown) from F8 on'],
+    ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) da F8 in poi'],
+    ['en', 9, undefined],
+  ] as const)(
+    'of the blinded beyond half speed names the check, in %s with bonus %s',
+    async (language, bonus, line) => {
+      const [aldo] = TABLE.creatures;
+      const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
+      const blind = { ...aldo, conditions: ['blinded'], ...skills };
+      await open({ language, scene: { ...TABLE, ruleset: 'pf1', creatures: [blind] } });
+      ui.store.ruleset.value = 'pf1';
+      ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 5) };
+      await ui.settle();
+      expect(ui.all('[data-kind=path]')).toHaveLength(1);
+      expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual(
+        line === undefined ? [] : [expect.stringContaining(line)],
+      );
+    },
+  );
   it('says first what happens, then what it costs', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };

@@ -4,9 +4,9 @@
  */
 import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
-import type { Barred, Mode, Opportunity, Violation } from '../../rules/verdict.ts';
+import type { Barred, Mode, Opportunity, PathCheck, Violation } from '../../rules/verdict.ts';
 import type { JudgedPath } from '../../state/paths.ts';
-import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId } from '../../text/index.ts';
+import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId, locale } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 import { behindOpportunity } from './deciding.ts';
 
@@ -202,3 +202,23 @@ export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => 
     condition: b.condition === undefined ? '' : { term: b.condition },
   },
 });
+
+/** A skill check that a path asks for, from the cell that first needs it. */
+export const checkWhy = ({ of, path }: Pick<JudgedPath, 'of' | 'path'>, check: PathCheck): Why => {
+  const cell = path[check.step] ?? of.at;
+  return {
+    message: 'path.check',
+    verdict: 'info',
+    rules: check.rules,
+    cells: [cell],
+    params: {
+      skill: check.skill,
+      dc: check.dc,
+      known: check.bonus !== undefined,
+      bonus: new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(
+        check.bonus ?? 0,
+      ),
+      cell,
+    },
+  };
+};

@@ -93,6 +93,15 @@ function Breaks({ why }: { readonly why: Why }) {
   );
 }
 
+function Needs({ why }: { readonly why: Why }) {
+  return (
+    <div class="reason check">
+      <VerdictGlyph verdict="doubtful" />
+      <p class="strong">{say(why.message, why.params ?? {})}</p>
+    </div>
+  );
+}
+
 function Spared({ why }: { readonly why: Why }) {
   return (
     <div class="reason muted">
@@ -160,6 +169,7 @@ export function PathCard({
   safe,
   metresPerCell,
   broken,
+  checks,
   spared,
   short = false,
 }: {
@@ -167,6 +177,7 @@ export function PathCard({
   readonly safe: SafePath | null;
   readonly metresPerCell: number;
   readonly broken: readonly Why[];
+  readonly checks: readonly Why[];
   readonly spared: readonly Why[];
   /** What happens and the cost, no more. */
   readonly short?: boolean;
@@ -176,6 +187,7 @@ export function PathCard({
   const { within, beyond } = track(cost, budget);
   const happens = [
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
+    ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
     ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
   ];
   const besides = [
