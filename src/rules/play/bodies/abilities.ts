@@ -1,4 +1,4 @@
-/** Ability scores: modifiers, what they apply to, missing scores, ability damage. */
+/** Ability scores: modifiers and their uses, missing scores, ability damage. */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { ABILITIES, type Ability, SAVES } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
@@ -77,7 +77,7 @@ const SIZE_MODIFIER = 4;
 /** The highest die of twenty. */
 const BEST = 20;
 
-/** What a score of 0 does besides leaving helpless (sigil.damage.ability-zero). */
+/** Effects of an ability score of 0 besides the helpless condition (sigil.damage.ability-zero). */
 const AT_ZERO: Readonly<Record<Ability, readonly string[]>> = {
   str: ['helpless', 'prone'],
   dex: ['helpless', 'paralyzed'],

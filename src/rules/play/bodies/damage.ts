@@ -5,7 +5,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Blow, DamageVerdict, Dice, BodyCitation, WoundVerdict } from './questions.ts';
 
-/** Is a critical hit no more to it than another? */
+/** Is the creature immune to critical hits, by a trait? */
 const noVitals = (j: FullJudge, c: Creature): boolean => {
   const { traits } = j.rules.attacks;
   return c.traits.some(

@@ -40,11 +40,11 @@ export interface AbilityVerdict extends Verdict {
   /** Null: it has no such score. */
   readonly score: number | null;
   readonly modifier: number;
-  /** Rolls, numbers and skills, by id. */
+  /** Rolls, numbers and skills that use the ability, by id. */
   readonly uses: readonly string[];
 }
 
-/** What the abilities make of a creature without armour or other bonuses. */
+/** Numbers of a creature from its abilities and size, without armor or other bonuses. */
 export interface FrameVerdict extends Verdict {
   readonly melee: number;
   readonly ranged: number;
@@ -56,7 +56,7 @@ export interface FrameVerdict extends Verdict {
   readonly flatFooted: number;
   /** Saves that fail without a roll. */
   readonly failsSaves: readonly string[];
-  /** It can leave its place of its own. */
+  /** It can move from its cell without help. */
   readonly moves: boolean;
   /** It can move objects. */
   readonly lifts: boolean;
@@ -92,7 +92,7 @@ export interface Dice {
 }
 
 export interface DamageVerdict extends Verdict {
-  /** Dice that a critical hit multiplies, then those that it does not. */
+  /** Dice that a critical hit multiplies, then dice that it does not multiply. */
   readonly dice: readonly Dice[];
   readonly extra: readonly Dice[];
   readonly flat: number;
@@ -104,7 +104,7 @@ export interface DamageVerdict extends Verdict {
 export interface WoundVerdict extends Verdict {
   readonly dealt: number;
   readonly hp: HitPoints;
-  /** The save that a blow this heavy forces, or null. */
+  /** The save that massive damage forces, or null. */
   readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
   /** Subjects on which the text says nothing, so that the answer does not either. */
   readonly notInThisText?: readonly Subject[];
@@ -112,7 +112,7 @@ export interface WoundVerdict extends Verdict {
   readonly reducedBy: readonly string[];
 }
 
-/** A blow, after its dice were rolled. */
+/** The damage of one hit, after its dice were rolled. */
 export interface Blow {
   /** Sum of the dice. */
   readonly rolled: number;
@@ -126,7 +126,8 @@ export interface Blow {
 export interface BodyRules {
   readonly cites: Citations<BodyCitation>;
   /**
-   * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
+   * Massive damage: one hit of at least `from` points forces a save at any hit points. Absent: the
+   * rules text has none.
    */
   readonly massive?: { readonly from: number; readonly dc: number; readonly half?: true };
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;

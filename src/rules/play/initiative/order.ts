@@ -1,4 +1,4 @@
-/** The order of initiative: counts, ties and who is flat-footed. */
+/** The order of initiative: counts, ties and flat-footed creatures. */
 import type { Creature } from '../../../board/creature.ts';
 import { effectOf } from '../../base/conditions.ts';
 import { hasActed } from '../../base/opportunity.ts';

@@ -1,6 +1,6 @@
 /**
- * Initiative. Answers: what order do rolls give, who joins where, what do surprise, delay and
- * ready do. People roll.
+ * Initiative: the order from the rolls, joining a fight, surprise, delay and ready. The players
+ * roll.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { GateWhy } from '../../base/gate.ts';
@@ -53,7 +53,7 @@ export interface OrderVerdict extends Verdict {
 }
 
 export interface InitiativeVerdict extends OrderVerdict {
-  /** Is this a surprise round? Then only those in `order` act, with one action each. */
+  /** Is this a surprise round? Then only the creatures in `order` act, with one action each. */
   readonly surprise: boolean;
   /** Unaware creatures: flat-footed, and unable to act. */
   readonly unaware: readonly string[];
@@ -137,7 +137,7 @@ export interface WaitersVerdict extends OrderVerdict {
 export interface ReadyVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly (ActWhy | OrderWhy)[];
-  /** The kind of action that readying takes, and that of what is readied. */
+  /** The kind of action that readying takes, and the kind of the readied action. */
   readonly kind: ActionKind;
   readonly readies: ActionKind;
   /** May the five-foot step be part of it? */
@@ -191,7 +191,7 @@ export interface InitiativeRules {
     rolls: readonly InitiativeRoll[],
     aware?: readonly string[],
   ): InitiativeVerdict;
-  /** The order as it stands. */
+  /** The current order. */
   standing(j: FullJudge): StandingVerdict;
   nextRound(j: FullJudge): RoundVerdict;
   join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict;

@@ -1,4 +1,7 @@
-/** The current order: who acts, who is flat-footed, the next round, newcomers, durations. */
+/**
+ * The current order: the acting creature, flat-footed creatures, the next round, newcomers,
+ * durations.
+ */
 import { creatureOf } from '../../../board/board.ts';
 import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
@@ -18,7 +21,7 @@ const placeOf = (j: FullJudge, of: string): OrderPlace => {
   return count === undefined ? { of } : { of, count };
 };
 
-/** The ids in their order: that of the scene, or by the counts where it gives none. */
+/** The creatures' ids in turn order: the scene's order, or by their counts if it has none. */
 export function idsOf(j: FullJudge): readonly string[] {
   const turn = j.board.turn;
   if (turn === undefined || turn.order.length > 0) return turn?.order ?? [];
@@ -99,7 +102,8 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   const unknown: string[] = present.some((id) => placeOf(j, id).count === undefined)
     ? ['turn.counts']
     : [];
-  // Dexterity breaks ties of aware newcomers, the bonus those of unaware ones.
+  // Ties between aware newcomers go by Dexterity, between unaware newcomers by the initiative
+  // bonus.
   const aware = newcomers
     .filter((n) => n.aware)
     .map(({ of }): Contender => {

@@ -186,8 +186,9 @@ export function trigger(
 }
 
 /**
- * Of several who wait, the higher bonus has the advantage, then the higher Dexterity: it goes first
- * where they want one count, and last where each wants to go after the others.
+ * Orders several delaying creatures. The higher bonus, then the higher Dexterity, has the
+ * advantage: that creature acts first if both want the same count, and last if each wants to act
+ * after the others.
  */
 export function waiters(
   j: FullJudge,

@@ -31,7 +31,7 @@ export interface AreaVerdict extends Verdict {
   readonly possible: boolean;
   readonly why?: 'no-line-of-effect';
   readonly cells: readonly Cell[];
-  /** Those in it, in the scene's order. */
+  /** Creatures in the area, in the scene's order. */
   readonly creatures: readonly Caught[];
 }
 
@@ -90,8 +90,8 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
 }
 
 /**
- * A spread holds what it flowed to, a cylinder all that is under it, the rest what the point has a
- * line to.
+ * Cells of an area. A spread has the cells that it flows to, a cylinder all cells below it, and
+ * other areas the cells with a line from the point of origin.
  */
 function within(
   j: FullJudge,

@@ -13,9 +13,9 @@ export type { CheckFacts, CheckId } from './checktable.ts';
 export { CHECK_IDS } from './checktable.ts';
 
 export interface CheckParts extends CheckFacts {
-  /** Of the surface, the obstacle or the task, where the table has none of its own. */
+  /** DC of the surface, obstacle or task, if the table has none for it. */
   readonly dc?: number;
-  /** The die alone, or the whole total. */
+  /** The die without bonuses; `total` is the die with all of them. */
   readonly roll?: number;
   readonly total?: number;
   readonly take10?: boolean;
@@ -130,6 +130,6 @@ export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts)
   };
 }
 
-/** Nobody tries it untrained; unknown ranks bar nothing. */
+/** The skill cannot be used untrained; unknown ranks do not forbid it. */
 const barred = (c: Creature, skill: string): string | undefined =>
   TRAINED_ONLY.includes(skill) && ranksOf(c, skill) === 0 ? 'untrained' : undefined;

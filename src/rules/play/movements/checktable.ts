@@ -24,7 +24,7 @@ export const CHECK_IDS = [
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
 
-/** What the table knows of the moment. */
+/** Circumstances of a check that only the players know. */
 export interface CheckFacts {
   readonly hurried?: boolean;
   /** Length of a long jump, or height to be reached by a high one. */
@@ -52,7 +52,7 @@ export interface Difficulty {
   readonly times?: number;
   readonly needed?: boolean;
   readonly why?: string;
-  /** It fails whatever the total. */
+  /** It fails at any total. */
   readonly fails?: boolean;
   readonly figures?: Readonly<Record<string, number>>;
   readonly names?: readonly MovementCitation[];

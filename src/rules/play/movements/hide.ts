@@ -1,4 +1,4 @@
-/** Hiding: from whom it is possible, its modifiers, and when no new check is needed. */
+/** Hiding: from which creatures it is possible, its modifiers, and when no new check is needed. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -14,7 +14,7 @@ export interface HideParts {
   /** The movement just made, its start first, and how. */
   readonly path?: readonly Cell[];
   readonly mode?: Mode;
-  /** Somebody watches it now; absent: nobody. */
+  /** A creature observes it now; absent: none does. */
   readonly observed?: boolean;
   /** The observers were distracted. */
   readonly distraction?: boolean;
@@ -49,12 +49,12 @@ export interface HideVerdict extends Verdict {
   readonly modifiers: readonly CheckModifier[];
   readonly bonus: number;
   readonly total?: number;
-  /** What a Spot check must beat, and the action that looking takes. */
+  /** The DC of a Spot check against it, and the action that looking takes. */
   readonly dc?: number;
   readonly spotAction: 'none' | 'move-action';
   /** The action that hiding takes. */
   readonly action: 'none' | 'move-action';
-  /** Squares of the way where it could not hide. */
+  /** Squares of the path where it could not hide. */
   readonly open: readonly Cell[];
   /** Among creatures that do not notice it. */
   readonly then: readonly string[];
@@ -197,7 +197,7 @@ function watching(j: FullJudge, observer: Creature, c: Creature, at: Cell): Watc
   };
 }
 
-/** Is there, within so many cells, a place to hide in from all of them? */
+/** Is there a cell within this many cells where it can hide from all of them? */
 function shelterNear(
   j: FullJudge,
   c: Creature,

@@ -101,7 +101,8 @@ export function journey(
     const way = ways[i]!;
     const end = path[span.to]!;
     const gone = lengthOf(span, squares.costs, path, j);
-    // Where it cannot go at all, the violation says so; the squares are counted as walked.
+    // If the creature cannot move in this mode, a violation says so, and the squares count as
+    // walked.
     const price = way.pace > 0 ? (gone * base) / way.pace : gone;
     wrongWay(j, span, way, path, (code, at, step) => {
       note(code, at, step, way.rules);
@@ -195,14 +196,14 @@ function squaresOf(
   };
 }
 
-/** Cells of a leg: declared, or those of its squares on the board as its way finds it. */
+/** Cells of a leg: declared, or counted from its squares on the board for its movement mode. */
 function lengthOf(
   { leg, from, to }: LegSpan,
   costs: readonly number[],
   path: readonly Cell[],
   j: FullJudge,
 ): number {
-  // A leap given by its length alone is paid like any movement, whole cells
+  // A jump with only a length costs movement like any other, in whole cells
   // (sigil.movement.jump-general).
   const leapt =
     leg.by === 'jump' && leg.metres !== undefined
@@ -224,7 +225,7 @@ function wrongWay(
   path: readonly Cell[],
   note: (code: ViolationCode, at: Cell, step: number) => void,
 ): void {
-  // What the creature's state or turn forbids is said of the squares already.
+  // The squares already report what the creature's state or turn forbids.
   if (!way.possible && way.why.length === 0)
     note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
   const wanted = SURFACE_OF[leg.by];
@@ -246,7 +247,8 @@ interface Whole {
 }
 
 /**
- * The checks that a leg needs: of its way, of whom it tumbles through, of the obstacles it crosses.
+ * Checks that a leg needs: for its movement mode, for foes that it tumbles past, for obstacles that
+ * it crosses.
  */
 function checksOf(
   j: FullJudge,
@@ -294,7 +296,7 @@ function checksOf(
   return checks;
 }
 
-/** What a leg says of its check. */
+/** Inputs of the leg's check. */
 function given(leg: JourneyLeg): CheckParts {
   const { by: _by, path: _path, cells: _cells, ...parts } = leg;
   return parts;

@@ -19,7 +19,7 @@ export interface JourneyLeg extends CheckParts {
 
 export interface LegSpan {
   readonly leg: JourneyLeg;
-  /** Indices of the whole path: where it starts, where it ends. */
+  /** Indices in the whole path of the leg's first and last cell. */
   readonly from: number;
   readonly to: number;
 }
@@ -49,8 +49,8 @@ const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({
 });
 
 /**
- * A cell as the way finds it that crosses it: what is swum, climbed or burrowed through is paid by
- * the speed, what is leapt over not at all.
+ * A cell's facts for a movement mode: swimming, climbing and burrowing are paid by the speed, and
+ * jumping over the cell costs nothing.
  */
 function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {
   if (by === 'jump' && !facts.blocks.includes('effect')) return plain(facts);
@@ -62,9 +62,7 @@ function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {
   return entered ? { ...bare, blocks: [] } : bare;
 }
 
-/**
- * The board on which the base judges the squares alone; those tumbled through are out of the way.
- */
+/** The board for judging the squares alone: without the creatures that the mover tumbles past. */
 export function bareBoard(
   board: Board,
   path: readonly Cell[],

@@ -126,7 +126,10 @@ export interface SensesVerdict extends Verdict {
   readonly sight: 'clear' | 'dim' | 'none';
   readonly light: Light;
   readonly by: readonly string[];
-  /** What the viewer counts as in dealing with it, and what that does to the viewer. */
+  /**
+   * The condition that the viewer counts as having against the other creature, and its effect on
+   * the viewer.
+   */
   readonly countsAs?: string;
   readonly ac: number;
   readonly losesDexterity: boolean;

@@ -12,8 +12,8 @@ import type { SpeedVerdict, Weight } from './speeds.ts';
 import { movementTrait } from './traits.ts';
 
 /**
- * Heaviest load in pounds of a Medium biped, by Strength from 1 to 29; ten points more are four
- * times as much.
+ * Heaviest load in pounds of a Medium biped, by Strength from 1 to 29; it quadruples for every ten
+ * points more.
  */
 const MAXIMUM = [
   10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 115, 130, 150, 175, 200, 230, 260, 300, 350, 400, 460,
@@ -42,7 +42,7 @@ export interface LoadParts {
   readonly drags?: number;
   /** Helpless creatures carried, by size. */
   readonly carries?: Partial<Readonly<Record<Size, number>>>;
-  /** What the armour worn does already. */
+  /** Limits that the worn armor sets already. */
   readonly armour?: { readonly maxDexterity?: number; readonly checkPenalty?: number };
   /** Base speed in cells. */
   readonly base?: number;
@@ -162,8 +162,8 @@ function lifted(
 }
 
 /**
- * Carried creatures in those of the carrier's own size: one a size smaller is half, one a size
- * larger is two.
+ * Number of carried creatures in creatures of the carrier's size: one a size smaller is half, one a
+ * size larger is two.
  */
 function bulk(carries: Partial<Readonly<Record<Size, number>>>, own: Size): number {
   return SIZES.reduce((sum, size) => sum + (carries[size] ?? 0) * 2 ** sizeSteps(own, size), 0);

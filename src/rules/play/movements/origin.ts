@@ -60,7 +60,7 @@ export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Ce
   );
 }
 
-/** Squares of the board by a number, for what is asked of very many of them. */
+/** Index of a square on the board, for questions about very many squares. */
 export const placeOf = (j: FullJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
 
 /**
@@ -123,7 +123,8 @@ function openings(j: FullJudge): Opening {
 }
 
 /**
- * May a spread flow from a square to the next? Diagonally only where it may flow round both ways.
+ * May a spread flow from a square to the next? Diagonally only if it may flow both ways around the
+ * corner.
  */
 function flows(free: Opening, a: Cell, b: Cell): boolean {
   if (a[0] === b[0] || a[1] === b[1]) return free(a, b);

@@ -38,7 +38,7 @@ export interface MovementRules {
   armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict;
 
   // ── Ways of moving ──────────────────────────────────────────────────────────────────────────────────────────
-  /** What one way of moving allows this creature. */
+  /** Permissions and limits of one movement mode for this creature. */
   way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts): WayVerdict;
   check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
   /** A movement whose legs are gone in different ways. */
@@ -58,8 +58,8 @@ export interface MovementRules {
   senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict;
   area(j: FullJudge, parts: AreaParts): AreaVerdict;
   /**
-   * What a creature has between itself and a point (a corner of the grid) out of whose squares
-   * `from` something bursts.
+   * Cover of a creature against a burst from a point (a corner of the grid) that comes out of the
+   * squares `from`.
    */
   shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 

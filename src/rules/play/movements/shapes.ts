@@ -68,7 +68,7 @@ function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
 const NUDGE = 1e-4;
 
 /**
- * Squares that a ray runs through; along a border of squares, those on the side of `lean` (else
+ * Squares that a ray crosses. Along a border of squares it takes those on the side of `lean` (else
  * below, right).
  */
 function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cell) => boolean {

@@ -1,4 +1,6 @@
-/** The bonus of a skill check: the sheet's, or its parts, and what the situation changes. */
+/**
+ * The bonus of a skill check: from the sheet, or from its parts, with the situation's modifiers.
+ */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { ABILITIES, SAVES } from '../../../board/vocabulary.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
@@ -16,7 +18,7 @@ export interface CheckModifier {
 
 type Ability = (typeof ABILITIES)[number];
 
-/** Skills that nobody tries untrained. */
+/** Skills that cannot be used untrained. */
 export const TRAINED_ONLY: readonly string[] = [
   'tumble',
   'sleight-of-hand',
@@ -40,7 +42,7 @@ export const HAMPERED = [
 
 const RACIAL = 8;
 
-/** Modifier of an ability; 0 for one that it has not, undefined where it is not known. */
+/** Modifier of an ability; 0 if the creature lacks the ability, undefined if it is unknown. */
 export function modifierOf(c: Creature, ability: Ability): number | undefined {
   const score = c.abilities?.[ability];
   return score === undefined ? undefined : score === null ? 0 : worth(score);
@@ -49,9 +51,7 @@ export function modifierOf(c: Creature, ability: Ability): number | undefined {
 /** Size modifier of Hide checks: four a category, small ones hide better. */
 export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', 'medium') * 4;
 
-/**
- * What the sheet gives to a check, and the conditions in force; `unknown` names what is missing.
- */
+/** The sheet's bonus to a check with the conditions in force; `unknown` names missing facts. */
 export function bonusOf(
   j: FullJudge,
   c: Creature,

@@ -38,7 +38,7 @@ export interface CountedBonus {
 export interface SpeedVerdict extends Verdict {
   readonly base: number;
   readonly bonuses: readonly CountedBonus[];
-  /** Cells before armour and load, and what they leave. */
+  /** Cells before armor and load, and cells after them. */
   readonly full: number;
   readonly value: number;
   readonly metres: number;
@@ -113,7 +113,7 @@ export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdic
   };
 }
 
-/** One bonus, by its source; it does not count where what is worn forbids it. */
+/** One bonus, by its source; it does not count if the worn armor forbids it. */
 function counted(
   j: FullJudge,
   b: SpeedBonus,

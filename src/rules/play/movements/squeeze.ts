@@ -10,7 +10,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NarrowParts {
-  /** Top-left cell of its space there; absent: where it is. */
+  /** Top-left cell of its space there; absent: its present position. */
   readonly at?: Cell;
   /** Width of the gap in metres; absent: as the board has it. */
   readonly width?: number;

@@ -42,7 +42,7 @@ export interface MovementTable {
   readonly secondRadius: 'dim' | 'raises';
   /** The light that dazzles the sensitive. */
   readonly dazzlesFrom: Light;
-  /** What a creature counts as towards what it cannot see for the dark. */
+  /** The condition that a creature has against creatures that it cannot see in darkness. */
   readonly blindAs: string;
   /** The condition for hiding. */
   readonly hiddenAs: string;

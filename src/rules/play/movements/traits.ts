@@ -4,11 +4,11 @@ import type { Creature } from '../../../board/creature.ts';
 export interface MovementTrait {
   /** Without a Constitution to tire. */
   readonly tireless?: true;
-  /** Fills its squares: nobody passes it. */
+  /** Fills its squares: no creature passes through it. */
   readonly fillsSpace?: true;
   /** The conditions that a light which others bear may bring. */
   readonly lightSensitive?: readonly string[];
-  /** Light reaches so many times as far for its eyes. */
+  /** Multiplier of the distance at which it sees by a light. */
   readonly seesByLight?: number;
   /** Crawls at its speed. */
   readonly legless?: true;
@@ -16,7 +16,9 @@ export interface MovementTrait {
   readonly quadruped?: true;
   /** Added to checks of a skill, with the type of the bonus. */
   readonly check?: { readonly skill: string; readonly value: number; readonly type: string };
-  /** No damage where a Reflex save was made; half where it was not. */
+  /**
+   * `evasion`: no damage on a successful Reflex save. `improved`: also half damage on a failed one.
+   */
   readonly evasion?: 'evasion' | 'improved';
 }
 

@@ -1,4 +1,4 @@
-/** Movement modes: their speeds, what they combine with, and their penalties. */
+/** Movement modes: their speeds, combinations and penalties. */
 import type { Creature } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';
@@ -32,11 +32,11 @@ export interface WayParts {
 
 export interface WayVerdict extends Verdict {
   readonly by: TravelMode;
-  /** May it go so at all? */
+  /** May the creature use this mode? */
   readonly possible: boolean;
   /** Why its own state, or its turn, forbids it. */
   readonly why: readonly GateWhy[];
-  /** Has it a speed of its own for this? */
+  /** Does the creature have a speed for this mode? */
   readonly natural: boolean;
   /** Cells and metres of a movement in this mode, and the whole squares in them. */
   readonly cells: number;
@@ -155,8 +155,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
 }
 
 /**
- * What lies on the ground still goes by these, in any mode: it crawls, or it is in what it goes
- * through.
+ * Modes in which a prone creature may still move: it crawls, or the ground or water surrounds it.
  */
 const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = {
   crawl: { crawls: true },
@@ -164,7 +163,7 @@ const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = 
   burrow: { crawls: true },
 };
 
-/** The same creature with its legs alone. */
+/** The same creature with only its land speed. */
 const onFoot = (c: Creature): Creature =>
   (c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c;
 

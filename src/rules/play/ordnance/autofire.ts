@@ -108,7 +108,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
-  // People settle whose turn it is and what is held: the dice are the same.
+  // The players settle the turn and the held weapon; the dice are the same.
   const wanted =
     place.length > 0 || hit === false
       ? undefined
@@ -137,8 +137,8 @@ function squareArea(j: FullJudge, [x, y]: Cell, side: number): Cell[] {
 }
 
 /**
- * Whoever stands in a square that the fire comes to, but for the one who fires; a save made spares
- * it whole.
+ * Creatures in the squares that the fire reaches, except the shooter. A successful save avoids all
+ * damage.
  */
 function caught(j: FullJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
   return j.board.creatures.flatMap((c): InArea[] => {

@@ -28,7 +28,7 @@ export type OrdnanceCitation =
   | 'range'
   | 'most';
 
-/** Why it may not be done, beyond what the table of actions says. */
+/** Reasons against the attack, beyond those of the table of actions. */
 export const ORDNANCE_WHY = [
   'too-few-rounds',
   'not-automatic',
@@ -56,7 +56,7 @@ export interface RollModifier {
   readonly rules: readonly RuleId[];
 }
 
-/** Somebody in the area. */
+/** A creature in the area. */
 export interface InArea {
   readonly id: string;
   readonly squares: readonly Cell[];

@@ -6,7 +6,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { ordnanceOf } from './blast.ts';
 import type { RollModifier } from './questions.ts';
 
-/** What it is fired or thrown with: the attack named, else the first ready one that fits. */
+/** The weapon that is fired or thrown: the named attack, else the first ready one that fits. */
 export const weaponOf = (
   of: Creature,
   given: Attack | undefined,
@@ -17,7 +17,7 @@ export const weaponOf = (
 export const distanceTo = (j: FullJudge, of: Creature, cells: readonly Cell[]): number =>
   Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
 
-/** So much for each whole increment of the distance (d20modern.attack.range-penalty). */
+/** The penalty for each full range increment (d20modern.attack.range-penalty). */
 export function rangePenalty(
   j: FullJudge,
   distance: number,

@@ -14,8 +14,8 @@ export type Direction = (typeof DIRECTIONS)[number];
 export type ScatterTable = readonly Point[];
 
 /**
- * The nearest of the four straight directions; between two the horizontal one. Who throws at its
- * own square throws to the right.
+ * The nearest of the four straight directions; the horizontal one if two are equally near. A throw
+ * at the thrower's own square counts as a throw to the right.
  */
 export function directionOf(from: Point, to: Point): Direction {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -40,7 +40,7 @@ function about(j: FullJudge, target: Creature): Cell[] {
   return cells;
 }
 
-/** Those in the squares, no farther than one up or down. */
+/** Creatures in the squares, at most one cell higher or lower. */
 const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter(
@@ -51,7 +51,7 @@ const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string)
     )
     .map((c) => c.id);
 
-/** `crossing` is the corner where it came down; `square` is one that was aimed at. */
+/** `crossing` is the corner where it landed; `square` is the square that was aimed at. */
 export function splash(j: FullJudge, plan: SplashPlan): SplashVerdict {
   const { cites, table } = ordnanceOf(j);
   const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);

@@ -86,7 +86,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
           damage: ask.damage,
           saved: ask.saved,
         });
-  // People settle whose turn it is and what is held: the dice are the same.
+  // The players settle the turn and the held weapon; the dice are the same.
   const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
   const names: OrdnanceCitation[] = [
     'thrown',

@@ -11,13 +11,13 @@ export interface ObjectAsk {
   readonly attack?: string | undefined;
   /** Place on the body of a worn one. */
   readonly slot?: string | undefined;
-  /** A clasp or the like: easy to snatch. */
+  /** A clasp or similar fastening: easy to snatch. */
   readonly easy?: boolean | undefined;
   readonly size?: Size | undefined;
   /** Id of a creature that is carried. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
-  /** Its hit points before the blow. */
+  /** Its hit points before the damage. */
   readonly hp?: number | undefined;
   /** It is well secured and hard to snatch. */
   readonly secured?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface ObjectAsk {
 export interface SpecialAsk {
   readonly with?: string | undefined;
   readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
-  /** The dice alone: bonuses from the sheet are added here if the scene has them. */
+  /** The dice without bonuses: the scene's bonuses are added here. */
   readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
   /** Total of a roll against a fixed number. */
   readonly roll?: number | undefined;

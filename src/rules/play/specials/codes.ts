@@ -1,7 +1,7 @@
 /** Codes in answers of this topic; src/text/en.json has their sentences. */
 import type { ActWhy } from '../turns/questions.ts';
 
-/** Why something may not be done, beyond what the table of actions says. */
+/** Reasons against an attempt, beyond those of the table of actions. */
 export const SPECIAL_WHY = [
   'not-engaged',
   'mindless',

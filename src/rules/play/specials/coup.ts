@@ -17,7 +17,7 @@ const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
   weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
-/** Of what is fired, bows and crossbows alone. */
+/** Of projectile weapons, only bows and crossbows. */
 function weaponBar(s: SpecialSituation): readonly SpecialWhy[] {
   const weapon = armedWith(s);
   if (weapon === undefined || weapon.kind === 'melee') return [];

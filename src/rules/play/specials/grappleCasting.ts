@@ -7,7 +7,7 @@ import { ruling, type Missing } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
 
-/** Concentration, if the components allow it at all (sigil.condition.grappling-cast). */
+/** The Concentration check, if the components allow the spell (sigil.condition.grappling-cast). */
 export function casting(
   j: FullJudge,
   of: Creature,

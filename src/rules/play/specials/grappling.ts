@@ -28,7 +28,7 @@ export interface GrappleRule {
   readonly attack?: number;
   /** On its check, when the choice is taken: `lethal` damage, thrown `apart`. */
   readonly choice?: { readonly name: 'lethal' | 'apart'; readonly value: number };
-  /** Once a round and no more. */
+  /** At most once per round. */
   readonly once?: true;
 }
 
@@ -91,7 +91,7 @@ export interface GrappleVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly SpecialWhy[];
   readonly kind: ActionKind;
-  /** Those that it grapples with. */
+  /** Ids of its opponents in the grapple. */
   readonly against: readonly string[];
   readonly own?: Side;
   readonly others?: readonly Side[];

@@ -4,7 +4,7 @@ import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** How many creatures of its own size may hold one creature. */
+/** How many creatures of the same size may grapple one creature. */
 const MOST = 4;
 
 /** Creatures in a grapple with this one, as either of them states. */
@@ -26,7 +26,7 @@ export function weightAgainst(grappler: Creature, target: Creature): number {
   return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;
 }
 
-/** Somebody else holds the target already. */
+/** Another creature grapples the target already. */
 const joining = ({ j, from, to }: SpecialSituation): boolean =>
   grapplersOf(j, to).some((o) => o.id !== from.id);
 

@@ -181,7 +181,7 @@ function onTop(s: SpecialSituation): Made[] {
   return list;
 }
 
-/** The two sides: what the maker adds to its die, and the number that it must reach. */
+/** The two sides: the attacker's bonus to the die, and the number to reach. */
 export function againstNumber(s: SpecialSituation): { attacker: Side; defender: Side } {
   const { j, from, to, attack, ask, rule, missing } = s;
   const rules = ruling(j, ...rule.checkNames);

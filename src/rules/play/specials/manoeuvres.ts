@@ -39,7 +39,7 @@ function provoking(s: SpecialSituation, at: readonly Cell[]): Effect[] {
     .map((o): Effect => ({ of: to.id, effect: 'provokes', by: o.by, at: o.leaving }));
 }
 
-/** Whoever falls provokes by it, with the feat that makes it so. */
+/** The creature that falls provokes, if the attacker has the feat for it. */
 const falling = (s: SpecialSituation): Effect[] =>
   s.feats.provokes === true
     ? [{ of: s.to.id, effect: 'provokes', by: s.from.id, at: s.to.at }]

@@ -101,7 +101,7 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** What a side rolls. */
+/** Checks that a side may roll. */
 export const CHECKS = [
   'strength',
   'dexterity',
@@ -133,7 +133,7 @@ export interface SpecialModifier {
 export interface Side {
   readonly of: string;
   readonly check: Check;
-  /** What it might roll instead. */
+  /** Alternative checks. */
   readonly choices: readonly Check[];
   readonly modifiers: readonly SpecialModifier[];
   /** Their sum; for an attack roll only the situation, because the sheet's bonus is the host's. */

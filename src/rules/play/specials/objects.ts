@@ -29,7 +29,7 @@ export interface ObjectDamage extends Verdict {
   readonly lost: number;
   /** Its factor before hardness. */
   readonly factor: number;
-  /** Left of those given; it is broken at 0. */
+  /** Remaining hit points; the object is broken at 0. */
   readonly left?: number;
   readonly broken?: boolean;
   /** A critical hit means nothing to it. */
@@ -64,7 +64,7 @@ export interface ObjectTable {
     >
   >;
   readonly things: Readonly<Record<string, ObjectThing & { readonly name: SpecialCitation }>>;
-  /** Things made by hands, by their size. */
+  /** Manufactured objects, by size. */
   readonly made?: Readonly<Record<Size, ObjectThing>>;
   readonly repair?: {
     readonly dc: number;
@@ -110,7 +110,7 @@ export interface ObjectRepair extends Verdict {
   readonly dc?: number;
   readonly modifier?: number;
   readonly hours?: number;
-  /** Dice of hit points restored, where it succeeds. */
+  /** Dice of hit points restored by a success. */
   readonly restores?: string;
   readonly success?: boolean;
 }
@@ -127,7 +127,8 @@ export interface ObjectBreak extends Verdict {
 export interface ObjectDefence extends Verdict {
   readonly ac: number;
   /**
-   * As a full-round action: struck without a roll in melee, or with so much on the roll at range.
+   * As a full-round action: in melee it hits without a roll, at range it has this bonus to the
+   * roll.
    */
   readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
   /** Its holder may strike a creature that tries. */
@@ -160,8 +161,8 @@ export interface ObjectRules {
   readonly objects: ObjectTable;
   objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage;
   /**
-   * Breaking it by strength alone; `dc` is that of the object whole, `half` when half its hit
-   * points are gone.
+   * Breaking an object with a Strength check. `dc` is the DC at full hit points; `half`: at most
+   * half its hit points are left.
    */
   objectBreak(j: FullJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
   /** For an unattended, immobile object, or for one that a creature holds or wears. */

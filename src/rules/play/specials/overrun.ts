@@ -1,6 +1,6 @@
 /**
- * Overrun: the path through an opponent's space, who falls, where it ends (sigil.special-
- * attack.overrun-*).
+ * Overrun: the path through an opponent's space, the creatures that fall, and the end of the
+ * movement (sigil.special-attack.overrun-*).
  */
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
@@ -43,7 +43,7 @@ function before({ j, from, to }: SpecialSituation, way: readonly Cell[]): Cell {
 }
 
 /**
- * So many squares straight up to its target, which is the last of them
+ * Requires this many squares in a straight line, the last of which is the target's
  * (d20modern.special-attack.overrun-approach).
  */
 function approaching(

@@ -1,6 +1,6 @@
 /**
- * Bull rush: distance, squares crossed, and attacks of opportunity on the way (sigil.special-
- * attack.bull-rush-*).
+ * Bull rush: distance, squares crossed, and attacks of opportunity along the path
+ * (sigil.special-attack.bull-rush-*).
  */
 import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -28,7 +28,7 @@ function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   );
 }
 
-/** It comes as near as its bare hands need, whatever it holds. */
+/** A bull rush starts at unarmed reach, regardless of the held weapon. */
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
 /** The step straight away from one place to another, or null when they overlap. */
@@ -83,7 +83,7 @@ function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): 
   });
 }
 
-/** Creatures that may strike either of the two on the way, except each other. */
+/** Creatures that may attack either of the two along the path, except each other. */
 function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
   return j.rules
     .move(j, c, 'move', path)
@@ -127,7 +127,8 @@ function rebuffed(s: SpecialSituation): Effect[] {
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
   if (enters(s)) {
-    // It was in its target's space: it goes back to where it came from, if that is still free.
+    // The attacker was in the target's space: it returns to its previous square, if that is still
+    // free.
     const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [
       occupied(j, from, origin, [from.id, to.id])

@@ -67,7 +67,7 @@ export interface SpecialVerdict extends Verdict {
  * differ.
  */
 export interface SpecialRule {
-  /** Citation keys for permission and for what it provokes. */
+  /** Citation keys of the rules that permit it, and of the rules on what it provokes. */
   readonly names: readonly SpecialCitation[];
   readonly checkNames: readonly SpecialCitation[];
   /**
@@ -126,16 +126,16 @@ export interface SpecialRule {
   readonly approach?: number;
   /** A mover that is let by has spent no action. */
   readonly avoidedFree?: true;
-  /** Any thing that is worn may be snatched, not those alone that one gesture takes away. */
+  /** Any worn item may be snatched, not only easily removed items. */
   readonly anyWorn?: true;
   /**
    * What is held is struck at an armour class of its own, with any weapon: all things, or what
    * shoots alone, and so much more for two hands on it.
    */
   readonly struckAt?: { readonly what: 'all' | 'shooters'; readonly twoHands: number };
-  /** Whatever shoots serves from beside the target. */
+  /** Any ranged weapon serves from a square beside the target. */
   readonly anyShooter?: true;
-  /** Until when what it gives lasts. */
+  /** When its benefit ends. */
   readonly until?: string;
   /** Rounds that it takes against a target with total concealment. */
   readonly hiddenRounds?: number;
@@ -169,8 +169,8 @@ export interface SpecialRules extends ObjectRules, TurningRules {
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;
   /**
-   * May it, what does it provoke, what is rolled against what, and what follows from the totals
-   * given.
+   * Judges a special attack: permission, opportunities, the two rolls, and the effects of the given
+   * totals.
    */
   special(
     j: FullJudge,
@@ -188,6 +188,6 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     hurried: boolean,
     leaves: readonly string[],
   ): AcrobaticVerdict;
-  /** The same for what is done within a grapple, and to those in one. */
+  /** Judges an action within a grapple in the same way, or an action against grappled creatures. */
   grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

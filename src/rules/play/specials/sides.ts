@@ -22,7 +22,7 @@ const BALANCE = { ranks: 10, penalty: -10 } as const;
 
 export type Made = Omit<SpecialModifier, 'rules' | 'on'>;
 
-/** What the sheet adds to a check; of an attack roll nothing, for that is the host's. */
+/** The sheet's bonus to a check; nothing for an attack roll, whose bonus is the host's. */
 export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {
   const bab = (): Made => ({
     value: missing.take(c.bab, `creatures.${c.id}.bab`, 0),
@@ -57,7 +57,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
   }
 }
 
-/** Strength, or what stands for it where there is no body. */
+/** Strength, or the ability that replaces it for an incorporeal creature. */
 function might(j: FullJudge, c: Creature, missing: Missing): Made {
   const { specialsWith } = j.rules.states.body(j, c);
   return {
@@ -140,7 +140,7 @@ export function sidesOf(
     const bonus = line.making?.[attack]?.bonus;
     return bonus === undefined ? [] : [{ value: bonus, type: 'feat', why: trait }];
   });
-  // In the air nobody stands the firmer for its legs.
+  // A flying creature gets no stability bonus for its legs.
   const stable =
     opposed.legs === true && air === undefined && !isFlying(j, to)
       ? linesOf(j.rules.specials.traits, to)
@@ -316,7 +316,7 @@ export function totalsOf(
 ): { attacker: number; defender: number } | undefined {
   if (ask.totals !== undefined) return ask.totals;
   if (ask.dice === undefined) return undefined;
-  // The sheet's attack bonus is the host's: dice alone say nothing there.
+  // The sheet's attack bonus is the host's, so dice without it decide nothing.
   if (sides.attacker.check === 'attack') {
     missing.paths.add('ask.totals');
     return undefined;
@@ -328,7 +328,7 @@ export function totalsOf(
 }
 
 /**
- * Who wins: the higher total, then the higher modifier, then the dice again
+ * The winner: the higher total, then the higher modifier, then a new roll
  * (sigil.special-attack.grapple-check).
  */
 export function winner(

@@ -24,9 +24,9 @@ export interface SpecialSituation {
   readonly attack: Special;
   readonly ask: SpecialAsk;
   readonly rule: SpecialRule;
-  /** What it is made with; undefined: nothing, or bare hands. */
+  /** The weapon used; undefined: none, or an unarmed strike. */
   readonly weapon: Attack | undefined;
-  /** What the attacker's feats change. */
+  /** Changes from the attacker's feats. */
   readonly feats: NonNullable<NonNullable<SpecialTrait['making']>[Special]>;
   readonly missing: Missing;
   /** Names of the rules that mattered, added as they do. */
@@ -37,7 +37,7 @@ export interface SpecialSituation {
 export interface Handler {
   /** Reasons against it, in codes. */
   bars?(s: SpecialSituation): readonly SpecialWhy[];
-  /** It provokes nothing, whatever the table says. */
+  /** It provokes nothing, although the table of actions says otherwise. */
   quiet?(s: SpecialSituation): boolean;
   /** How it is declared among the actions, where that is not its own name and no more. */
   request?(s: SpecialSituation): Partial<ActRequest>;
@@ -45,7 +45,7 @@ export interface Handler {
   excuses?(s: SpecialSituation): readonly SpecialWhy[];
   /** What the whole of its movement provokes, where that goes on beyond the action. */
   later?(s: SpecialSituation): readonly SpecialOpportunities[];
-  /** It is a blow against a number, not an opposed roll. */
+  /** It is an attack against a number, not an opposed roll. */
   struckAt?(s: SpecialSituation): boolean;
   /** The touch attack is not needed. */
   noTouch?(s: SpecialSituation): boolean;
@@ -56,8 +56,8 @@ export interface Handler {
     margin: number,
     sides: { readonly attacker: Side; readonly defender: Side },
   ): readonly Effect[];
-  /** The outcome of what is not an opposed check; undefined: nothing was rolled. */
+  /** The outcome, if it is not an opposed check; undefined: nothing was rolled. */
   outcome?(s: SpecialSituation): Outcome | undefined;
-  /** Whatever else the answer says. */
+  /** Further parts of the verdict. */
   more?(s: SpecialSituation): Partial<SpecialVerdict>;
 }

@@ -17,7 +17,7 @@ const SUNDERS: readonly Tag[] = ['slashing', 'bludgeoning'];
 
 const isHeld = ({ ask }: SpecialSituation): boolean => (ask.object?.kind ?? 'held') === 'held';
 
-/** What is struck shoots; the attack that was named, or the one in hand. */
+/** Is the attacked item a ranged weapon: the named attack, or the one in hand? */
 function shoots({ to, ask }: SpecialSituation): boolean {
   const named = ask.object?.attack;
   const held =
@@ -27,7 +27,7 @@ function shoots({ to, ask }: SpecialSituation): boolean {
   return held !== undefined && held.length > 0 && held.every((a) => a.kind === 'ranged');
 }
 
-/** Is it struck at a number of its own, rather than by opposed rolls? */
+/** Is the item attacked against an armor class, rather than by opposed rolls? */
 const isStruck = (s: SpecialSituation): boolean =>
   s.rule.struckAt !== undefined && isHeld(s) && (s.rule.struckAt.what === 'all' || shoots(s));
 
@@ -50,7 +50,7 @@ const classOf = ({ ask, missing, j }: SpecialSituation): { readonly classBonus?:
     ? {}
     : { classBonus: missing.take(ask.object?.classBonus, 'ask.object.classBonus', 0) };
 
-/** Does the target hold anything at all, or the thing that was named? */
+/** Does the target hold nothing, or not the named item? */
 export const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
   const held = to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed);
   if (held === undefined || ask.grips?.defender !== undefined) return false;
@@ -75,7 +75,7 @@ export const disarm: Handler = {
     };
   },
   more: (s) => (isStruck(s) ? { ac: heldAc(s) } : {}),
-  // A won pin lets it snatch what is worn (sigil.condition.grappling-pin).
+  // A successful pin lets the attacker snatch a worn item (sigil.condition.grappling-pin).
   excuses: (s) =>
     !isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : [],
   bars(s) {
@@ -103,9 +103,7 @@ export const disarm: Handler = {
   },
 };
 
-/**
- * What is knocked out of a hand lies in its holder's square, or is in the empty hand that did it.
- */
+/** A disarmed item lies in its holder's square, or is in the attacker's empty hand. */
 function taken(s: SpecialSituation): Effect[] {
   const { from, to, ask, weapon } = s;
   const thing = ask.object?.attack === undefined ? {} : { by: ask.object.attack };
@@ -118,8 +116,8 @@ function taken(s: SpecialSituation): Effect[] {
 }
 
 /**
- * Armour class of what a creature wears or carries; a carried creature uses its own Dexterity if
- * that is better.
+ * Armor class of an item that a creature wears or carries. A carried creature uses its own
+ * Dexterity if that is better.
  */
 function wornAc(s: SpecialSituation): number {
   const { j, to, ask, missing } = s;
@@ -138,7 +136,7 @@ function wornAc(s: SpecialSituation): number {
   );
 }
 
-/** What is left of the blow when the object's hardness has had its part. */
+/** Damage to the object after its hardness. */
 export function hurt({ j, to, ask, missing }: SpecialSituation): Effect[] {
   if (ask.damage === undefined) return [{ of: to.id, effect: 'object-damaged' }];
   const { lost } = j.rules.specials.objectDamage(j, {
@@ -166,7 +164,7 @@ export const sunder: Handler = {
     return isHeld(s) && nothingHeld(s) ? [...wrong, 'nothing-held'] : wrong;
   },
   outcome(s) {
-    // What is worn is struck at an armour class of its own.
+    // A worn item is attacked against its own armor class.
     if ((isHeld(s) && !isStruck(s)) || s.ask.roll === undefined) return undefined;
     const margin = s.ask.roll - wornAc(s);
     return {

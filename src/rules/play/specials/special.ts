@@ -85,7 +85,8 @@ export function special(
 }
 
 /**
- * The weapon named; else one made for this, else what is in hand and gets there, else bare hands.
+ * The named weapon; else a weapon made for this attempt, else one in hand that reaches, else an
+ * unarmed strike.
  */
 function madeWith(
   j: FullJudge,
@@ -124,10 +125,7 @@ const IN_RETURN: Doing = { kind: 'not-an-action', attack: true, grapple: 'may' }
 type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &
   Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
 
-/**
- * What the table of actions says: the kind it is, why it may not be done now, what it provokes from
- * whom.
- */
+/** The verdict of the table of actions: kind of action, reasons against it, opportunities. */
 function asAction(s: SpecialSituation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
   const handler = handlerOf(s);

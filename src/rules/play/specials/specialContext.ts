@@ -38,7 +38,7 @@ export class Missing {
 export const ruling = (j: FullJudge, ...names: readonly SpecialCitation[]): RuleId[] =>
   cite(j.rules.specials.cites, ...names);
 
-/** An ability's modifier; what the scene does not say is noted. */
+/** An ability's modifier; a missing score is noted as missing. */
 export function ability(
   j: FullJudge,
   c: Creature,
@@ -63,7 +63,7 @@ const overlap = (
   at: Cell = c.at,
 ): boolean => cellsOf(standingAt(j, c, at)).some(([x, y]) => cells.has(x, y));
 
-/** Could it strike that creature from where it stands with this attack in hand? */
+/** Could the creature attack that foe from its present position with this attack? */
 export function strikes(j: FullJudge, c: Creature, a: Attack, foe: Creature): boolean {
   const armed: Creature = { ...c, attacks: [{ ...a, kind: 'melee', ready: true, natural: true }] };
   if (!j.rules.canThreaten(j, c).allowed) return false;
@@ -102,8 +102,8 @@ export const isArmed = (j: FullJudge, c: Creature): boolean =>
   );
 
 /**
- * Those of `foes` who get an attack of opportunity upon a creature where it stands, and why the
- * others do not.
+ * The `foes` that get an attack of opportunity against a creature at its position, and the reasons
+ * against the others.
  */
 export function provokedFrom(
   j: FullJudge,

@@ -1,7 +1,4 @@
-/**
- * Table of special attacks in the general 3.5 reading: what the table of actions does not say of
- * them.
- */
+/** Table of special attacks in the general 3.5 rules, beyond the table of actions. */
 import type { SpecialTable } from './questions.ts';
 
 /** For each category of size between the two, to the larger. */
@@ -86,7 +83,7 @@ export const SPECIAL_TABLE: SpecialTable = {
   },
 };
 
-/** What a grip adds to the rolls of a disarming or a sundering. */
+/** Modifiers of each grip to the rolls of disarm and sunder. */
 export const GRIP_BONUS = {
   'two-handed': 4,
   'one-handed': 0,

@@ -42,7 +42,7 @@ export interface SpecialTrait {
   readonly humanoid?: boolean;
   /** What turning and rebuking affect. */
   readonly turnable?: true;
-  /** Counts with so much of its Hit Dice against turning. */
+  /** Multiplier of its Hit Dice against turning. */
   readonly turnHitDice?: number;
 }
 

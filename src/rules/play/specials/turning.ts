@@ -22,7 +22,7 @@ export interface TurningAsk {
   readonly check?: number | undefined;
   /** Total of the 2d6. */
   readonly dice?: number | undefined;
-  /** Those that it is aimed at; absent: all that it may affect. */
+  /** The chosen targets; absent: every creature that it may affect. */
   readonly targets?: readonly Creature[] | undefined;
   /** Results of bolstering that still hold, by id. */
   readonly bolstered?: Readonly<Record<string, number>> | undefined;
@@ -67,7 +67,7 @@ export interface TurningVerdict extends Verdict {
   /** An attack, for invisibility and the like. */
   readonly countsAsAttack: true;
   readonly range: number;
-  /** The most Hit Dice that one of them may have, and those of all together. */
+  /** Most Hit Dice of a single creature, and of all together. */
   readonly most?: number;
   readonly total?: number;
   /** In the order in which they are affected. */
@@ -151,7 +151,7 @@ export function turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVer
       };
     const weak = hitDice <= ask.level / 2;
     if (ask.how === 'turn') return { fate: weak ? 'destroyed' : 'turned', hitDice };
-    // No more are commanded at a time than its own level holds.
+    // The Hit Dice commanded at one time cannot exceed the turning level.
     if (!weak || commanding + hitDice > ask.level) return { fate: 'rebuked', hitDice };
     commanding += hitDice;
     return { fate: 'commanded', hitDice };

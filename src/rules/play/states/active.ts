@@ -10,7 +10,7 @@ export interface ActiveState {
   /** How many times it was suffered, where that counts. */
   readonly times?: number;
   readonly effect: StateEffect;
-  /** What it forbids, and its effect on the map. */
+  /** Actions that it forbids, and its effect on the map. */
   readonly limits: ConditionEffect;
   readonly rules: readonly RuleId[];
 }

@@ -125,7 +125,7 @@ function armour(
 ): void {
   const fixed = j.rules.states.armourClass(j, c);
   if (fixed !== undefined) {
-    // What it has besides is of no use to it.
+    // Other bonuses do not help it.
     if (sheet.ac === undefined) tally.unknown.add('ask.sheet.ac');
     else
       for (const mode of MODES)

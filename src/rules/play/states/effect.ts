@@ -18,23 +18,19 @@ export interface Exposed {
 }
 
 /**
- * What one condition means for rolls, and how it comes and goes. What it forbids is in
- * `base/conditions.ts`.
+ * Modifiers of one condition, and how it begins and ends. `base/conditions.ts` has what it forbids.
  */
 export interface StateEffect extends Exposed {
   /** Added to its own attack rolls. */
   readonly attack?: ByMode;
   /** A dodge bonus to its armour class. */
   readonly dodge?: number;
-  /**
-   * Only against attackers outside its hold: of a grapple those not in it, of a pin all but the one
-   * who pins.
-   */
+  /** Only against attackers outside the grapple; for a pin, against all except the pinner. */
   readonly outside?: Exposed;
   /** Its Dexterity (Strength) counts as 0, or changes by this. */
   readonly dexterity?: 'zero' | number;
   readonly strength?: 'zero' | number;
-  /** Its Dexterity counts as 0 against attacks of this kind alone. */
+  /** Its Dexterity counts as 0 only against this kind of attack. */
   readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
   /** Sets its armor class to this plus size; armor and Dexterity do not count. */
   readonly armourClass?: number;
@@ -49,11 +45,11 @@ export interface StateEffect extends Exposed {
   readonly failsSkills?: readonly string[];
   /** Per cent of attacks on it that miss, however visible it is. */
   readonly missChance?: number;
-  /** Of ranged weapons it may use only those with one of these tags. */
+  /** The only ranged weapons that it may use are those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
   /**
-   * Bars some ranged weapons, and the text does not say which: those with this tag. For a weapon
-   * without known tags the answer asks.
+   * Forbids ranged weapons with this tag; the rules text does not name them. The tags of the weapon
+   * are asked for if unknown.
    */
   readonly rangedNot?: Tag;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
@@ -62,7 +58,7 @@ export interface StateEffect extends Exposed {
   readonly verbalFailure?: number;
   /** A die decides its behavior each turn (`confusion.ts`). */
   readonly random?: true;
-  /** Drops what it holds. */
+  /** Drops all that it holds. */
   readonly drops?: true;
   /** Uses no shield. */
   readonly noShield?: true;
@@ -74,7 +70,7 @@ export interface StateEffect extends Exposed {
   readonly atMercy?: true;
   /** Cannot touch or be touched on this plane, except by effects that reach there. */
   readonly apart?: true;
-  /** Incorporeal: `ghosts.ts` says what strikes it, what it strikes and where it goes. */
+  /** Incorporeal: `ghosts.ts` judges attacks against it, its own attacks and its movement. */
   readonly bodiless?: true;
   /** What happens to a flyer that cannot hover, and to a swimmer. */
   readonly aloft?:
@@ -83,7 +79,7 @@ export interface StateEffect extends Exposed {
   readonly drowns?: true;
   /** Heat deals it lethal damage. */
   readonly heatKills?: true;
-  /** A creature no more, but its remains. */
+  /** It is no creature any more, only remains. */
   readonly remains?: true;
   /**
    * Counts once for each time that it was suffered (negative levels); other conditions count once.
@@ -96,7 +92,7 @@ export interface StateEffect extends Exposed {
   readonly livingOnly?: true;
   /** Its kind of effect, for creatures immune to that kind (`wards.ts`). */
   readonly kind?: StateKind;
-  /** No effect on a creature with a speed of its own for this mode. */
+  /** No effect on a creature with a speed for this mode. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How a creature comes out of it (`recovery.ts`). */
   readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger';
@@ -105,7 +101,7 @@ export interface StateEffect extends Exposed {
   readonly grounded?: readonly string[];
   /** Conditions that cease to count beside it. */
   readonly replaces?: readonly string[];
-  /** What it becomes when the named condition falls on it again. */
+  /** The worse condition that replaces it when the named condition is applied again. */
   readonly worsens?: Readonly<Record<string, string>>;
   /** Rounds that it lasts, or hours of rest that end it, and the condition left then. */
   readonly lasts?: { readonly rounds: number };

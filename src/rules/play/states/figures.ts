@@ -1,7 +1,7 @@
 /** The numbers of this topic in which rulesets differ, and the events near a creature. */
 export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
 
-/** What the confused may do. */
+/** Possible behavior of a confused creature. */
 export type Confused =
   'attack-source' | 'normal' | 'babble' | 'flee' | 'hurt-itself' | 'attack-nearest';
 
@@ -9,7 +9,7 @@ export type Confused =
 export interface Figures {
   /** Chances in a hundred of the dying and the stable. */
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
-  /** Up to each number of a d100, what the confused do. */
+  /** Behavior of a confused creature up to each result of a d100. */
   readonly confusion: readonly (readonly [upTo: number, does: Confused])[];
   /**
    * The dying and the stable roll Constitution against this DC, less the hit points below zero; absent:
@@ -26,11 +26,11 @@ export interface Figures {
   /** First aid: DC, and how long it takes. */
   readonly aid: { readonly dc: number; readonly next: 'round' | 'hour' };
   /**
-   * Cells from the source beyond which who flees has fled; a condition that is not named: any
-   * farther than now.
+   * Cells from the source beyond which a fleeing creature has escaped. A condition without an
+   * entry: any distance greater than now.
    */
   readonly away: Readonly<Record<string, number>>;
-  /** A creature nearer than so many cells ends the flight from it. */
+  /** A creature within this many cells ends the flight from it. */
   readonly endsWithin: Readonly<Record<string, number>>;
   /** The source need not be fled while it is not perceived. */
   readonly unperceived: readonly string[];

@@ -1,4 +1,7 @@
-/** Incorporeal and ethereal creatures: what harms them, what they harm, carry and pass through. */
+/**
+ * Incorporeal and ethereal creatures: attacks against them, their own attacks, what they carry and
+ * pass through.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';

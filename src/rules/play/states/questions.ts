@@ -69,7 +69,7 @@ export type Roll =
   | 'hit-dice'
   | `skill:${string}`;
 
-/** What is forbidden, and by which condition. */
+/** A forbidden action, and the condition that forbids it. */
 export interface Ban {
   readonly what:
     | 'attack'
@@ -158,7 +158,7 @@ export interface Vitals extends Verdict {
   /** The condition from its hit points; null: none. */
   readonly state: string | null;
   readonly hp: HitPoints;
-  /** Conditions of the scene that no longer hold, and those that come. */
+  /** Conditions of the scene that end, and conditions that begin. */
   readonly gone: readonly string[];
   readonly conditions: readonly string[];
 }
@@ -181,7 +181,7 @@ export interface RecoverAsk {
   /** Each save of several: made or not. */
   readonly saves?: readonly boolean[];
   readonly hours?: number;
-  /** Somebody looks after it. */
+  /** Another creature takes care of it. */
   readonly tended?: boolean;
 }
 export interface Recovery extends Verdict {
@@ -204,7 +204,7 @@ export interface FleeVerdict extends Verdict {
   readonly condition?: string;
   readonly why?: 'source-near' | 'source-unperceived' | 'nothing-to-flee';
   readonly mode?: Mode;
-  /** Nowhere to flee to, and what it does then. */
+  /** It has nowhere to flee to, and its behavior then. */
   readonly cornered?: boolean;
   readonly then?: 'flees' | 'fights' | 'cowers';
   /** The places farthest from the source that it reaches, cheapest first among equals. */
@@ -219,7 +219,7 @@ export interface ConfusedVerdict extends Verdict {
   readonly does: 'attack' | 'normal' | 'babble' | 'flee' | 'hurt-itself';
   /** The creatures that it attacks or flees; several are equally near. */
   readonly targets: readonly string[];
-  /** A normal attack or a full attack, with what is drawn, or unarmed. */
+  /** Its normal attack or full attack: with drawn weapons, or unarmed. */
   readonly with?: 'drawn' | 'unarmed';
   readonly mode?: Mode;
   /** Spells, items to activate, feats of choice. */
@@ -263,9 +263,9 @@ export interface StateRules extends GhostRules, UnseenRules {
   /** Is it alive, as far as its traits say? Is it immune to a kind of effect? */
   living(c: Creature): boolean;
   immune(c: Creature, kind: StateKind): boolean;
-  /** Every condition a creature is under, those implied too, each once, in the order given. */
+  /** Every condition of a creature, implied conditions included, each once, in the given order. */
   of(j: FullJudge, c: Creature): readonly ActiveState[];
-  /** The armour class that a condition leaves it in place of its own, its size with it. */
+  /** The armor class that a condition gives it instead of its own, with its size. */
   armourClass(
     j: FullJudge,
     c: Creature,
@@ -292,7 +292,7 @@ export interface StateRules extends GhostRules, UnseenRules {
     source: Creature | undefined,
     perceived: boolean | undefined,
   ): FleeVerdict;
-  /** `roll`: a die of a hundred; absent where it was attacked by `attacker` since its last turn. */
+  /** `roll`: a d100; absent if `attacker` has attacked it since its last turn. */
   confused(
     j: FullJudge,
     c: Creature,

@@ -11,7 +11,7 @@ interface Way {
   readonly of: Part;
 }
 
-/** Each turn: stable, or one hit point less; with care, by a check. */
+/** A dying creature's turn: it stabilizes or loses a hit point; with help, by a check. */
 function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, aid, struggle } = j.rules.states.figures;
   if (ask.tended === true) {

@@ -5,7 +5,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Vitals, VitalsAsk } from './questions.ts';
 
-/** Conditions that hit points alone bring and take away. */
+/** Conditions that depend on hit points alone. */
 const OF_HIT_POINTS: readonly string[] = [
   'disabled',
   'staggered',
@@ -16,7 +16,7 @@ const OF_HIT_POINTS: readonly string[] = [
   'destroyed',
 ];
 
-/** What a strenuous action costs the disabled. */
+/** Hit points that a strenuous action costs a disabled creature. */
 function spentBy(j: FullJudge, c: Creature, act: VitalsAsk['act']): number {
   if (act === undefined || act === 'move') return 0;
   return j.rules.states.of(j, c).reduce((n, { effect }) => n + (effect.strain ?? 0), 0);

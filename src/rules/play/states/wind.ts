@@ -1,6 +1,6 @@
 /**
- * Wind that checks, knocks down or blows away; stalls and how they end. Damage in points,
- * distances in meters.
+ * Wind that checks, knocks down or blows away creatures, and stalls. Damage in points, distances in
+ * meters.
  */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

@@ -1,6 +1,6 @@
 /**
- * Judges one action: its kind, what bars it, what it provokes; and the whole table of actions at
- * once.
+ * Judges one action (its kind, reasons against it, opportunities), and the whole table of actions
+ * at once.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
@@ -89,7 +89,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
   };
 }
 
-/** What is done in fact, where an action begins or completes another. */
+/** The underlying action, if an action begins or completes another. */
 function deedOf(
   s: TurnSituation,
   entry: ActionEntry,

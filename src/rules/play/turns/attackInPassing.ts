@@ -1,5 +1,6 @@
 /**
- * An attack in the middle of a movement: the feat that allows it, what bars it, what it provokes.
+ * An attack in the middle of a movement: the feat that allows it, reasons against it,
+ * opportunities.
  */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
@@ -222,9 +223,9 @@ type Coded = readonly {
   readonly rules: readonly RuleId[];
 }[];
 
-/** Said of the turn already. */
+/** Reasons that the turn already reports. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
-/** A charge is judged to the square where it strikes, not to where it ends afterwards. */
+/** A charge is judged up to the square of the attack, not to the end of the movement. */
 const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
 
 function movement(pass: Pass): Moved {

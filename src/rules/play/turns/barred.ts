@@ -1,5 +1,6 @@
 /**
- * What bars an action now, each reason with what it names. `act.ts` calls these checks in order.
+ * Reasons against an action now, each with the fact behind it. `act.ts` calls these checks in
+ * order.
  */
 import { creatureOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
@@ -79,7 +80,7 @@ export function byGate(
   return unknown;
 }
 
-/** The rules behind one refusal, those of the condition that it names included. */
+/** The rules behind one reason, including those of the condition that it names. */
 function rulesOf(
   s: TurnSituation,
   why: GateWhy,
@@ -131,7 +132,7 @@ function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reas
     found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
-/** What the action requires: a bonus, a feat, a weapon, a mount. */
+/** Means that the action requires: a bonus, a feat, a weapon, a mount. */
 export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
   const { entry, kind, request, weapon } = asked;
   const { c } = s;

@@ -7,9 +7,9 @@ import type { TurnCitation } from './nouns.ts';
 export { KINDS, type ActionKind } from '../../base/gate.ts';
 
 /**
- * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever
- * threatens a square that is left; those and the target besides; those and all who threaten its
- * doer where it begins.
+ * Creatures to which an action gives an opportunity: none; all who threaten the actor; only the
+ * target; all who threaten a square that the actor leaves; these and the target; these and all who
+ * threaten the actor at the start.
  */
 export const PROVOKES = [
   'no',
@@ -34,7 +34,7 @@ export interface ActionEntry extends Doing {
   readonly name?: TurnCitation;
   readonly rules?: readonly RuleId[];
   /**
-   * Its kind and what it provokes depend on the skill (the feat, the weapon, the chosen action);
+   * Its kind and its opportunities depend on the skill (the feat, the weapon, the chosen action);
    * the row is the usual case.
    */
   readonly depends?: Depends;
@@ -84,13 +84,13 @@ export interface ActionEntry extends Doing {
   /** The check that it needs, with its DC where the table prints one. */
   readonly check?: { readonly skill: string; readonly dc?: number };
   readonly oncePerRound?: true;
-  /** Changes who is in the saddle, or needs the actor to be in one. */
+  /** `changes`: the actor mounts or dismounts. `only`: the actor must be mounted. */
   readonly saddle?: 'changes' | 'only';
   /** Taken only as a readied action, and only against an action of this kind. */
   readonly answers?: 'casting';
   /** Damage taken before it is done makes it fail. */
   readonly spoiltByDamage?: true;
-  /** What is different afterwards. */
+  /** Changes after the action. */
   readonly after?: {
     readonly gains?: readonly string[];
     readonly loses?: readonly string[];

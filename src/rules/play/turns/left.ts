@@ -44,7 +44,7 @@ function mayStep(j: FullJudge, c: Creature): boolean {
   return why === undefined || why === 'not-your-turn';
 }
 
-/** What a turn has spent after one more action of this kind. */
+/** The spent parts of a turn after one more action of this kind. */
 export function spend(s: Spent, kind: ActionKind, twice: boolean): Spent {
   switch (kind) {
     case 'standard':

@@ -41,7 +41,7 @@ export interface PassingVerdict extends Verdict {
   readonly mover: string;
   readonly cost: number;
   readonly budget: number;
-  /** In the order of the path; those of the attack itself have the cause `action`. */
+  /** In the order of the path; the attack's own opportunities have the cause `action`. */
   readonly opportunities: readonly ActOpportunity[];
   /** Opponents that the feat denies an attack of opportunity. */
   readonly spared: readonly string[];

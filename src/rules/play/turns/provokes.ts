@@ -45,7 +45,7 @@ export function provokesOf(
     return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement'
       ? 'movement'
       : 'no';
-  // A bare-handed strike is unarmed, whatever the action is called.
+  // A bare-handed attack is unarmed under any action's name.
   const bare =
     entry.provokes === 'no' &&
     entry.target === 'reach' &&
@@ -132,8 +132,8 @@ export function provoked(
     };
   }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
-  // Whoever strikes at the first square left does not strike at the beginning besides: it is one
-  // action.
+  // A creature that attacks at the first square left does not also attack at the start: both are
+  // one action.
   const listed = new Set([...opportunities, ...barred].map(({ by }) => by));
   if (provokes === 'yes-and-movement')
     for (const t of s.threateners) if (!listed.has(t.watcher.foe.id)) strike(t, 'action');
@@ -173,8 +173,8 @@ function entered(
 }
 
 /**
- * The target, where it threatens the place from which the action is done: the end of the movement,
- * else where it stands.
+ * The target, if it threatens the position of the action: the end of the movement, else where the
+ * actor stands.
  */
 function againstTarget(
   s: TurnSituation,

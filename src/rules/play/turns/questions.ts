@@ -1,6 +1,6 @@
 /**
- * Turns. Answers: which kind of action is it, may it be taken now, what does it provoke, what is
- * left of the turn.
+ * Turns: an action's kind, whether it is available now, its opportunities, and the rest of the
+ * turn.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -100,12 +100,12 @@ export interface ActVerdict extends Verdict {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
-  /** What else decides its kind and what it provokes. */
+  /** Other facts that decide its kind and its opportunities. */
   readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
   /** Threatening creatures that get none, and why. */
   readonly barred: readonly ActBarred[];
-  /** Checks that it needs, with their DC where it is known. */
+  /** Checks that it needs, each with its DC if known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
   /** Cells paid, of an action that was given its path. */
   readonly cost?: number;
@@ -115,14 +115,14 @@ export interface ActVerdict extends Verdict {
 export interface ActRequest {
   readonly action: string;
   readonly target?: Creature;
-  /** What it is done with. */
+  /** The weapon used. */
   readonly with?: Attack;
   /** Its movement, starting place first. */
   readonly path?: readonly Cell[];
   /** Casting on the defensive, and the spell's level. */
   readonly defensively?: boolean;
   readonly level?: number;
-  /** What is readied. */
+  /** Id of the readied action. */
   readonly readies?: string;
   /** The full-round action that is begun, or completed. */
   readonly whole?: string;
@@ -200,7 +200,7 @@ export interface TurnRules {
   readonly defensiveLevels?: number;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
-  /** Kinds of action that may be readied, one and no more. */
+  /** Kinds of action that may be readied, one at a time. */
   readonly readies: readonly ActionKind[];
   /** May it take this action now, and what would that provoke? */
   act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;

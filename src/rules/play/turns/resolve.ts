@@ -22,8 +22,8 @@ export function resolve(
   const rules = cite(turns.cites, 'lastFirst', 'timing', 'cancelled');
   const declared = turns.act(j, c, request);
   const place = struckAt(c, request, declared, interruptions);
-  // Whoever is struck has not yet done what provoked: a mover still stands in the square that it is
-  // leaving.
+  // The creature under attack has not yet done what provoked: a mover still stands in the square
+  // that it is leaving.
   let board = withCreature(j.board, { ...c, at: place });
   const order: Line[] = [];
   const spoilt = new Set<number | undefined>();

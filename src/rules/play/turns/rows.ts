@@ -24,7 +24,7 @@ export const TABLE_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
 };
 
 export interface Row {
-  /** The action alone, with neither target nor weapon. */
+  /** The action without target or weapon. */
   readonly request: ActRequest;
   readonly entry: ActionEntry;
   /** Inputs that the interface must collect before declaring the action. */

@@ -26,7 +26,10 @@ import type {
 } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
-/** A creature that threatens this one's position: what it may strike, or why it may not. */
+/**
+ * A creature that threatens the actor's position, with the targets that it may attack or the reason
+ * why it may not.
+ */
 export interface Threatener {
   readonly watcher: Watcher;
   readonly barred?: ActBarred;
@@ -104,7 +107,7 @@ export class TurnSituation {
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
   }
 
-  /** Those of them that may strike now. */
+  /** The threatening creatures that may attack now. */
   get strikers(): readonly string[] {
     return (this.able ??= this.threateners
       .filter((t) => t.barred === undefined)
