@@ -18,7 +18,7 @@ function cellOf(why: Why, board: Board | null): Cell | undefined {
   return why.cells[0] ?? board?.creatures.find((c) => c.id === id)?.at;
 }
 
-/** A board of hundreds of creatures must not make hundreds of nodes that nobody sees. */
+/** Limits the nodes for a board with hundreds of creatures, most of them off the screen. */
 const MOST = 200;
 
 export function MapList({ whys }: { readonly whys: readonly Why[] }) {

@@ -88,8 +88,8 @@ function onlyMoves(element: HTMLElement): void {
 }
 
 /**
- * Reaches under every mark, unseen: a figure beyond what lies beneath it would get a layer of its
- * own, and all after it.
+ * An invisible rectangle below every mark. Without it the browser gives a figure beyond the others
+ * a compositing layer of its own, and all later figures too.
  */
 const Sheet = ({ columns, rows }: Extent) => (
   <rect
@@ -114,7 +114,7 @@ export interface MarksViewProps {
   readonly children?: ComponentChildren;
 }
 
-/** Whatever the shapes are of: knows no store and no rule. */
+/** Renders shapes of any layer: it knows no store and no rule. */
 export function MarksView({ marks, busy, viewport, prefs, board, children }: MarksViewProps) {
   const clip = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);

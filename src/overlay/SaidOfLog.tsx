@@ -43,7 +43,7 @@ function sentences({ event, verdict, offers }: Entry): string[] {
       ];
 }
 
-/** Those that come from now on. Gives back how to end it. */
+/** Announces new entries from now on. Returns the function that ends it. */
 export function sayOfLog(store: Store, announce: (text: string) => void): () => void {
   let last: { readonly referee: unknown; readonly ids: ReadonlySet<string> } | null = null;
   return effect(() => {

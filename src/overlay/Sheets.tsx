@@ -218,8 +218,8 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
     );
   };
   /**
-   * Where the brush is by keyboard: where it was, else by the selected creature, else in the middle
-   * of what is seen.
+   * Where the keyboard puts the brush: its last position, else the selected creature, else the
+   * middle of the visible map.
    */
   const begun = (): Aim => {
     const known = painting.aim.peek();

@@ -16,7 +16,7 @@ import { atCorner, useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
 
-/** Further reasons are only counted: nobody reads a fifth. */
+/** Further reasons are only counted: a longer list is not read. */
 const MOST = 4;
 
 /** The bold line: the sentence's own heading, else the verdict's word, else the layer's name. */
@@ -84,7 +84,7 @@ function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: stri
 
 /**
  * The first rule of each reason comes before all others: only two sources are shown, and they
- * should cover what is shown.
+ * should cover the shown reasons.
  */
 const deciding = (whys: readonly Why[]): readonly string[] => [
   ...new Set([...whys.flatMap((w) => w.rules.slice(0, 1)), ...whys.flatMap((w) => w.rules)]),
@@ -149,7 +149,7 @@ function Shown({
     [],
   );
   const shown = whys.slice(0, MOST);
-  // Who may strike there is among the reasons.
+  // The reasons already say which creatures may attack there.
   const { store, judgement } = ui;
   const free =
     state.why === undefined && judgement.hovered.value === null ? store.subject.value : null;
@@ -203,7 +203,7 @@ function Shown({
   );
 }
 
-/** Nothing while no cell is explained, or nothing is left to say of it. */
+/** Renders nothing while no cell is explained or no reason is left to show. */
 export function Tooltip({ tip }: { readonly tip: Tip }) {
   const ui = useUi();
   const state = tip.state.value;

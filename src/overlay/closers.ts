@@ -8,7 +8,7 @@ export interface Closers {
   add(close: () => void, asks?: boolean): () => void;
   /** Closes the last; false when nothing is open. */
   close(): boolean;
-  /** Closes the last of those that ask; false when none does. */
+  /** Closes the most recent open question; false if there is none. */
   closeAsking(): boolean;
 }
 

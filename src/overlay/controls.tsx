@@ -64,7 +64,7 @@ export type Given = Pick<
   | 'version'
 >;
 
-/** What the marks and the controls of one overlay share. */
+/** Shared by the marks and the controls of one overlay. */
 export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
   readonly root: HTMLElement;
   readonly viewport: Viewport;
@@ -251,7 +251,7 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
-/** What each key does, by the action's id. */
+/** The command of each key, by the action's id. */
 function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {
   const { store, tip, folded } = ui;
   const layerCommand = ({ id, switch: { name } }: SwitchedLayer): KeyCommand => ({
@@ -342,7 +342,9 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
   );
 }
 
-/** Shown by themselves when there is something to show; each may fail alone. */
+/**
+ * Parts that appear by themselves when they have something to show; if one fails, the others stay.
+ */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: Shown },
   { part: 'dock.part.held', Float: HeldMovePanel },

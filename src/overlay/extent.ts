@@ -6,7 +6,7 @@ import type { MarkShape, Shape } from './shape.ts';
 
 /** Half the breadth kept free along a line, CSS pixels. */
 const LINE = 8;
-/** Half the side of figures that are drawn in pixels alone. */
+/** Half the side of figures whose size is in pixels only. */
 const HALF: Readonly<Partial<Record<MarkShape['figure'], number>>> = {
   diamond: 14,
   same: 12,

@@ -8,7 +8,7 @@ export interface KeyAction {
   readonly id: string;
   /** Default key, written as in keymap.ts. */
   readonly key: string;
-  /** What it does, in the language on the screen. */
+  /** The action's name, in the language on the screen. */
   name(): string;
 }
 

@@ -14,7 +14,7 @@ export const keyName = (key: string): string =>
 /** How it is written on its cap, where there is little room. */
 export const keyCap = (key: string): string => keyName(key).replace('Shift ', '⇧');
 
-/** What a key does. */
+/** The action of a key. */
 export interface KeyCommand {
   /** Answers whether it did anything: only then is the key kept from the host. */
   press(): boolean;
@@ -84,8 +84,8 @@ export function keyOf({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEven
 }
 
 /**
- * Is it the press of a key that can be bound, not of a modifier alone or of one that the browser
- * does not place?
+ * Can the pressed key be bound? A modifier alone cannot, nor a key that the browser does not
+ * locate.
  */
 export const isPlace = ({ key, code }: KeyboardEvent): boolean =>
   code !== '' &&
@@ -95,7 +95,10 @@ export const isPlace = ({ key, code }: KeyboardEvent): boolean =>
 export interface KeyFilter {
   /** Our own part of the page. */
   readonly own?: ShadowRoot;
-  /** Is it a press of a real key? What a page makes up does nothing: choices are kept. */
+  /**
+   * Does the event come from a real key? Events made by page scripts are ignored, because choices
+   * are stored.
+   */
   readonly real?: (event: KeyboardEvent) => boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Marks {
   readonly shapes: ReadonlySignal<readonly Shape[]>;
   /** Tokens that fills keep clear of. */
   readonly discs: ReadonlySignal<readonly Disc[]>;
-  /** Every reason that has a mark of its own, in the order it is to be read aloud. */
+  /** Every reason that has a mark of its own, in the order of reading aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   /**
    * Every reason that answers for a cell; read inside a computed value or an effect, it follows the
@@ -40,8 +40,8 @@ export interface Marks {
 }
 
 /**
- * Values are read from their signals when a layer asks, so that a layer depends on no more than it
- * draws.
+ * Reads each value from its signal when a layer asks for it, so that a layer depends only on what
+ * it draws.
  */
 class LiveView implements View {
   constructor(
@@ -124,8 +124,8 @@ class LiveView implements View {
     const loud = this.j.loud.value;
     return loud !== null && loud !== this.layer.id;
   }
-  // Two areas on the same ground are one too many: at rest the one to fear speaks, the one to use
-  // waits.
+  // Two loud areas on the same ground confuse: at rest the threatened area is loud and the movement
+  // area quiet.
   get quiet() {
     if (this.layer.id === 'terrain') return this.painting.tool.value === null;
     return (
@@ -145,7 +145,7 @@ export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly
 
 const known = new WeakMap<Store, Marks>();
 
-/** The marks of a store: always the same object, so that tooltips explain what is drawn. */
+/** The marks of a store: always the same object, so that tooltips explain the drawn marks. */
 export function marksOf(store: Store): Marks {
   let marks = known.get(store);
   if (marks === undefined) {

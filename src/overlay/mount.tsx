@@ -82,7 +82,7 @@ export function mountOverlay({
         ),
       );
     }),
-    // A way of moving is chosen for one turn: the next creature's begins with a plain move.
+    // A movement mode is chosen for one turn: the next creature starts with a plain move.
     turnsOf(store),
     // The words are the ruleset's own, and lengths the map's.
     effect(() =>

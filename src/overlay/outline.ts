@@ -69,7 +69,7 @@ function walk(start: number, first: number, width: number): Point[] {
   return ring;
 }
 
-/** Right turns first: they keep cells that touch by a corner alone apart. */
+/** Right turns first: they keep apart cells that touch only at a corner. */
 function turned(leaving: number, direction: number): number {
   const right = (direction + 1) & 3;
   if ((leaving & (1 << right)) !== 0) return right;

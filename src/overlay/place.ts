@@ -131,10 +131,9 @@ export const HOVER_CORNERS: readonly Corner[] = [
 export const EDGE = 8;
 
 /**
- * Stands a tip off one corner of what it speaks of, `distance` px away on both axes, so that it
- * never covers it. The first corner that fits the window and stays clear of `avoid` wins; failing
- * that, the one that covers least, pushed inside the window along the axis that keeps it off the
- * aim.
+ * Places a tip at one corner of its subject, `distance` px away on both axes, so that the tip never
+ * covers it. The first corner that fits the window and avoids `avoid` wins. If there is none, the
+ * corner that covers least wins, pushed inside the window along the axis that keeps it off the aim.
  */
 export function placeTip(
   aim: ScreenBox,

@@ -12,7 +12,7 @@ const GAP = 6;
 const AIM = 1000;
 const MARKS = 40;
 const OTHERS = 1;
-/** From the pointer to the reading's edge at most so many pixels: beyond it nobody looks. */
+/** Most pixels from the pointer to the readout's edge: the user does not look farther. */
 export const FARTHEST = 120;
 /** More than all that a reading can cover. */
 const TOO_FAR = 1e12;

@@ -8,13 +8,13 @@ export type Theme = (typeof THEMES)[number];
 
 export interface PrefValues {
   readonly theme: Theme;
-  /** Thicker lines and no fills, whatever the system says of contrast. */
+  /** Thicker lines and no fills, independent of the system's contrast setting. */
   readonly thickLines: boolean;
-  /** Every core becomes paper: shapes and patterns alone. */
+  /** Draws every core in the paper color, so that only shapes and patterns distinguish marks. */
   readonly shapesOnly: boolean;
   /** As the user has them. */
   readonly keys: KeyMap;
-  /** Keys that the table's host uses itself, as far as it tells. */
+  /** Keys that the host uses itself, as far as the adapter reports them. */
   readonly hostKeys: readonly string[];
 }
 

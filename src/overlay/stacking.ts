@@ -5,7 +5,7 @@
  */
 
 const NONE = new Set(['none', 'auto', 'normal', '']);
-/** Properties that make an element a layer of its own, beside a position with a z-index. */
+/** Properties that create a stacking context, besides a position with a z-index. */
 const LAYERING = [
   'transform',
   'filter',

@@ -26,8 +26,8 @@ export interface LineStyle {
   /** Two cores this far apart. */
   readonly twin?: number;
   /**
-   * Width of the whole casing in parts of a cell, where it is not the core's and `casing` on each
-   * side.
+   * Width of the whole casing in parts of a cell, if it is not the core's width with `casing` on
+   * each side.
    */
   readonly total?: number;
   /** Casing's opacity where it is not the usual. */

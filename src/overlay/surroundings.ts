@@ -18,7 +18,7 @@ export interface Surroundings {
 const LOOK_MS = 1000;
 /** Bars beyond these are noise. */
 const MOST = 100;
-/** What is found by looking, beyond these a page is playing with us. */
+/** Most elements to look for: a page that shows more is hostile. */
 const MOST_FOUND = 12;
 /** A part of the window larger than this, both ways, leaves no room beside it. */
 const VEIL = 0.7;

@@ -10,7 +10,7 @@ import type { Why } from './shape.ts';
 
 export interface TipState {
   readonly cell: Cell;
-  /** The one reason asked for; absent: all those of the cell. */
+  /** The only reason to show; absent: all reasons of the cell. */
   readonly why?: Why;
   readonly by: 'pointer' | 'focus' | 'key';
   /** The text's source is spelled out. */

@@ -23,7 +23,7 @@ export type Placing = (
   before: ScreenBox | null,
 ) => ScreenBox;
 
-/** At a corner of what it speaks of. */
+/** Places the tip at a corner of its subject. */
 export const atCorner =
   (corners: readonly Corner[], distance: number): Placing =>
   (aim, tip, room, panels) =>

@@ -26,24 +26,24 @@ import type { TipState } from './tip.ts';
  * apart.
  */
 export interface PanelStorage {
-  /** What was saved under this key, whatever it is; null when nothing was. */
+  /** The saved value under this key, unvalidated; null if there is none. */
   load(key: string): Promise<unknown>;
   save(key: string, value: unknown): void;
 }
 
-/** What the user corrects, and the keeping of it. */
+/** The user's corrections, and their storage. */
 export interface Correcting {
   readonly all: ReadonlySignal<Corrections>;
   /** The game that corrections made now belong to. */
   readonly campaign: ReadonlySignal<string>;
   /**
-   * `edit` is pure and gives back what it got where there is nothing to change. Rejects when it
-   * cannot be kept; then nothing has changed.
+   * `edit` is pure and returns its argument if nothing changes. Rejects if the change cannot be
+   * saved; then nothing has changed.
    */
   change(edit: (now: Corrections) => Corrections): Promise<unknown>;
 }
 
-/** Of the settings, those that the dock can change. */
+/** The settings that the dock can change. */
 export interface DockChoice {
   readonly language?: Locale;
   readonly theme?: Theme;
@@ -56,11 +56,11 @@ export interface Ui {
   readonly storage: PanelStorage;
   /** Absent: nothing can be corrected here. */
   readonly correcting?: Correcting;
-  /** Absent: nothing is refereed here, the map alone is judged. */
+  /** Absent: there is no referee here, only the map is judged. */
   readonly referee: Referee | undefined;
   /** Absent: whole turns are not judged here. */
   readonly asks?: Asks;
-  /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
+  /** Every reason that has a mark on the map now, in the order of reading aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
   /** Sentences of the path readout: violations, skill checks, and opportunities that do not arise. */
@@ -105,9 +105,8 @@ export interface Ui {
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
   keep(choice: DockChoice): void;
   /**
-   * Says plain text in the host's chat to these recipients. False: it did not go out;
-   * `ambiguous`: nor, for somebody else would have heard it under the same name. Absent where that
-   * cannot be done.
+   * Sends plain text in the host's chat to these recipients. False: it was not sent. `ambiguous`:
+   * it was not sent because another user has the same name. Absent if the host cannot do it.
    */
   readonly whisper?: (text: string, to: Hearer) => Promise<Whispered>;
   /**

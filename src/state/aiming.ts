@@ -1,6 +1,6 @@
 /**
- * Aiming at a point of the map: the kind of weapon, the target, and what the rules say. Aiming
- * declares nothing.
+ * Aiming at a point of the map: the kind of weapon, the target, and the verdict. Aiming declares
+ * nothing.
  */
 import { signal, type Signal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 export const AIMS = ['autofire', 'throw', 'burst'] as const;
 export type AimKind = (typeof AIMS)[number];
 
-/** What is drawn: corners and squares of the grid. */
+/** Corners and squares of the grid to draw. */
 export interface Aimed {
   /** The target square. */
   readonly square?: Cell;
@@ -22,7 +22,7 @@ export interface Aimed {
 }
 
 export interface Aiming {
-  /** Null: nobody is aiming. */
+  /** Null: the user is not aiming. */
   readonly kind: Signal<AimKind | null>;
   /** The target: a square, for automatic fire its top-left square, for a burst a corner. */
   readonly at: Signal<Cell | null>;

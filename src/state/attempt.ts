@@ -1,6 +1,6 @@
 /**
- * The attempt in progress: what a creature attempts, with the numbers that people said for its
- * steps (the `steps` question). Panels work it; refereeing/attempts.ts makes it.
+ * The attempt in progress of a creature, with the numbers entered for its steps (the `steps`
+ * question). Panels show it; refereeing/attempts.ts creates it.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Heard } from '../rules/change.ts';

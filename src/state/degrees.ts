@@ -4,7 +4,7 @@ import { degreesFollowed, NONE_SET, withDegree, type Degrees } from '../amendmen
 import type { CoverDegree } from '../board/vocabulary.ts';
 import type { Store } from './store.ts';
 
-/** One change as a function, applied to whatever is stored by then. */
+/** One change as a function, applied to the value that is stored when it runs. */
 export type DegreeEdit = (now: Degrees) => Degrees;
 
 export interface DegreesHere {

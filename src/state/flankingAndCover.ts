@@ -104,7 +104,10 @@ export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered
   };
 }
 
-/** What a creature at a cell would face, and could do, there: in melee, by what is in hand. */
+/**
+ * Attacks and cover that a creature at a cell would face, and its own melee attacks there with the
+ * weapons in hand.
+ */
 export interface Standing {
   readonly struckBy: readonly Creature[];
   readonly strikes: readonly Creature[];
@@ -112,7 +115,7 @@ export interface Standing {
   readonly flanks: { readonly target: Creature; readonly with: string } | null;
 }
 
-/** @param threatens the foes' threats: who strikes at a cell */
+/** @param threatens the foes' threats: which foes can attack a cell */
 export function standingAt(
   judge: Judge,
   of: Creature,

@@ -1,7 +1,7 @@
 /**
- * What the user is looking at: the creature under the pointer, the target, and the layer to
- * emphasize. Each value keeps its identity while its meaning stays, so that a pointer moving inside
- * one square recomputes nothing.
+ * The user's focus: the creature under the pointer, the target, and the layer to emphasize. Each
+ * value keeps its identity while its meaning stays, so that a pointer moving inside one square
+ * recomputes nothing.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';

@@ -45,7 +45,7 @@ export interface Reading {
   readonly level?: string;
   /**
    * Creatures of this map on another level or floor. They are in the scene for the turn order only,
-   * and are nobody's neighbors.
+   * and are adjacent to no creature.
    */
   readonly elsewhere?: readonly Elsewhere[];
   /**
@@ -102,7 +102,7 @@ export interface Drag {
 /** A move that this user has planned on the host and not made yet. */
 export interface HostPlan {
   readonly of: string;
-  /** Top-left cells of the token's space, the first where it stands. */
+  /** Top-left cells of the token's space, beginning with its present cell. */
   readonly path: readonly (readonly [number, number])[];
   /** The host reported every cell. */
   readonly whole: boolean;
@@ -129,7 +129,7 @@ export interface HostMove {
   /** The same id for the same move, however often it is reported. */
   readonly id: string;
   readonly of: string;
-  /** Top-left cells of the token's space: the first where it stood, the last where it goes. */
+  /** Top-left cells of the token's space, from its start to its destination. */
   readonly path: readonly (readonly [number, number])[];
   /** The host reported every cell; otherwise only the first and the last are certain. */
   readonly whole: boolean;
@@ -155,9 +155,9 @@ export interface HostRoll {
   /** The message's name for it; text of the host. */
   readonly name?: string;
   readonly targets?: readonly string[];
-  /** What it came to, with the sheet's bonus. */
+  /** The total, including the sheet's bonus. */
   readonly total?: number;
-  /** The d20 alone. */
+  /** The d20 without bonuses. */
   readonly die?: number;
   /**
    * Present if the author may not act for that creature or is unknown: the roll does not count.
@@ -226,8 +226,8 @@ export interface Commands {
    */
   whisper?(text: string, to: Hearer): Promise<Whispered>;
   /**
-   * Moves a creature along a path (top-left cells, the first where it stands) without asking our
-   * own veto. False: the host refused. Never rejects.
+   * Moves a creature along a path (top-left cells, beginning with its present cell) without asking
+   * our own veto. False: the host refused. Never rejects.
    */
   move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /**

@@ -124,7 +124,7 @@ function createJudgement(store: Store): Judgement {
       : String(store.drag.value.path[0]),
   );
 
-  /** What a path of the subject is judged with: the same through a whole drag. */
+  /** The inputs for judging a path of the subject: the same through a whole drag. */
   const judging = computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;

@@ -36,7 +36,7 @@ export type Tile = (typeof TILES)[number];
 export type Tool = Tile | 'erase';
 export const BRUSHES = [1, 2, 3] as const;
 
-/** What a tile paints where it has a choice. */
+/** The shade that a tool paints, for tools with a choice. */
 export interface Shades {
   readonly cost: number;
   readonly cover: CoverMark;
@@ -92,7 +92,7 @@ export interface Painting {
    * ground is loaded.
    */
   readonly map: ReadonlySignal<string>;
-  /** Null: nobody is painting. */
+  /** Null: the user is not painting. */
   readonly tool: Signal<Tool | null>;
   readonly shades: Signal<Shades>;
   readonly brush: Signal<number>;

@@ -13,9 +13,9 @@ import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
 export type Factor = number | 'end';
 
 /**
- * Where a round goes. `tells`: to the players' clients, as it is revealed; `hears`: it comes from a
- * game master's client; `waits`: nothing has come yet; `noFight`: the tabletop has no combat to
- * share it in; `alone`: this tabletop shares nothing.
+ * How a round is shared. `tells`: this client sends it to the players as it is revealed; `hears`:
+ * it comes from a game master's client; `waits`: nothing has come yet; `noFight`: the tabletop has
+ * no combat to share it in; `alone`: this tabletop shares nothing.
  */
 export type RoundSharing = 'tells' | 'hears' | 'waits' | 'noFight' | 'alone';
 
@@ -39,7 +39,10 @@ export interface PhasedRound {
   readonly drawnPath: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
   /** Where this round goes, or comes from. */
   readonly sharing: ReadonlySignal<RoundSharing>;
-  /** May this user advance the round: the game master, or a user who declares for everybody. */
+  /**
+   * May this user advance the round? The game master may, and a user who declares for all
+   * creatures.
+   */
   readonly leads: ReadonlySignal<boolean>;
   /** May this user declare for this creature? */
   mine(of: string): boolean;
@@ -134,7 +137,8 @@ export function questionOf(
 }
 
 /**
- * What a player sees: what the round has revealed, and the results of his own declarations alone.
+ * A player's view: the revealed part of the round, and the results of the player's own
+ * declarations.
  */
 export function revealed(
   all: TimelineAnswer,

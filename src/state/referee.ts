@@ -48,8 +48,8 @@ export interface Referee {
   /** Number of entries that wait for a decision. */
   readonly waiting: ReadonlySignal<number>;
   /**
-   * Is everything stored and, if the host has shared data, shared? False: new events are this
-   * client's alone.
+   * Is everything stored and, if the host has shared data, shared? False: new events are only on
+   * this client.
    */
   readonly shared: ReadonlySignal<boolean>;
 
@@ -102,7 +102,7 @@ export interface Referee {
   takeBack(entry: string): Promise<boolean>;
   /** May this user's client move the creature along a path? */
   canFollow(of: string): boolean;
-  /** Moves it along the path; the first cell is where it stands. False: it stays. */
+  /** Moves it along the path, which begins at its present cell. False: it stays. */
   follow(of: string, path: readonly Cell[]): Promise<boolean>;
   /**
    * Undoes a declaration, an answer to an opportunity or an allowance: anything that was only
@@ -131,7 +131,10 @@ export interface Referee {
   readonly stops: ReadonlySignal<boolean>;
   /** The held move that waits for this user's decision; null: none. */
   readonly held: ReadonlySignal<HeldMove | null>;
-  /** Lets the held move happen after all; `note`: who allowed it. False: the host refused. */
+  /**
+   * Lets the held move happen after all; `note`: the name of the person who allowed it. False: the
+   * host refused.
+   */
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
 

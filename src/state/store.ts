@@ -27,7 +27,7 @@ export type LayerId = string;
 export type Amendment = (scene: SceneDocument) => SceneDocument;
 
 export interface Store {
-  // ── What the host said ──
+  // ── The host's data ──
   /** As the host reports it, without this user's amendments. */
   readonly scene: Signal<SceneDocument | null>;
   /** The source of each fact of each creature, by creature id. */
@@ -40,7 +40,7 @@ export interface Store {
   readonly level: Signal<string>;
   /** Id of the ground that is shown: the map and its level. Painted ground belongs to it. */
   readonly ground: ReadonlySignal<string>;
-  /** Creatures on other levels of the map, by id: nobody's neighbors, and not on the board. */
+  /** Creatures on other levels of the map, by id: adjacent to no creature, and not on the board. */
   readonly elsewhere: Signal<
     ReadonlyMap<string, { readonly name?: string; readonly level?: string }>
   >;
@@ -68,7 +68,7 @@ export interface Store {
   readonly host: Signal<Reading['host'] | null>;
   /** The referee of this table; null: none. */
   readonly referee: Signal<Referee | null>;
-  // ── What the user chose ──
+  // ── The user's choices ──
   readonly ruleset: Signal<string>;
   /** Rulesets chosen for single games, by game (`campaign`). */
   readonly games: Signal<Readonly<Record<string, string>>>;
@@ -76,7 +76,7 @@ export interface Store {
   readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
   /** All marks off (Alt Q). */
   readonly muted: Signal<boolean>;
-  /** The layer that is shown alone while its key is held. */
+  /** The only layer shown while its key is held. */
   readonly held: Signal<LayerId | null>;
   readonly safeHeld: Signal<boolean>;
   readonly mode: Signal<Mode>;

@@ -21,15 +21,16 @@ export interface Threatening {
   readonly verdict: ThreatVerdict;
   /** Missing facts that its threat depends on, as in its verdict. */
   readonly unknown: readonly string[];
-  /**
-   * The cells of its own space that it threatens, or that share a side with a threatened square.
-   */
+  /** Cells of its own space that it threatens, or that share a side with a threatened square. */
   readonly along: readonly Cell[];
   /** Is this one of the verdict's cells? */
   holds(x: number, y: number): boolean;
 }
 
-/** The same object while nobody's threat changes. Its areas and counts belong to the last board. */
+/**
+ * The same object while no creature's threat changes. Its areas and counts belong to the last
+ * board.
+ */
 export interface Threats {
   readonly all: readonly Threatening[];
   /** The creatures that could take an opportunity now: the areas are theirs. */
@@ -204,7 +205,7 @@ export const threatenersAt = (threats: Threats, x: number, y: number): readonly 
   threats.active.filter((t) => t.holds(x, y));
 
 /**
- * From so many visible creatures on, only the threats that the subject can meet this turn are
+ * Number of visible creatures from which only threats that the subject can meet this turn are
  * drawn.
  */
 export const CROWD = 20;

@@ -1,4 +1,4 @@
-/** The glyph of a verdict: its outline alone identifies it, in gray and at 14 px. */
+/** The glyph of a verdict. Its outline identifies it, even in gray and at 14 px. */
 import type { Why } from '../shape.ts';
 import { Icon } from './Icon.tsx';
 

@@ -146,7 +146,7 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
   return [...shapes.values()];
 }
 
-/** What a badge has room for: degree and bonus, miss chance. */
+/** The badge's text: degree and bonus, or miss chance. */
 function badge({ cover, concealment }: Sheltered): string {
   const parts: string[] = [];
   const degree = `cover.${cover.degree}.badge`;

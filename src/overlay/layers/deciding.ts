@@ -8,8 +8,8 @@ export const areaOf = (id: RuleId): string => id.split('.')[1] ?? '';
 const ONLY_TAKES: ReadonlySet<string> = new Set(['cover', 'sight']);
 
 /**
- * The rules behind an opportunity that is there: those on cover and sight could have prevented it
- * and do not decide it.
+ * The rules behind an existing opportunity, without the rules on cover and sight: those could have
+ * prevented it, but do not decide it.
  */
 export const behindOpportunity = (rules: readonly RuleId[]): readonly RuleId[] =>
   rules.filter((id) => !ONLY_TAKES.has(areaOf(id)));

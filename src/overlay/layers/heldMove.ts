@@ -1,5 +1,5 @@
 /**
- * A held move: its path as far as it is legal, and why it stops there. It stays until somebody
+ * A held move: its legal part, and why it stops there. It stays until the user or a game master
  * decides (docs/design/look.md, Path).
  */
 import type { JudgedPath } from '../../state/paths.ts';

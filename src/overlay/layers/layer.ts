@@ -23,8 +23,8 @@ import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
 
 /**
- * Everything that a layer may read. Values may be computed when they are read: a layer reads only
- * what it draws.
+ * Everything that a layer may read. A value may be computed on read, and a layer reads only what it
+ * draws.
  */
 export interface View {
   readonly judge: Judge;
@@ -36,7 +36,9 @@ export interface View {
   /** The safe path's key is held. */
   readonly safeHeld: boolean;
   readonly threats: Threats | null;
-  /** Those that are drawn: in a crowd, of the foes that the subject can meet this turn. */
+  /**
+   * The threats that are drawn: in a crowd, only those of foes that the subject can meet this turn.
+   */
   readonly threatsShown: Threats | null;
   readonly hoveredThreat: Threatening | null;
   readonly moves: Moves | null;
@@ -44,19 +46,19 @@ export interface View {
   readonly safe: SafePath | null;
   /** The path of a held move; null: none. */
   readonly stopped: JudgedPath | null;
-  /** The referee whose open opportunities are shown; null: nobody referees. */
+  /** The referee whose open opportunities are shown; null: no referee is active. */
   readonly referee: (Pick<Referee, 'offers' | 'entries'> & Partial<Pick<Referee, 'phases'>>) | null;
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
   readonly paint: Paint;
-  /** The user's brush; null: nobody paints. */
+  /** The user's brush; null: the user is not painting. */
   readonly hand: Brush | null;
-  /** The aimed point and what the rules make of it; null: nobody aims. */
+  /** The aimed point and its verdict; null: the user is not aiming. */
   readonly aimed: Aimed | null;
-  /** Is this layer drawn now? What is off must not be worked out for another. */
+  /** Is this layer drawn now? Layers must not compute anything for a layer that is off. */
   shown(layer: LayerId): boolean;
-  /** This layer is held loud by its key, alone. */
+  /** The user holds this layer's key: it is drawn loud, and without the other layers. */
   readonly held: boolean;
   /** Drawn in a low voice: another layer is used, or shares the ground with this one. */
   readonly quiet: boolean;
@@ -89,7 +91,7 @@ export interface Layer {
    * heading.
    */
   readonly topics?: readonly string[];
-  /** Sentences that this layer brings along, by message id. */
+  /** This layer's own sentences, by message id. */
   readonly texts?: OwnTexts;
   shapes(view: View): readonly Shape[];
   /** Reasons for a cell that hang on no single shape (whole areas). */
@@ -175,7 +177,7 @@ export function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
 export const cellsOf = (judge: Judge, c: Creature): readonly Cell[] =>
   tilingIn(judge).space(c.at, spaceOf(judge, c));
 
-/** `{ quiet: true }` or nothing: shapes leave out what is not so. */
+/** Returns `{ quiet: true }` or an empty object, so that shapes have no `quiet: false`. */
 export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});
 
 /** The board's label shortened for a disc of 14 px: "Goblin 2" is "G2". */

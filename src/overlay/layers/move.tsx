@@ -46,8 +46,8 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
 }
 
 /**
- * Where a pill can sit on an edge: in the middle of a level stretch (of hexes, of a side) along
- * cells of `of`, inside the map, near, with nobody under it.
+ * Where a label fits on an edge: in the middle of a level stretch (on hexes, of a side) along cells
+ * of `of`, inside the map, nearby, and over no token.
  */
 function levelEdge(
   view: View,
@@ -343,8 +343,8 @@ function difficult(view: View): Shape[] {
 }
 
 /**
- * At the lower edge of what the squeezed body really covers: a chip inside the rock would be a
- * riddle.
+ * The chip sits at the lower edge of the squeezed body: inside the rock its meaning would be
+ * unclear.
  */
 function squeezed(view: View, places: readonly ReachableCell[], n: number): Shape[] {
   const rock = new Set(
@@ -434,7 +434,7 @@ export const move: Layer = {
     });
     if (moves.step !== undefined && at(moves.step) !== undefined)
       return [said('move.step', {}, moves.step)];
-    // Of a flyer the area is no more than an upper bound.
+    // For a flyer the area is only an upper bound.
     const there = (r: ReachableVerdict, mode: Mode): Why =>
       r.bound === undefined
         ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)

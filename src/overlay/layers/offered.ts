@@ -13,7 +13,9 @@ import { walk } from './path.tsx';
 import { provokedWhy } from './words.ts';
 import { behindOpportunity } from './deciding.ts';
 
-/** Of one event; `before`: how many are resolved before the first of its own. */
+/**
+ * The opportunities from one event. `before`: number of opportunities resolved before its first.
+ */
 function given(
   view: View,
   event: EncounterEvent,
@@ -78,7 +80,7 @@ function given(
   });
 }
 
-/** Above whoever may strike. */
+/** Marks above each creature that may attack. */
 function strikers(view: View, offers: readonly Offer[]): Shape[] {
   const first = new Map(offers.toReversed().map((offer) => [offer.provoked.by, offer]));
   return [...first].flatMap(([by, { against, provoked }]): Shape[] => {

@@ -75,7 +75,7 @@ interface Due {
   readonly order: number;
 }
 
-/** What a line is drawn of: of a judged path, or of one in the log. */
+/** Data for drawing a line: from a judged path, or from a path in the log. */
 export type Walked = Pick<
   JudgedPath,
   'of' | 'mode' | 'path' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
@@ -86,7 +86,7 @@ function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   const add = (step: number, due: Due): void => void at.set(step, [...(at.get(step) ?? []), due]);
   for (const opportunity of verdict.opportunities) {
     const order = fresh.indexOf(opportunity) + 1;
-    // The log shows what the movement provoked so far; here the same enemy is met again.
+    // The log shows the opportunities so far; the path meets the same enemy again here.
     if (order > 0 || opportunity.step >= from) add(opportunity.step, { opportunity, order });
     for (const step of opportunity.again) if (step >= from) add(step, { opportunity, order: 0 });
   }
@@ -106,11 +106,11 @@ function level(path: readonly Point[], step: number): boolean {
   );
 }
 
-/** The mover's token is in the hand, at the end of the path. */
+/** The user is dragging the mover's token, at the end of the path. */
 const inHand = (view: View, { of }: Pick<Walked, 'of'>): boolean =>
   view.dragging && view.subject?.id === of.id;
 
-/** A token is seen on this cell of the path: where it begins, on the way, or in the hand. */
+/** Does a token cover this cell of the path: at the start, along the path, or the dragged token? */
 const isTaken = (view: View, judged: Walked, cell: Cell): boolean =>
   creatureAt(view.judge, view.visible, cell) !== null ||
   (inHand(view, judged) && sameCell(cell, judged.path.at(-1) ?? cell));
@@ -217,15 +217,15 @@ function links(view: View, judged: Walked, n: number): Shape[] {
 }
 
 /**
- * The line with its costs, what provokes, and the first illegal cell; dashed where it takes a
- * second action.
+ * The line with its costs, opportunities and first illegal cell. The part that needs a second
+ * action is dashed.
  */
 export function walk(view: View, judged: Walked): Shape[] {
   const { of, path, verdict, broken, from, second } = judged;
   const n = spaceOf(view.judge, of);
   const middles = path.map((cell) => middle(view.judge, cell, n));
   const line = [...middles.slice(0, from), ...fromRim(middles.slice(from), n)];
-  // A token in the hand is led up to, not crossed.
+  // The line ends at the border of a dragged token and does not cross it.
   if (inHand(view, judged) && path.length > 2)
     line[path.length - 1] = towards(middles.at(-1)!, middles.at(-2)!, rim(n));
   // The step into the first illegal square is already beyond the line.
@@ -389,7 +389,8 @@ export const path: Layer = {
     const shapes = walk(view, judged);
     const { safe } = view;
     if (safe === null) return shapes;
-    // Held, the safest path has the numbers; those of the dragged one would hide them.
+    // While the key is held, only the safest path has numbers, because those of the dragged path
+    // would cover them.
     const beside = view.safeHeld
       ? shapes.filter((s) => s.kind !== 'mark' || (s.figure !== 'step' && s.figure !== 'over'))
       : shapes;

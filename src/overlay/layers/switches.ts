@@ -12,7 +12,7 @@ export const switchedLayers: readonly SwitchedLayer[] = layers.filter(
 export const switchedLayer = (id: LayerId): SwitchedLayer | undefined =>
   switchedLayers.find((layer) => layer.id === id);
 
-/** Whether the user has the layer on, whatever the ruleset offers. */
+/** Has the user switched the layer on, whether or not the ruleset offers it? */
 export const isSwitchedOn = ({ switches }: Store, id: LayerId): boolean =>
   switches.value[id] ?? switchedLayer(id)?.switch.on ?? true;
 
@@ -29,8 +29,8 @@ export const offeredLayers = ({ rules: { value: rules } }: Store): readonly Swit
   );
 
 /**
- * Whether a layer is drawn. A held key shows its layer alone, even one that is off. A layer without
- * a switch is always drawn, unless all marks are off.
+ * Is a layer drawn? While its key is held, a layer is the only one drawn, even if it is off. A
+ * layer without a switch is always drawn, unless all marks are off.
  */
 export function isShown(store: Store, id: LayerId): boolean {
   if (store.muted.value) return false;

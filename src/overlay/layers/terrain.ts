@@ -14,7 +14,7 @@ import { middle, ringsOf, tilingIn, voice, type Layer } from './layer.ts';
 /** One kind of ground with one value, and how it looks. */
 interface Kind {
   readonly style: string;
-  /** A dotted edge: what fills the air has a border of its own. */
+  /** A dotted edge, for kinds that fill the air. */
   readonly edged?: true;
   readonly name: string;
   /** What tells it from the usual of its kind, where its pattern does not. */
@@ -28,7 +28,7 @@ const LIGHT = {
   dark: 'darkness',
 } as const;
 
-/** What is painted on a cell, lowest first. */
+/** The kinds of ground painted on a cell, lowest first. */
 function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square): readonly Kind[] {
   const kinds: Kind[] = [];
   if (light !== undefined) {
@@ -63,7 +63,7 @@ function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square):
   return kinds;
 }
 
-/** What is painted on a cell, in words; low walls on its upper and left side last. */
+/** The painted ground of a cell in words; low walls on its upper and left side last. */
 export const wordsOf = (square: Square | undefined): readonly string[] =>
   square === undefined
     ? []

@@ -111,12 +111,12 @@ function badgeOf(view: View, t: Threatening): Shape[] {
 }
 
 /**
- * The counts drawn last, by key and number: most of them are drawn again, and what is the same
- * object is not looked at.
+ * The last drawn counts, by key and number. Reusing the same object saves the renderer from
+ * comparing it.
  */
 let chips: ReadonlyMap<string, Shape> = new Map();
 
-/** From so many creatures on a cell shows their number without being asked. */
+/** A cell that at least this many creatures threaten always shows its number. */
 const MANY = 3;
 
 const chipAt = (view: View, [x, y]: Cell, count: number): Shape => ({
@@ -159,8 +159,8 @@ function counted(view: View, threats: Threats, least: number): Shape[] {
 }
 
 /**
- * The union as it was drawn last, loud and quiet, with the numbers asked for: nothing of it changes
- * while the threats and the creatures are the same.
+ * The last drawn union, loud and quiet, and the numbers asked for. It is reused while the threats
+ * and the creatures are the same.
  */
 interface Union {
   readonly visible: readonly Creature[];
@@ -181,8 +181,8 @@ function drawn(view: View, threats: Threats): readonly Shape[] {
 }
 
 /**
- * The number at the pointer, where it does not stand already and nobody stands; none while a token
- * is in the hand there.
+ * The number at the pointer, unless the cell shows one already, a creature stands there, or the
+ * user drags a token there.
  */
 function pointed(view: View, threats: Threats, least: number): Shape | null {
   const { columns, rows } = view.judge.board.ground.grid;
@@ -233,8 +233,8 @@ const standsBeside = (view: View, but: Creature, x: number, y: number): boolean 
   });
 
 /**
- * One creature alone, its weapon named; idle ones without hatch, since they may still count for
- * flanking.
+ * A single creature with its weapon's name. A creature that cannot attack has no hatch, since it
+ * may still count for flanking.
  */
 function single(view: View, t: Threatening): Shape[] {
   const n = spaceOf(view.judge, t.creature);
@@ -277,8 +277,8 @@ const alone = (view: View): Threatening | null =>
     : view.hoveredThreat;
 
 /**
- * The rules in the order in which they explain a threat. None, where no rule of the ruleset's
- * threat areas is among them: the others alone explain nothing.
+ * The rules in the order that explains a threat. Empty if none of them is about threat areas, since
+ * the others alone explain nothing.
  */
 function explaining(rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] {
   const rank = (id: RuleId): number => {
@@ -290,10 +290,10 @@ function explaining(rules: readonly RuleId[], areas: readonly string[]): readonl
     : [];
 }
 
-/** Rules on how far a creature reaches. Those on cover and sight only take away from it. */
+/** Rules on a creature's reach. Rules on cover and sight only reduce its threatened cells. */
 const REACH_AREAS = ['reach', 'threat', 'size', 'grid'];
 
-/** Of these rules the ones of the areas, those of the first area first. */
+/** The rules that belong to the areas, ordered by area. */
 const ofAreas = (rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] =>
   explaining(rules, areas).filter((id) => areas.includes(areaOf(id)));
 
@@ -399,7 +399,7 @@ export const threat: Layer = {
         ),
       });
     }
-    // Where a long weapon does not strike is as good to know as where it does.
+    // Cells that a reach weapon cannot attack are as important as cells that it can.
     for (const t of threats.active) {
       if (t.creature === view.hovered) continue;
       const weapon = view.judge.rules.deadZone(view.judge, t.creature, cell);

@@ -1,7 +1,7 @@
 /**
- * A round in phases on the map: where each creature was, is and will be at the viewed factor, whom
- * a waiting creature may still strike, ties to roll off, and now-or-never chances
- * (docs/design/look.md, Timeline).
+ * A round in phases on the map: each creature's earlier, present and later position at the viewed
+ * factor, the creatures that a waiting creature may still attack, ties to roll off, and
+ * now-or-never chances (docs/design/look.md, Timeline).
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
@@ -134,8 +134,8 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
 const placeOf = ({ stops, now }: Placed): Cell => stops[now]!.place;
 
 /**
- * What a waiting creature may still strike, and when: on a pill under it, below the factors of its
- * neighbours.
+ * The targets that a waiting creature may still attack, and when: on a label under it, below the
+ * factors of its neighbors.
  */
 function forecast(
   view: View,
@@ -237,7 +237,7 @@ function ties(
   ];
 }
 
-/** What happens at the factor that is looked at: now or never, and blows. */
+/** Events at the viewed factor: now-or-never chances and attacks. */
 function happening(
   view: View,
   all: ReadonlyMap<string, Placed>,

@@ -119,7 +119,7 @@ function sentence(e: TimelineEvent): Pick<Why, 'message'> & { readonly params?: 
   }
 }
 
-/** One event of the timeline. `rules`: those of the answer that it is from. */
+/** One event of the timeline. `rules`: the rules of its answer. */
 export function eventWhy(event: TimelineEvent, rules: readonly string[]): Why {
   const { message, params } = sentence(event);
   const postponed = event.what === 'attack' && event.postponed;
@@ -132,13 +132,13 @@ export function eventWhy(event: TimelineEvent, rules: readonly string[]): Why {
   };
 }
 
-/** What a die was rolled for. */
+/** The purpose of a die, in words. */
 export const dieWord = (what: string): unknown => {
   const [kind = '', rest = ''] = what.split(/[:#]/);
   if (kind === 'tie')
     return { message: 'intentions.die.tie', params: { factor: Number(rest) || 0 } };
   const message =
     kind === 'end' ? 'intentions.die.end' : `intentions.die.${what.replace('.', '-')}`;
-  // A log from a file may name a die that nobody rolls.
+  // A log from a file may name an unknown die.
   return isMessageId(message) ? { message } : what;
 };

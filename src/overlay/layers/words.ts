@@ -28,7 +28,7 @@ export interface Deed {
   /** Term of the action or the movement mode. */
   readonly action: string;
   readonly target?: string | undefined;
-  /** Name of what it is done with. */
+  /** Name of the weapon used. */
   readonly weapon?: string | undefined;
   /** The place before the step that breaks the rule. */
   readonly from?: Cell | undefined;
@@ -42,7 +42,7 @@ export interface Deed {
 /** Words that are free at the end of a round of phases. */
 const WORDS_AT_END = 3;
 
-/** What forbids it: in a judged path, an event, or an unavailable action. */
+/** The reason that forbids it: in a judged path, an event, or an unavailable action. */
 export type Against = Pick<RuleFault, 'code' | 'rules' | 'at' | 'by'>;
 
 /** Sentences that give a distance: without one they are said shorter. */

@@ -1,6 +1,7 @@
 /**
  * The actions panel (docs/design/look.md, 10): the ruleset's table of actions for one creature,
- * whom each would provoke, why one is unavailable, and declaring one.
+ * with the creatures that each action provokes or the reason why it is unavailable. The user
+ * declares an action here.
  */
 import type { HostRoll } from '../../state/host.ts';
 import { useRef, useState } from 'preact/hooks';
@@ -143,7 +144,7 @@ function RolledLine({ referee, say }: { readonly referee: Referee; say(words: st
   );
 }
 
-/** What a creature rides, how the pair moves, and what the rules leave open about it. */
+/** The creature's mount, the movement of the pair, and open questions of the rules. */
 function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly MountTopic[] }) {
   if (of.seat === undefined) return null;
   const pair = { who: { creature: of.id }, target: { creature: of.seat.id } };
@@ -282,7 +283,8 @@ export function Actions() {
     ...(body.current?.querySelectorAll<HTMLElement>('.action-name') ?? []),
   ];
   /**
-   * What is within the rules is declared at once; else the first thing that it asks gets the focus.
+   * A legal action without further questions is declared at once; otherwise its first field gets
+   * the focus.
    */
   const enter = (row: Element | null | undefined): void => {
     const main = row?.querySelector<HTMLElement>('.declare[data-main]');

@@ -1,4 +1,4 @@
-/** For a chosen creature on another level of the map: says where it is, instead of nothing. */
+/** Shows where a chosen creature is, if it is on another level of the map. */
 import { t } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
 
@@ -31,7 +31,7 @@ export function useAway(): string | null {
     : t('dock.away', { who, item: level });
 }
 
-/** In place of a creature's facts: where it is, or that none is chosen. */
+/** Replaces a creature's facts: says where it is, or that none is chosen. */
 export function Nobody() {
   return <p class="hint">{useAway() ?? t('dock.nothing')}</p>;
 }

@@ -1,6 +1,6 @@
 /**
- * Editors of the card's facts, one for each kind: input becomes a value, or a sentence about what
- * is expected.
+ * Editors of the card's facts, one for each kind: input becomes a value, or a sentence about the
+ * expected input.
  */
 import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
@@ -202,7 +202,7 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
 const readyOf = ({ creature }: CardOf): readonly string[] =>
   (creature.attacks ?? []).filter((a) => a.ready).map((a) => a.name);
 
-/** Stands for a weapon when no sheet lists any. */
+/** Replaces the choice of a weapon when no sheet lists any. */
 function standingOf({ creature: { attacks } }: CardOf): 'armed' | 'reach' | 'none' {
   if (attacks?.length === 0) return 'none';
   return attacks?.[0]?.reachWeapon === 'reach' ? 'reach' : 'armed';

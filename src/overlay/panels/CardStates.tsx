@@ -1,6 +1,6 @@
 /**
- * What a creature's conditions change now, on its card: each condition with its numbers, what it
- * forbids, and the steps that make it worse or end it.
+ * The effects of a creature's conditions on its card: each condition with its numbers, the actions
+ * that it forbids, and the steps that worsen or end it.
  */
 import type { Creature } from '../../board/creature.ts';
 import { isMessageId, isTermId, say, signed, sources, t, term } from '../../text/index.ts';

@@ -1,7 +1,8 @@
 /**
- * The chance to hit the foe under the pointer, or the targeted one, with the weapon in hand: one
- * line at the target. The background judges it once the pointer rests. It says only what sheets show
- * this user: without an armor class the bonus alone, without a bonus the situation alone.
+ * The chance to hit the foe under the pointer, or the targeted foe, with the weapon in hand, as one
+ * line at the target. The background judges it once the pointer rests. It shows only facts of
+ * sheets that this user may see: without an armor class only the bonus, without a bonus only the
+ * situation.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/play/attacks/questions.ts';
@@ -43,7 +44,7 @@ function partOf(m: AttackModifier): string {
   return `${word} ${signed(countOf(m))}`;
 }
 
-/** The number that leads, and what it is made of; null: nothing is to be said. */
+/** The main number and its parts; null: there is nothing to show. */
 export function chanceLine({
   hit,
   missChance,

@@ -1,5 +1,5 @@
 /**
- * The judged creature: disc, name, one line of facts, what is left of the turn, the cells of the
+ * The judged creature: disc, name, one line of facts, the rest of its turn, the cells of the
  * current move.
  */
 import { useComputed } from '@preact/signals';

@@ -1,6 +1,6 @@
 /**
- * One line for a cell: who may strike the creature there, whom it could strike or flank from there.
- * Worked out once the hand rests, so that a drag costs nothing for it.
+ * One line for a cell: the creatures that may attack the creature there, and those that it could
+ * attack or flank from there. Computed once the pointer rests, so that a drag costs nothing for it.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Cell } from '../../board/grid.ts';
@@ -25,7 +25,7 @@ const named = (creatures: readonly Creature[]): string =>
       : creatures.map((c) => creatureLabel(c.id)),
   );
 
-/** @param struck is who may strike the creature said too? */
+/** @param struck does the line include the creatures that may attack? */
 export function hereWords(of: Creature, standing: Standing, struck: boolean): string {
   const who = { creature: of.id };
   const { struckBy, strikes, flanks } = standing;

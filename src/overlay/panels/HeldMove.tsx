@@ -1,6 +1,6 @@
 /**
- * A held move of this user: what is wrong with it, and the ways to continue. Beside the place where
- * it stopped; it blocks nothing else.
+ * A held move of this user: what is wrong with it, and the ways to continue. It stands beside the
+ * cell where the move stopped, and blocks nothing else.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulingOf } from '../../encounter/policy.ts';
@@ -52,7 +52,10 @@ const around = (a: ScreenBox, b: ScreenBox): ScreenBox => {
   };
 };
 
-/** The last legal cell and the one that it could not reach; without these, where it would end. */
+/**
+ * The last legal cell and the cell that the move could not enter; without these, the end of the
+ * path.
+ */
 function stopped(ui: Ui, { judged: { of, path, broken } }: HeldMove): ScreenBox | null {
   const size = ui.store.judge.value?.rules.space(of).value ?? 1;
   const last = ui.boxOf(

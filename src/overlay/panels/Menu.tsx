@@ -25,7 +25,7 @@ export function Menu({
   current,
   pick,
 }: {
-  /** What the button is for: its accessible name, together with the chosen item. */
+  /** The button's purpose: with the chosen item it is the accessible name. */
   readonly label: string;
   readonly shown: string;
   /** Replaces the shown text. */

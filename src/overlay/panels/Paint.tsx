@@ -32,7 +32,7 @@ import type { Panel } from './panel.ts';
 import { giveFile } from './giveFile.ts';
 import { capital } from './capital.ts';
 
-/** Saves what is painted on this map as a file. */
+/** Saves this map's painting as a file. */
 export function exportPaint(store: Store): void {
   const grid = store.scene.peek()?.grid;
   if (grid === undefined) return;
@@ -51,8 +51,8 @@ function parsed(text: string): ReturnType<typeof readPaint> {
 }
 
 /**
- * Replaces what is painted with a file, as one step that can be undone. Answers with the sentence
- * for the user. Never rejects.
+ * Replaces the painting with a file, as one step that can be undone. Returns the sentence for the
+ * user. Never rejects.
  */
 export async function importPaint(
   store: Store,

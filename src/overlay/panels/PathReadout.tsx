@@ -1,7 +1,7 @@
 /**
- * The path readout at the pointer: what happens, then the cost and the budget, then what else is to
- * be known, and the safest path with its key where it saves an attack. Among many tokens it shortens
- * itself to what happens and the cost.
+ * The path readout at the pointer: first the outcome, then the cost and the budget, then further
+ * facts, and the safest path with its key if it avoids an attack. Among many tokens it shortens to
+ * the outcome and the cost.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
@@ -53,7 +53,7 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
   );
 }
 
-/** What the path uses of the turn, if that is more than one move. */
+/** The part of the turn that the path uses, if that is more than one move. */
 function takes({ mode, uses, judge }: JudgedPath): string | null {
   const { one, two, usual } = judge.rules.modes;
   if (judge.rules.phased === true || mode === usual) return null;
@@ -65,8 +65,8 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
 }
 
 /**
- * The path within the turn: what it uses, whether it continues the movement before, whether the log
- * will judge it.
+ * The path within the turn: the actions that it uses, whether it continues the previous movement,
+ * and whether the log will judge it.
  */
 function Standing({ path }: { readonly path: JudgedPath }) {
   const {
@@ -179,7 +179,7 @@ export function PathCard({
   readonly broken: readonly Why[];
   readonly checks: readonly Why[];
   readonly spared: readonly Why[];
-  /** What happens and the cost, no more. */
+  /** Shows only the outcome and the cost. */
   readonly short?: boolean;
 }) {
   const { cost, budget, unknown } = path.verdict;
@@ -235,7 +235,10 @@ export function PathCard({
   );
 }
 
-/** Within so many pixels of the pointer tokens are near; from so many on the reading is short. */
+/**
+ * Tokens within this many pixels of the pointer are near; if enough of them are near, the readout
+ * is short.
+ */
 const NEAR = 200;
 const MANY = 5;
 /** A short reading grows again below that. */

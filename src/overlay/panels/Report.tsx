@@ -1,4 +1,4 @@
-/** "Report a problem": what the report will contain, the user's comment, and the file. */
+/** "Report a problem": the report's contents, the user's comment, and the file. */
 import { useState } from 'preact/hooks';
 import { lapses } from '../../report/lapses.ts';
 import { nameless } from '../../report/nameless.ts';

@@ -1,7 +1,7 @@
 /**
- * The turn strip in the dock: who is on turn, what is left of that turn, who is next, and the
- * creatures of the fight in order. A click selects one. Creatures that the host hides from this
- * user are in none of it.
+ * The turn strip in the dock: the creature on turn, the rest of its turn, the next creature, and
+ * all creatures of the fight in order. A click selects a creature. It shows no creature that the
+ * host hides from this user.
  */
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
@@ -79,7 +79,7 @@ function Chip({
   );
 }
 
-/** What is left of the turn of the creature on turn, in words for everybody. */
+/** The rest of the present turn, in words. */
 function LeftOf({ of }: { readonly of: Creature }) {
   const ui = useUi();
   const judge = ui.store.judge.value;
@@ -127,7 +127,7 @@ export function TurnStrip() {
   const next = rows.find(({ state }) => state === 'next');
   const away = now === undefined ? whereIs({ store }, active) : '';
   const subject = store.subject.value;
-  // Whose actions can be asked for: the selected creature's, else those of the one on turn.
+  // The creature whose actions can be opened: the selected one, else the one on turn.
   const asked = seen.find(({ id }) => id === subject?.id) ?? now;
   const shown = all ? rows : rows.slice(0, MOST_TURNS);
   const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));

@@ -1,6 +1,6 @@
 /**
- * A panel's question to the offline door, asked again whenever the table changes; one at a time,
- * only the newest waits.
+ * A panel's question to the judge, repeated whenever the table changes. One question runs at a
+ * time, and only the newest waits.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BeyondMeasure, type AnswerTo, type Ask, type QuestionName } from '../../state/asks.ts';
@@ -16,7 +16,7 @@ export interface Answered<A> {
    */
   readonly value: A | null;
   readonly busy: boolean;
-  /** Nobody answered for the table as it is now. */
+  /** No answer came for the present table. */
   readonly lost: boolean;
   /** That is because the table is too large. */
   readonly beyond?: boolean;
@@ -42,7 +42,7 @@ export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): Answered<
       if (!gone) what();
     };
     const busy = setTimeout(() => heard(() => setWaits('busy')), BUSY_MS);
-    // What has been overtaken before its turn came is not asked at all.
+    // A question that a newer one replaces while it waits is never asked.
     before.current = before.current
       .then(() =>
         gone

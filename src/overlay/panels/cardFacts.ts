@@ -34,7 +34,7 @@ export interface CardOf {
 
 interface Value {
   readonly text: string;
-  /** Nobody stated it: the value is assumed. */
+  /** No source states the value: it is assumed. */
   readonly assumed?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface CardFact {
   readonly field: Fact;
   value(of: CardOf): Value;
   readonly edit: Edit;
-  /** Shown only where there is something to show, or when all are asked for. */
+  /** Shown only if it has a value, or when all facts are asked for. */
   readonly rare?: true;
 }
 
@@ -303,7 +303,7 @@ export function sourceOf(
   };
 }
 
-/** What a row shows: its value, and where that comes from. */
+/** The shown value of a row and its source. */
 export function shownOf(
   of: CardOf,
   row: CardFact,

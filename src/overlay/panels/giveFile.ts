@@ -3,8 +3,8 @@
 const ENDINGS = { 'application/json': 'json', 'text/plain': 'txt' } as const;
 
 /**
- * @param of what it is of: a title, from which its name is made;
- * @param kind what stands in its name besides, or where it has no title; gives the name
+ * Saves a file and returns its name. @param of title of the contents, which becomes part of the
+ * name @param kind further part of the name
  */
 export function giveFile(
   of: string,

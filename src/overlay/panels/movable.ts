@@ -41,7 +41,7 @@ export function useMovable(
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Anchored>(start);
-  /** Taken up or put somewhere: where it stood last is told too late then. */
+  /** The user has moved the panel: a remembered position that loads later is ignored. */
   const touched = useRef(false);
   const held = useRef<{
     readonly dx: number;
@@ -67,7 +67,7 @@ export function useMovable(
     const panel = ref.current;
     if (panel === null) return;
     const { frame, bars } = ui.surroundings.peek();
-    // As high as it likes, before it is seen how high it may be.
+    // Removes the height limit, so that the panel's natural height can be measured.
     panel.style.maxHeight = '';
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
     const inside = unanchor(place, size, frame);

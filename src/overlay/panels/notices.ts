@@ -1,4 +1,4 @@
-/** The dock's one-line notices: what the host reports, what is assumed, what stopped. */
+/** The dock's one-line notices: reports of the host, assumptions, and failures. */
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -80,7 +80,7 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
 }
 
 /**
- * Missing facts behind what is shown now, as far as it was computed. Parts that fail are reported
+ * Missing facts behind the shown marks, as far as they were computed. Parts that fail are reported
  * elsewhere.
  */
 function missing(ui: Ui): ReadonlySet<string> {

@@ -17,7 +17,7 @@ export interface Panels {
   column(id: string): number;
   /** It was used: in front of the other from now on. */
   raise(id: string): void;
-  /** Opens it, or closes it where it is open. `from`: the control that was used. */
+  /** Opens it, or closes it if it is open. `from`: the control that was used. */
   toggle(id: string, from: HTMLElement | null): void;
   close(id: string): void;
 }

@@ -21,7 +21,7 @@ export interface Panel {
   readonly sharesKeyOf?: string;
   /** Its button is not in the dock's footer, which is full. */
   readonly apart?: true;
-  /** Where it opens at first; absent: beside the dock. */
+  /** Where it first opens; absent: beside the dock. */
   readonly start?: Anchored;
   /** How many things in it wait for the user: the badge of its button. */
   waits?(ui: Ui): number;
@@ -30,7 +30,7 @@ export interface Panel {
   /** Shown in the header, between the title and the button that closes the panel. */
   readonly Beside?: ComponentType;
   readonly css?: string;
-  /** Sentences that this panel brings along, by message id. */
+  /** This panel's own sentences, by message id. */
   readonly texts?: OwnTexts;
 }
 

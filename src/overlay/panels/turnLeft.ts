@@ -1,6 +1,6 @@
 /**
- * What is left of a creature's turn, as the dock shows it: four kinds of action, and the cells of
- * one move.
+ * The rest of a creature's turn, as the dock shows it: four kinds of action, and the cells of one
+ * move.
  */
 import { NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -11,7 +11,7 @@ import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 export const TURN_KINDS = ['standard', 'move', 'swift', 'step'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
 
-/** Those that the text counts; a round in phases has no turns. */
+/** The kinds of action that the ruleset counts; a round in phases has no turns. */
 export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
   rules.phased === true
     ? []
@@ -21,15 +21,15 @@ export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
 
 export interface TurnLeft {
   /**
-   * Its own turn, somebody else's, or no turns are kept here (then judged as at the start of a
-   * turn).
+   * Whose turn it is: this creature's, another's, or no turns are kept (then judged as at the start
+   * of a turn).
    */
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
   readonly spent: Readonly<Record<TurnKind, boolean>>;
   /**
-   * What the squares belong to: one of the turn's two moves, or the way of moving of the path now
-   * held.
+   * The movement that the squares belong to: one of the turn's two moves, or the mode of the
+   * dragged path.
    */
   readonly move: 'first' | 'second' | Exclude<Mode, 'move'>;
   /**
@@ -62,8 +62,8 @@ export interface HeldPath {
 }
 
 /**
- * `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for
- * the next; `walked`: the turn's last movement, where somebody has followed it.
+ * `held`: the dragged path, judged but not yet moved; `mode`: the movement mode chosen for the next
+ * move; `walked`: the turn's last movement, if it was observed.
  */
 export function turnLeft(
   judge: Judge,
@@ -79,7 +79,7 @@ export function turnLeft(
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
-  // At rest the bar tells of the move last begun; a path that is held begins the next.
+  // At rest the bar shows the last move that was begun; a dragged path begins the next one.
   const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
   const before =
     held === null

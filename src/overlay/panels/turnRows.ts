@@ -16,10 +16,10 @@ export interface TurnRow {
 }
 
 /**
- * The order begins with the creature on turn. Where no host keeps an order it is the one in which
- * creatures have acted, and the next is known from the second round on.
- * Creatures that are not among `seen` are left out: neither their place nor their number shows. If
- * the creature on turn is not seen, nobody is said to be next.
+ * The order begins with the creature on turn. If the host keeps no order, it is the order in which
+ * creatures have acted, and the next creature is known from the second round on. Creatures outside
+ * `seen` are left out, and so is their position and number. If the creature on turn is not seen,
+ * there is no next creature.
  */
 export function turnRows(
   fight: Pick<Encounter, 'active' | 'acted' | 'order' | 'round' | 'waiting'>,

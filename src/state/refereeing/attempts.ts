@@ -36,7 +36,7 @@ const diceOf = ({ steps }: StepsAnswer): readonly ExpectedDie[] =>
 export interface AttemptsHere extends Attempts {
   /** Whether the roll was a die of the attempt. */
   heard(roll: HostRoll): boolean;
-  /** Was the shift an accepted outcome's? Then it is no move of its own. */
+  /** Did an accepted outcome cause the shift? Then it is no separate move. */
   placed(shift: Shift): boolean;
   /** Sets tokens back that an outcome had moved. */
   unmove(changes: readonly ChangeOf<'place'>[]): void;
@@ -61,7 +61,7 @@ export function createAttempts(
     context.commands.peek().place !== undefined &&
     (context.store.gm.peek() || context.store.owned.peek().includes(of));
 
-  /** Moves tokens; those who may not be moved here stay, and are told. */
+  /** Moves tokens. Tokens that this user may not move stay, and are reported. */
   async function place(changes: readonly ChangeOf<'place'>[]): Promise<readonly string[]> {
     const left: string[] = [];
     const until = context.deps.now() + LIFE;

@@ -19,7 +19,7 @@ export interface Holding {
   goBack(): void;
   /** The table has changed: the judgement of a held move may no longer hold. */
   changed(): void;
-  /** A move was made: a move that went on against the rules is allowed by the user who insisted. */
+  /** Records a move that was made. If it broke the rules, the user who insisted has allowed it. */
   made(of: string, ids: readonly string[]): void;
 }
 
@@ -36,7 +36,7 @@ interface Leave {
 export function createHolding(context: RefereeContext): Holding {
   const held = signal<HeldMove | null>(null);
   let leave: Leave | null = null;
-  /** What the held move was judged with. */
+  /** Key of the inputs with which the held move was judged. */
   let basis = '';
   const basisOf = (of: string): string => {
     const { log, last, map } = context;
@@ -82,7 +82,7 @@ export function createHolding(context: RefereeContext): Holding {
         hand: 'self',
         ...(move.way !== undefined && { way: move.way }),
       };
-      // A rider's token that follows its mount makes no move of its own.
+      // A rider's token that follows its mount makes no separate move.
       if (leg.way === 'undo' || context.left.has(move.of)) return true;
       context.unjudged = MOST_JUDGED;
       const read = interpretLeg(context, there(last.board, c, points[0]!), c, leg);

@@ -305,7 +305,7 @@ export function createReferee(
     intends: holding.intends,
     rolled(roll) {
       if (roll.posted === undefined) {
-        // What is no attack and no spell is only a die of an attempt.
+        // A roll that is neither attack nor spell counts only as a die of an attempt.
         if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;
         return;
       }

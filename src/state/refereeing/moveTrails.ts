@@ -26,12 +26,12 @@ export interface MoveTrails {
   dragged(drag: Drag, mode: Mode): void;
   /** The path that was seen being dragged from one cell to the other. */
   seen(of: string, from: Cell, to: Cell): TrailLeg | null;
-  /** The legs from one reading's cell to the next one's; the reports are used up. */
+  /** The legs from the cell of one snapshot to the cell of the next. Uses up the reports. */
   legs(of: string, from: Cell, to: Cell): readonly TrailLeg[];
   forget(): void;
 }
 
-/** A report counts as never made if no reading confirms it within so many milliseconds. */
+/** Milliseconds after which a report is dropped if no snapshot confirms it. */
 const LIFE = 10_000;
 /** More reports are hostile or useless. */
 const MANY = 200;

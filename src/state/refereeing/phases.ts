@@ -33,7 +33,7 @@ const message = (error: unknown): string =>
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
-/** Before any factor: what a player sees at the start. */
+/** Before any factor: a player's view at the start. */
 const BEFORE_ALL = 0;
 
 async function ask(
@@ -59,7 +59,10 @@ export function createPhases(
     void store.judge.value;
     return rulesOf(context)?.phased === true;
   });
-  /** What a game master's client has revealed of the round in progress; null: this is none's. */
+  /**
+   * The part of the current round that a game master's client has revealed; null: this client does
+   * not receive one.
+   */
   const revealedNow = computed(() => {
     const { heard } = rounds;
     if (!used.value || store.gm.value || store.fight.value === null) return null;
@@ -183,7 +186,7 @@ export function createPhases(
       (told) => {
         if (mineNow === lastTold && !end.aborted) rounds.told.value = told;
       },
-      // A round that cannot be judged is told of on the screen, and not to others.
+      // A round that cannot be judged is reported on the screen, and not to other clients.
       () => undefined,
     );
   });

@@ -97,7 +97,7 @@ export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happ
   ...toldOf(more),
 });
 
-/** What is recorded of a move besides its judgement. `joins`: the event that it continues. */
+/** Recorded facts of a move besides its judgment. `joins`: the event that it continues. */
 interface Told {
   readonly hand?: MovedBy | undefined;
   readonly joins?: string | undefined;
@@ -151,8 +151,8 @@ const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | un
   (leg.hand === 'self' && store.selection.peek()[0] === of ? store.modeInForce.peek() : undefined);
 
 /**
- * Judges one leg of a creature's path on the board as it is. Null: the creature is only set down.
- * @param board every creature in place, the mover at the start of the leg
+ * Judges one leg of a creature's path on the present board. Null: the creature was placed without a
+ * path. @param board every creature in position, the mover at the start of the leg
  */
 export function interpretLeg(
   context: RefereeContext,

@@ -7,7 +7,7 @@ import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
 /** Commands that the host carries out; absent: it cannot, or this user may not. None rejects. */
 export type TableCommands = Pick<Commands, 'move' | 'follow' | 'place' | 'share' | 'guard'>;
 
-/** Reports from the wiring to the referee. Never throws, whatever the report. */
+/** Reports from the wiring to the referee. Never throws. */
 export interface Wired {
   moved(move: HostMove): void;
   intends(move: HostMove): boolean;

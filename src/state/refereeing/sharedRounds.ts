@@ -1,7 +1,7 @@
 /**
- * What goes between the clients of one table about a round in phases: the game master's client
- * tells what the factor that was reached has revealed, a player's hears it. Declarations never
- * leave the client that made them (docs/decisions/shared-rounds.md).
+ * Shares a round in phases between the clients of one table: the game master's client sends what
+ * the current factor has revealed, and the players' clients receive it. Declarations never leave
+ * the client that made them (docs/decisions/shared-rounds.md).
  */
 import { signal, type Signal } from '@preact/signals';
 import type { SharedRound } from '../../encounter/sharedRound.ts';

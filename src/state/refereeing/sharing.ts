@@ -30,8 +30,8 @@ type Word = readonly [
 ];
 interface Note {
   readonly said: readonly Word[];
-  /** Ids of what is taken back since. */ readonly undone: readonly string[];
-  /** A round in phases, as far as it was revealed. */ readonly round?: SharedRound;
+  /** Ids of events undone since. */ readonly undone: readonly string[];
+  /** The revealed part of a round in phases. */ readonly round?: SharedRound;
 }
 
 export interface Sharing {
@@ -160,7 +160,7 @@ export function createSharing(
     const nth = likes(about.of, at, by)
       .filter((each) => likeness(each, by) === alike)
       .indexOf(counts);
-    // A taken opportunity counts, whatever became of its cause.
+    // A taken opportunity counts, even if its cause is gone.
     if (nth < 0 && event.kind === 'allow') return [];
     return [
       [
@@ -255,7 +255,7 @@ export function createSharing(
       if (about !== null)
         happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id);
     }
-    // A taken opportunity counts, whatever this client saw of its cause.
+    // A taken opportunity counts, even if this client did not see its cause.
     else if (about !== null || said)
       happen(
         [{ kind: 'opportunity', by, of: about?.of ?? id, nth: about?.nth ?? 0, taken: said }],

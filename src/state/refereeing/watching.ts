@@ -75,7 +75,7 @@ export function watch(
 function turned(context: RefereeContext, scene: SceneDocument, fight: string | null): void {
   const { log } = context;
   const { journal } = log;
-  // In a round of phases nobody is on turn: the host's order only holds the initiative rolls.
+  // A round in phases has no turns: the host's order only holds the initiative rolls.
   if (rulesOf(context)?.phased === true) return;
   if (fight !== null && scene.turn !== undefined) log.observe(turnTold(journal, scene.turn));
   else if (fight === null && journal.state.on && isHosts(log.key) && isHosted(journal))
@@ -133,8 +133,8 @@ interface Ridden {
 }
 
 /**
- * Mount and rider are two tokens that hosts move one after the other, in either order: together
- * they are one movement, the mount's. Compares who rode whom before and now.
+ * Hosts move mount and rider as two tokens one after the other, in either order: together they are
+ * one movement, the mount's. Compares riders and mounts before and now.
  */
 function ridersIn(context: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
   const now = context.store.board.peek()?.creatures ?? [];

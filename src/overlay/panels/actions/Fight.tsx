@@ -86,7 +86,7 @@ export function Fight({
   );
 }
 
-/** Who is aware and acts in the surprise round. */
+/** Selects the creatures that are aware and act in the surprise round. */
 function Surprise({
   referee,
   seen,

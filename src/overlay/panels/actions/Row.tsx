@@ -1,6 +1,6 @@
 /**
- * One action of the table: its name, and whom it would provoke or why it is unavailable. The chosen
- * one is expanded and can be declared.
+ * One action of the table: its name, and the creatures that it would provoke or the reason why it
+ * is unavailable. The chosen one is expanded and can be declared.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
@@ -63,7 +63,7 @@ function targetsOf(judge: Judge, of: Creature, seen: readonly Creature[]): reado
 
 export const nameOf = (action: string): string => capital(term(actionTerm(action)));
 
-/** The first reason of those that bar it, as a sentence. */
+/** The first reason against the action, as a sentence. */
 export function reasonOf(
   of: string,
   {
@@ -143,7 +143,7 @@ function Edge({
 export interface RowProps {
   readonly of: Creature;
   readonly line: ActionLine;
-  /** What the host's user points at. */
+  /** The creature that the user targets on the host. */
   readonly targeted: string | undefined;
   readonly readies: readonly ActionLine[];
   /** What may be begun in one turn and completed in the next. */
@@ -153,7 +153,7 @@ export interface RowProps {
   readonly kindShown: boolean;
   /** Its steps can be played out. */
   readonly steps: boolean;
-  /** Told of what was recorded. */
+  /** Receives a sentence about the recorded action. */
   tell(words: string): void;
   /** Declared out of its turn. */
   readonly as: 'readied' | undefined;
@@ -211,7 +211,7 @@ export function Row(props: RowProps) {
 export const isOf = (attempt: Attempt, of: string, action: string): boolean =>
   attempt.of === of && attempt.topic === action && attempt.inReturn === undefined;
 
-/** What the chosen action needs before it is declared, judged with the entered values. */
+/** The inputs of the chosen action, judged with the entered values. */
 function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell }: RowProps) {
   const { store, judgement, referee } = useUi();
   const judge = store.judge.value;
@@ -234,7 +234,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
     ...(readied !== '' && { readies: readied }),
     ...(begun !== '' && { whole: begun }),
   };
-  // With its target the reach, the size and the one who may strike are known too.
+  // With its target, the reach, the size and the possible attacker are known too.
   const exact = useAnswer({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
   const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
@@ -387,7 +387,7 @@ function Provokes({
   readonly depends: Depends | undefined;
   readonly safe: boolean;
   readonly from: readonly string[] | null;
-  /** A fact that the answer misses, by its path. */
+  /** A fact that the answer lacks, by its path. */
   readonly doubt: string | undefined;
 }) {
   const names = from ?? [];

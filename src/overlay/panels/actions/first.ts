@@ -1,6 +1,6 @@
 /**
- * The actions that matter most for one creature now: the list begins with them. What is not allowed
- * now does not matter; of the rest, its weapons, its conditions and its seat decide. Pure.
+ * The most useful actions for one creature now, for the top of the list. Forbidden actions are left
+ * out; weapons, conditions and the mount decide among the others. Pure.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { ActionLine } from '../../../rules/play/turns/questions.ts';
@@ -45,7 +45,7 @@ const rank = new Map(ORDER.map((action, i) => [action, i]));
 
 const isMelee = ({ kind }: NonNullable<Creature['attacks']>[number]): boolean => kind === 'melee';
 
-/** Does the action suit what the creature has? Where its attacks are unknown, every attack does. */
+/** Does the action fit the creature's equipment? If its attacks are unknown, every attack does. */
 function suits(action: string, { attacks, mount }: Creature): boolean {
   switch (action) {
     case 'melee-attack':

@@ -20,12 +20,11 @@ const KIND_ORDER: readonly ActionKind[] = [
   'free',
   'not-an-action',
 ];
-/** `first`: those that matter most for this creature, of every kind. */
+/** `first`: the most useful actions for this creature, of every kind. */
 export type GroupKind = ActionKind | 'first';
 
 /**
- * What is done at most tables in most rounds, in this order; everything else is found by its name
- * or under “more”.
+ * The usual actions at most tables, in this order; all others are found by name or under “more”.
  */
 const USUAL = [
   'melee-attack',
@@ -83,7 +82,7 @@ const OF_RIDERS: ReadonlySet<string> = new Set([
   'stay-in-saddle',
 ]);
 
-/** Out of a grapple those of a grapple are no use to list. */
+/** Actions only for grapples are not listed outside a grapple. */
 const HELD_ONLY = 'only-in-grapple';
 
 export interface Group {
@@ -129,7 +128,7 @@ export function groupsOf(
   return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
 }
 
-/** How many actions of this kind are left; undefined where nobody counts them. */
+/** How many actions of this kind are left; undefined if the rules do not count them. */
 export function leftOf(left: Left, kind: GroupKind): number | undefined {
   switch (kind) {
     case 'standard':

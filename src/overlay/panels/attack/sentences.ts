@@ -73,7 +73,7 @@ const DENIED: Readonly<Record<string, string>> = {
   feint: 'modifier.feint',
 };
 
-/** Dexterity lost: the number stands on the sheet, so none is given. */
+/** Lost Dexterity: the sheet has the number, so none is given here. */
 const deniedOf = (
   duel: Duel,
   { why, by, rules }: Reason,
@@ -114,14 +114,16 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLi
   ];
 }
 
-/** The number people argue about: what the situation does to the roll, all in all. */
+/** The sum of the situation's modifiers to the attack roll. */
 export const sumOf = ({ total }: AttackVerdict): number => total.attack - total.ac;
 
 /** Some do not stack: then the sum is not that of the lines. */
 export const overlaps = (verdict: AttackVerdict): boolean =>
   verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
 
-/** Why it cannot be made; or what the text leaves to the game master. `reach` in cells. */
+/**
+ * Why the attack is impossible, or what the rules text leaves to the game master. `reach` in cells.
+ */
 export function barredOf(
   duel: Duel,
   reason: Reason,
@@ -151,8 +153,8 @@ export function barredOf(
 const MOST = 200;
 
 /**
- * One line for the chat, plain text: who, whom, with what, the sum; and what it is made of, as far
- * as there is room.
+ * One line of plain text for the chat: attacker, target, weapon, the sum, and its parts as far as
+ * there is room.
  */
 export function spoken(duel: Duel, verdict: AttackVerdict): string {
   const who =

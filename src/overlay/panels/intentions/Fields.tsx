@@ -95,7 +95,7 @@ export function Fields({
 }: {
   readonly draft: Draft;
   readonly edit: Edit;
-  /** Whom it may be about. */
+  /** Creatures that the field may name. */
   readonly others: readonly Creature[];
   readonly drawing: boolean;
   draw(): void;

@@ -30,8 +30,8 @@ const factsOf = ({ event }: Entry): readonly string[] =>
     : [];
 
 /**
- * The first missing fact that two words settle, of a creature that is still there; nothing where it
- * was answered since.
+ * The first missing fact that has a two-way answer, of a creature that is still there. Null if it
+ * has been answered since.
  */
 function useQuestion(entry: Entry): Question | null {
   const { store, correcting, referee } = useUi();
@@ -56,7 +56,7 @@ function useQuestion(entry: Entry): Question | null {
   return null;
 }
 
-/** What a creature's shape decides: its reach if it is tall, and if it is long. */
+/** The fact that depends on a creature's shape: its reach if it is tall, and if it is long. */
 function BuildQuestion({ of }: { readonly of: string }) {
   const judge = useUi().store.judge.value;
   const creature = judge === null ? undefined : creatureOf(judge.board, of);
@@ -75,9 +75,7 @@ function BuildQuestion({ of }: { readonly of: string }) {
   );
 }
 
-/**
- * Answers are corrections of that creature alone, as on its card; a move is judged again with them.
- */
+/** An answer corrects that creature only, as on its card; the move is then judged again. */
 function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
   const { store, correcting, referee } = useUi();
   const question = useQuestion(entry);

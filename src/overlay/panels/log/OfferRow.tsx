@@ -17,7 +17,7 @@ import { saySentence } from './text.ts';
  */
 const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as const;
 
-/** The master, and whoever moves the creature that may strike. */
+/** Is the user the game master, or in control of the creature that may attack? */
 function useConcerned(by: string): boolean {
   const { store } = useUi();
   return store.gm.value || store.owned.value.includes(by);
@@ -26,7 +26,7 @@ function useConcerned(by: string): boolean {
 export interface OfferRowProps {
   readonly entry: Entry;
   readonly offer: Offer;
-  /** Its place in the order of resolution, from 1; 0 where it is the only one. */
+  /** Its position in the order of resolution, from 1; 0 if it is the only one. */
   readonly order: number;
   /** Tells how an answer went: false, it was not recorded. */
   answered(done: boolean): void;

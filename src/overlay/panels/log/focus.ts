@@ -6,9 +6,8 @@ const rowOf = (node: EventTarget | null): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>('.entry') : null;
 
 /**
- * The focus goes to the row it was in, else to the one that took its place, unless the user took it
- * elsewhere.
- * @param changed what the list is drawn from: looked at anew with each
+ * Keeps the focus in its row, or moves it to the row that replaced it, unless the user moved it
+ * elsewhere. @param changed source of the list; the focus is checked at each change
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, changed: unknown): void {
   const last = useRef<{

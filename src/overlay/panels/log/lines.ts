@@ -13,7 +13,7 @@ import { behindOpportunity } from '../../layers/deciding.ts';
 import { missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
-/** What the log says of a round of phases. Pure. */
+/** The log's lines for a round in phases. Pure. */
 type LineParts = Partial<LogLine> & Pick<LogLine, 'sentence'>;
 
 const who = (id: string) => ({ creature: id });
@@ -95,7 +95,7 @@ export interface LogLine {
   readonly sentence: Sentence;
   /** Why it is so, the gravest first. */
   readonly reasons: readonly Why[];
-  /** Where it is written, the deciding rule first. */
+  /** Ids of its rules, the deciding rule first. */
   readonly rules: readonly string[];
   /** Cells to show on the map, the deciding one first. */
   readonly cells: readonly Cell[];
@@ -105,9 +105,7 @@ export interface LogLine {
 export interface Around {
   /** Another entry, by its event's id: an answer to an opportunity names the event that gave it. */
   entry(event: string): Entry | undefined;
-  /**
-   * What a declaration to delay or to ready came to, by the declaration's id: the two are one line.
-   */
+  /** The result of a declared delay or ready action, by the declaration's id: both are one line. */
   wait(act: string): EventOf<'wait'> | undefined;
 }
 
@@ -121,7 +119,7 @@ const plain = (message: string, params: Sentence['params'] = {}): Why => ({
   cells: [],
 });
 
-/** The name that an allowance gives; the master's title where it gives none. */
+/** The name in an allowance, or the game master's title if it has none. */
 export const byWhom = (by: string): unknown => (by.trim() === '' ? { message: 'log.gm' } : by);
 
 /** The reasons of a judged line in their order. `way`: the movement mode or the action. */
@@ -137,7 +135,7 @@ function judged(
   const broken = faults.map((fault) =>
     faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful),
   );
-  // An opportunity that is open has a line of its own below, with what may be done about it.
+  // An open opportunity has its own line below, with the possible answers.
   const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
   const given = provoked.flatMap((each, nth) =>
     open.includes(nth) ? [] : [provokedWhy(deed.of, way, each)],
@@ -396,7 +394,10 @@ export function lineOf(entry: Entry, around: Around = ALONE): LogLine {
   };
 }
 
-/** The line of an opportunity: who gets it, and what gives it. `entry`: of the event that does. */
+/**
+ * The line of an opportunity: the creature that gets it, and its cause. `entry`: the entry of the
+ * causing event.
+ */
 export function offerLine({ provoked, against }: Offer, entry: Entry | undefined): LogLine {
   const { by, cause, leaving, rules, unknown } = provoked;
   const action = entry?.event.kind === 'act' ? deedWord(entry.event.action) : { term: 'move-mode' };
@@ -415,7 +416,7 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
   };
 }
 
-/** Whoever delays or readies declares it first: one line of the two. */
+/** A creature declares a delay or a ready action first: the log shows both as one line. */
 const WAITS: Readonly<Record<string, string>> = { delay: 'delay', ready: 'ready' };
 
 /** The entries that are lines of the log, each with its context. */

@@ -23,8 +23,8 @@ const FIELDS = [
 const BOARD = ['turn', 'spent', 'light', 'terrain'] as const;
 
 /**
- * A choice takes only what it knows: a name that every object has would be taken for one of its
- * branches.
+ * Accepts only known words: a name such as `constructor`, which every object has, must not count as
+ * one.
  */
 const among = (known: readonly string[], word = ''): string =>
   known.includes(word) ? word : 'other';

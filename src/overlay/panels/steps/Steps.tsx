@@ -1,6 +1,6 @@
 /**
- * The steps of the attempt in progress, as the judge gives them: whom it provokes, what is chosen,
- * a place for each die, what follows. A person accepts the outcome; nothing rolls by itself.
+ * The steps of the attempt in progress, as the judge gives them: opportunities, choices, a field
+ * for each die, results. A person accepts the outcome; nothing is rolled automatically.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';

@@ -13,11 +13,11 @@ export interface Said {
 const who = (id: string): Param => ({ creature: id });
 const word = (id: string): Param => (isTermId(id) ? { term: id } : id.replaceAll('-', ' '));
 
-/** What is attempted: a question about a creature, or an action. */
+/** The label of an attempt: a question about a creature, or an action. */
 export const topicLabel = (topic: string): Param =>
   isMessageId(`topic.${topic}`) ? { message: `topic.${topic}` } : word(actionTerm(topic));
 
-/** What is rolled. */
+/** The label of a roll. */
 export const rollLabel = (what: string): Param =>
   isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
 

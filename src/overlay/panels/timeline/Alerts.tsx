@@ -22,7 +22,7 @@ interface Chance {
   readonly decision: string | null;
 }
 
-/** Windows, and what is now or never at a regular factor because somebody is in reach. */
+/** Time windows, and now-or-never chances at a regular factor because a creature is in reach. */
 export function chancesOf({
   windows,
   events,

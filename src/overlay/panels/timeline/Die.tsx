@@ -16,11 +16,11 @@ export function Die({
 }: {
   readonly phases: PhasedRound;
   readonly of: string;
-  /** What it is for, as its event says it. */
+  /** Its purpose, as named by its event. */
   readonly what: string;
   readonly die: 'd3' | 'd10' | 'd20' | 'd100';
   readonly value: number | undefined;
-  /** Shown before it. */
+  /** Text shown before the field. */
   readonly label: string;
 }) {
   const sides = Number(die.slice(1));

@@ -78,7 +78,7 @@ export interface TieBox {
   readonly of: readonly string[];
 }
 
-/** Who rolls, or rolled, off at which factor. */
+/** The creatures that roll off a tie, or have done so, by factor. */
 export function tiesOf({
   events,
   toRoll,
