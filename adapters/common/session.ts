@@ -110,7 +110,7 @@ export function openSession(
   let scene: Reading['scene'] = null;
   let checked = '';
   let differing: readonly Check[] = [];
-  /** Pending checks: an answer that nobody asked for is ignored. */
+  /** Pending checks; an answer without a pending check is ignored. */
   let asking = 0;
   let compared = 0;
   const time = budget();

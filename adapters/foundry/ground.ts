@@ -14,8 +14,8 @@ const FAR = 2000;
 
 /**
  * Walls that block something. A wall that stops movement also stops effects: Foundry has no wall
- * for effects alone. An open door blocks nothing. A closed door is a wall, a secret door too: from
- * outside nobody can tell more.
+ * for effects alone. An open door blocks nothing. A closed door is a wall, and so is a secret door,
+ * since players cannot tell them apart.
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
@@ -78,7 +78,7 @@ export const groundUnread = (ground: RawGround): boolean =>
  * a few hundredths of a second, and no real map needs them.
  */
 const MOST_LOOKS = 2_000_000;
-/** Cost of a cell in these comparisons, whatever the outline. */
+/** Cost of a cell in these comparisons, the same for every outline. */
 const OWN_LOOKS = 8;
 
 /**

@@ -282,7 +282,7 @@ export interface TokenDoc extends Identified {
  */
 export interface Movement {
   readonly id: string;
-  /** 14 and later: `planned` while nobody makes it. */
+  /** 14 and later: `planned` while the movement has not been made. */
   readonly state?: string;
   readonly user?: Identified | null;
   /** Ids of the movements that this one continues. */

@@ -189,7 +189,7 @@ export const intent = z.extend(move, { ask: id });
 /** This user's planned move for a token, not made yet (14 and later). */
 export const plan = z.nullable(z.object({ of: id, path: move.shape.path }));
 
-/** Our flags on the fight: text by our keys, whoever wrote it. */
+/** Our flags on the fight: text by our keys, from any author. */
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
 export const notes = z.object({

@@ -21,7 +21,7 @@ type Voices = Pick<RawVoices, 'players' | 'characters'>;
 
 export interface Poster {
   readonly name: string;
-  /** Undefined: nobody has that name, or several do. */
+  /** Undefined: no user has that name, or several have it. */
   readonly is?: { readonly player: string; readonly gm: boolean } | { readonly character: string };
 }
 

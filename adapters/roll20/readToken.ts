@@ -5,13 +5,13 @@ import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
 
 const BARS = [1, 2, 3, 4];
 
-/** The user who looks: a game master, or a player with his id. */
+/** The present user: a game master, or a player with an id. */
 export interface Viewer {
   readonly gm: boolean;
   readonly me: string;
 }
 
-/** Who may move it: text or a list; unset is nobody. */
+/** Users who may move it: text or a list; unset means none. */
 export const handsOf = (model: Model | undefined): string[] => {
   const hands = get(model, 'controlledby');
   if (hands != null && typeof hands !== 'string' && !Array.isArray(hands)) broken.add('owners');

@@ -126,7 +126,7 @@ export function unveiled(
   });
 }
 
-/** Farthest wall that is considered, in cells: nobody plans a move farther. */
+/** Farthest wall that is considered, in cells; planned moves are shorter. */
 const FAR = 60;
 
 /** Points just in front of a wall as seen from a position. */

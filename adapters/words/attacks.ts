@@ -9,7 +9,7 @@ import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 export interface WrittenAttack extends WeaponFacts {
   readonly name: string;
   readonly kind: Attack['kind'];
-  /** Of the first roll, as it stands in the text. */
+  /** The bonus of the first roll, as the text has it. */
   readonly bonus?: number;
   readonly enhancement?: number;
   readonly rangeIncrement?: number;
@@ -80,7 +80,7 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
   return {
     ...facts,
     ...(known !== 'melee' ? { reachWeapon: 'none' as const } : {}),
-    // A whip is used like a ranged weapon, whatever a line calls it.
+    // A whip is used like a ranged weapon, even if a line calls it melee.
     kind: isWhip([plain(name)]) ? 'ranged' : known,
     name,
     bonus: Number.parseInt(bonus[0], 10),

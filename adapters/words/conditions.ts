@@ -24,8 +24,8 @@ const IDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The condition that a name stands for ("Flat-Footed", "flatFooted"); undefined for a name without
- * an id, such as "fear", which gives no degree.
+ * The condition with that name ("Flat-Footed", "flatFooted"). Undefined for a name without an id,
+ * such as "fear", which has no degree.
  */
 export function conditionOf(name: string): string | undefined {
   const key = plain(name).replace(/ /g, '');

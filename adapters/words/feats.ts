@@ -65,10 +65,7 @@ const TRAIT_OF: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * The trait that one of several names stands for; notes after the name ("(Ex)", "[Combat]") do not
- * matter.
- */
+/** The trait with one of several names; notes after the name ("(Ex)", "[Combat]") do not matter. */
 export const traitOf = (names: readonly string[]): string | undefined => {
   for (const name of names) {
     const trait =

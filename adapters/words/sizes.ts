@@ -59,7 +59,7 @@ export function statureOf(value: unknown): Stature {
 /** Modifiers to attack and armour class, fine to colossal. */
 const MODIFIERS = [8, 4, 2, 1, 0, -1, -2, -4, -8];
 
-/** The size that a modifier stands for. */
+/** The size with that modifier. */
 export function sizeByModifier(value: unknown): Size | undefined {
   const text = textOf(value).trim().replace('−', '-');
   return /^[+-]?\d$/.test(text) ? SIZES[MODIFIERS.indexOf(Number(text))] : undefined;

@@ -18,7 +18,7 @@ const named = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMa
     ),
   );
 
-/** `other`: ways of moving that no speed of the board stands for. */
+/** `other`: movement modes for which the board has no speed. */
 const MODES = named<SpeedMode | 'other'>({
   land: 'land walk walking walks terra terreno camminare camminando cammina piedi',
   fly: 'fly flying flight flies volo volare vola volando',
@@ -62,7 +62,7 @@ interface Said {
   readonly base: boolean;
 }
 
-/** A part of the text between separators: what it says of one or more speeds. */
+/** A part of the text between separators, with one or more speeds. */
 interface Clause {
   readonly from: number;
   readonly to: number;
@@ -207,7 +207,7 @@ export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | u
     const said = sayings(list, clause, found);
     if (said === null) return undefined;
     for (const { mode = of, cells, base } of said) {
-      // The base speed is not the speed of whoever wears armour.
+      // The base speed is not the speed of a creature in armor.
       if (mode === 'other' || base) continue;
       const values = by.get(mode) ?? new Set();
       by.set(mode, values.add(wholeCells(cells)));

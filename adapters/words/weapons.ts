@@ -146,8 +146,8 @@ interface Held {
 }
 
 /**
- * Not every sheet says which weapons are in hand. Where that would change what is threatened,
- * nothing of it is known: better a doubtful mark than a glaive's ring about somebody who holds a
+ * Not every sheet says which weapons are in hand. If that would change the threatened cells, they
+ * count as unknown: a doubtful mark is better than a glaive's ring around a creature that holds a
  * dagger.
  */
 export function handUnsure(attacks: readonly Held[] | undefined): boolean {

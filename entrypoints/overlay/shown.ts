@@ -1,6 +1,6 @@
 /** Waits for the first marks to be on the screen. */
 
-/** Milliseconds after which nobody waits any more: a hidden page draws no frames. */
+/** Milliseconds after which a caller stops waiting: a hidden page draws no frames. */
 const HIDDEN_MS = 1000;
 
 /**

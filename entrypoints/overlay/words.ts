@@ -39,7 +39,7 @@ const answered = z.object({
 
 /** Milliseconds before asking again; the last one repeats. */
 const AGAIN = [50, 250, 1000, 5000, 30_000];
-/** Unanswered requests before the user is told. */
+/** Unanswered requests before the user sees a notice. */
 const PATIENCE = 3;
 
 export interface Asking {

@@ -1,4 +1,4 @@
-/** The card beside the map: the lesson, what it teaches, what to try, and the rulings. */
+/** The card beside the map: the lesson, its subject, suggestions, and the rulings. */
 import { useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';

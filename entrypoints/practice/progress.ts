@@ -24,7 +24,7 @@ import type { JudgedPath } from '../../src/state/paths.ts';
 import type { Store } from '../../src/state/store.ts';
 import { holds } from './rulings.ts';
 
-/** A drag counts once it has rested for so many milliseconds, or was dropped. */
+/** A drag counts once it has rested for this many milliseconds, or the token was dropped. */
 const RESTED = 350;
 
 export interface Progress {
@@ -46,7 +46,7 @@ export interface Walk {
   readonly cost: number;
   /** Code of the first violation. */
   readonly broken: string | undefined;
-  /** Who gets an attack of opportunity. */
+  /** Creatures that get an attack of opportunity. */
   readonly provokes: readonly string[];
   /** Squares left whose enemy had its opportunity already. */
   readonly repeats: number;
@@ -73,7 +73,7 @@ const sorted = (all: readonly unknown[]): string => [...new Set(all)].sort().joi
 /** Modes that a drag takes only when they are chosen. */
 const CHOSEN = new Set(['step', 'withdraw', 'charge', 'run']);
 
-/** Is this movement the one that the ruling speaks of, with the result that it names? */
+/** Is this the ruling's movement, with the ruling's result? */
 export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expectation): boolean {
   if (walk.of !== act.of) return false;
   const chosen = act.mode !== undefined && CHOSEN.has(act.mode);
@@ -176,7 +176,7 @@ export function followProgress(
       throw error;
     }
   };
-  /** A token in the hand stands where it hangs. */
+  /** A dragged token counts where it is dragged to. */
   const hanging = <T extends { readonly id: string; readonly at: Cell }>(
     all: readonly T[],
   ): T[] => {

@@ -12,7 +12,7 @@ export const STEPS = ['select', 'drag', 'why', 'back', 'ask'] as const;
 export type StepId = (typeof STEPS)[number];
 
 export interface Tour {
-  /** Index in `STEPS`; null: nobody takes the tour. */
+  /** Index in `STEPS`; null: the tour is not running. */
   readonly at: ReadonlySignal<number | null>;
   /** Has the user done what the present step asks? */
   readonly done: ReadonlySignal<boolean>;

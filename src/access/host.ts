@@ -20,7 +20,10 @@ export interface Host {
   readonly paths?: readonly string[];
   /** Match patterns of pages among them that are no tables. */
   readonly except?: readonly string[];
-  /** Its default keys, as it writes them (`Shift+KeyC`): the options page warns of conflicts. */
+  /**
+   * The host's default keys, in the host's notation (`Shift+KeyC`): the options page warns of
+   * conflicts.
+   */
   readonly keys?: readonly string[];
   readonly probe: HostProbe;
 }

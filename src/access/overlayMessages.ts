@@ -75,7 +75,7 @@ async function dismiss(tabId: number, word: string): Promise<void> {
 
 export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OVERLAY.end);
 
-/** No tab: nobody answers. */
+/** No tab, so no answer. */
 const NO_TAB = -1;
 
 /**

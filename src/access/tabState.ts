@@ -31,7 +31,7 @@ export interface Look {
   readonly host: Host | null;
   readonly beside: Beside | null;
   readonly granted: boolean;
-  /** The user switched Quadretto off here, whatever the browser allows. */
+  /** The user switched Quadretto off here; the browser's permission does not matter. */
   readonly off: boolean;
   /** The answer of our overlay in that tab; null: there is none. */
   readonly overlay: OverlayState | null;

@@ -102,7 +102,7 @@ export const keyOf = ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All stored corrections by `keyOf`, each as it was stored. */
+/** All stored corrections by `keyOf`, unvalidated. */
 export type Corrections = Readonly<Record<string, unknown>>;
 
 const dateOf = (stored: unknown): string => correctionOf(stored)?.at ?? '';

@@ -93,7 +93,7 @@ const marked = (
   return [...kept, ...more.slice(0, Math.max(0, MOST_WORDS - kept.length))];
 };
 
-/** Stands for a weapon when no sheet lists any. */
+/** Replaces the name of a weapon when no sheet lists any. */
 const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as const;
 
 function inHand(c: SceneCreature, hand: CorrectedValue<'hand'>): SceneCreature {

@@ -1,6 +1,6 @@
 /**
- * House rules as one small file, so that a group shares them. The file states the choice for every
- * house rule of every ruleset, also the defaults, so that everybody who reads it judges alike.
+ * House rules as one small file, so that a group can share them. The file states the choice for
+ * every house rule of every ruleset, defaults included, so that all readers judge alike.
  */
 import * as z from 'zod/mini';
 import type { ChosenHouseRules } from './houseRules.ts';

@@ -26,7 +26,7 @@ export type Counts = (wall: boolean, i: number) => boolean;
 
 const units = (cells: number): number => Math.round(cells * UNIT);
 
-/** Geometry of a ground's walls, whatever they block; shared by all its indexes. */
+/** Geometry of a ground's walls of all kinds; shared by all its indexes. */
 interface Course {
   /** Walls longer than zero: x0, y0, x1, y1 in units. */
   readonly walls: Int32Array;

@@ -13,7 +13,7 @@ import {
 import { BEFORE, own, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
-/** Whether the creature may take one more opportunity after so many; null: unknown. */
+/** May the creature take one more opportunity after this many? Null: unknown. */
 export type MayTake = (by: string, taken: number) => boolean | null;
 
 export interface Entries {
@@ -60,7 +60,7 @@ const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
   'factor',
 ]);
 const NEVER = Infinity;
-/** An attack of opportunity is reported within so many events of its opportunity. */
+/** An attack of opportunity is reported at most this many events after its opportunity. */
 const NEAR = 64;
 
 type Judged = EventOf<'move'> | EventOf<'act'> | EventOf<'declaration'>;

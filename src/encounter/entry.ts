@@ -32,7 +32,7 @@ export interface Entry {
   /** Round in which it happened; 0: outside a fight. */
   readonly round: number;
   readonly verdict: EntryVerdict;
-  /** Who allowed it, and with which words. */
+  /** Name of the person who allowed it, and their note. */
   readonly allowed?: { readonly by: string; readonly note?: string; readonly shared?: true };
   /** It did not happen after all; `back`: its move was taken back on the map. */
   readonly undone?: { readonly back: boolean };

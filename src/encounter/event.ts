@@ -15,7 +15,10 @@ import type { TimelineEvent } from '../rules/phased/event.ts';
 export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
 export type Seen = (typeof SEEN)[number];
 
-/** Who did it, as far as the host reports: this client's user, a game master, another player. */
+/**
+ * The user who caused it, as far as the host reports: this client's user, a game master, another
+ * player.
+ */
 export const MOVED_BY = ['self', 'master', 'other'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
@@ -173,10 +176,7 @@ interface Kinds {
     readonly taken: boolean;
     readonly about?: About;
   };
-  /**
-   * `told`: reported by the host, which overrides what was declared here; `said`: declared by this
-   * user.
-   */
+  /** `told`: reported by the host, which overrides a declaration; `said`: declared by this user. */
   condition: {
     readonly of: string;
     readonly condition: string;
@@ -197,8 +197,8 @@ interface Kinds {
   /** Leaves the initiative order until a count or a trigger; `null`: acts again. */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
   /**
-   * How an attempt ended, as a game master accepted it: what was rolled, and what changes. `topic`:
-   * what was attempted, an action or a question about the creature. `by`: who accepted; '' when
+   * The outcome of an attempt, as a game master accepted it: the rolls and the changes. `topic`: an
+   * action, or a question about the creature. `by`: the game master who accepted it; '' when
    * unknown.
    */
   outcome: {
@@ -220,8 +220,8 @@ interface Kinds {
     readonly places?: Readonly<Record<string, Cell>>;
   };
   /**
-   * What a creature will do in this round: declared, changed, or taken back (null). `hand`: who
-   * declares it.
+   * A creature's declaration for this round: made, changed, or withdrawn (null). `hand`: the user
+   * who declares it.
    */
   declaration: {
     readonly of: string;

@@ -11,15 +11,15 @@ import { BEFORE, fold, type Encounter } from './fold.ts';
  * kept.
  */
 export const MOST_EVENTS = 2000;
-/** Older events are dropped so many at a time. */
+/** Number of old events that are dropped at a time. */
 export const SLACK = 256;
-/** Bytes of an event of weight one. A fight stays below a megabyte, whatever its events are. */
+/** Bytes of an event of weight one. A fight stays below a megabyte with any events. */
 const ORDINARY = 360;
-/** So many events stay whatever they weigh, so that the log still shows what is going on. */
+/** This many events stay at any weight, so that the log still shows the present. */
 const FEWEST = 20;
 
 const encoder = new TextEncoder();
-/** Bytes of the value as it is stored. */
+/** Bytes of the stored value. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 const weights = new WeakMap<EncounterEvent, number>();
 /** The weight of an event; memoized, since events never change. */

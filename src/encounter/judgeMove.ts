@@ -26,7 +26,7 @@ import type { TurnSoFar } from './turnSoFar.ts';
  */
 export const LONGEST_MOVEMENT = 150;
 
-/** One leg of a path, as the host reported it or as it was seen during a drag. */
+/** One leg of a path, from the host's report or from an observed drag. */
 export interface MoveLeg {
   /** The cells that are certain, including the first and the last. */
   readonly points: readonly Cell[];
@@ -525,7 +525,10 @@ const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent
     ? spent
     : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
 
-/** What it uses of a turn. A creature with a single action charges and withdraws with it. */
+/**
+ * The part of a turn that the movement uses. A creature with a single action charges and withdraws
+ * with it.
+ */
 function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   switch (mode) {
     case 'step':

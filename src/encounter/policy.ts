@@ -32,8 +32,8 @@ export const commonOf = (policies: Policies): Policy | null =>
 export const PRESETS = {
   'only-show': alike('mark'),
   /**
-   * Asks about cells where nobody can stand or pass, and about actions that are used up: mostly
-   * slips of the hand.
+   * Asks about cells where the creature cannot stand or pass, and about used-up actions: most are
+   * slips.
    */
   assistant: { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
   /**

@@ -143,7 +143,7 @@ export const eventSchema = z.discriminatedUnion(
   ],
 ) as unknown as z.ZodMiniType<EncounterEvent>;
 
-/** Whether the reader will accept the event: what it refuses must not be written. */
+/** Will the reader accept the event? An event that the reader would refuse must not be written. */
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
 /** A sum over events within their limits. */

@@ -104,8 +104,8 @@ export function namedIn(event: TimelineEvent): readonly string[] {
 }
 
 /**
- * The part of a round that speaks of these creatures alone: an event that names another is left out
- * whole. `isPlain`: may this text of the game master's be shown?
+ * The part of a round about these creatures only; an event that names another creature is left out.
+ * `isPlain`: may this text of the game master be shown?
  */
 export function about(
   {

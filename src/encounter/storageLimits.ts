@@ -15,7 +15,7 @@ const siteOf = (key: string): string => key.slice(0, key.indexOf('/'));
 const tableOf = (key: string): string =>
   key.slice(0, key.lastIndexOf('/')).replace(/\/(map|fight):/, '/');
 
-/** Groups keys by what they share. */
+/** Groups keys by their common limit. */
 function sharing(
   keys: readonly string[],
   share: (key: string) => string,

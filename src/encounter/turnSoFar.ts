@@ -36,7 +36,7 @@ export interface TurnSoFar {
   readonly turn: Turn | undefined;
   /** It delayed or readied and acts in another creature's turn. */
   readonly waits: boolean;
-  /** What it has used, and what it had used before the movement that continues. */
+  /** Actions used so far, and actions used before the movement that continues. */
   readonly spent: Spent;
   readonly before: Spent;
   /** The movement that the next move joins if it begins where that one ended; null: none. */

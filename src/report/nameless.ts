@@ -131,7 +131,7 @@ class Numbers {
     this.given = new Map(sorted.map((id, i) => [id, `id${String(i + 1).padStart(digits, '0')}`]));
   }
 
-  /** The replacement of each name that somebody may have typed, by its key. */
+  /** The replacement of each name that a user may have typed, by its key. */
   readonly names = new Map<string, string>();
 
   name(name: string | undefined, alias: string): void {
@@ -221,7 +221,7 @@ function logOf(log: LogDocument, ids: Numbers): LogDocument {
     LogDocument,
     'base' | 'events' | 'state'
   >;
-  // Who allowed or posted it is private.
+  // The name of the person who allowed or posted it is private.
   return {
     format,
     ruleset,

@@ -66,7 +66,7 @@ export interface Report {
   readonly checks?: readonly Check[];
   /** Recent failures, oldest first. */
   readonly lapses: readonly Lapse[];
-  /** Absent: nobody referees here. */
+  /** Absent: there is no referee here. */
   readonly log?: LogDocument;
 }
 

@@ -28,7 +28,7 @@ export type ChangeOf<K extends ChangeKind> = { readonly what: K; readonly of: st
 /** `of`: the id of the creature that changes. */
 export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];
 
-/** How an attempt ended. `told`: nothing was rolled for it. */
+/** The outcome of an attempt. `told`: nothing was rolled for it. */
 export const RESULTS = ['success', 'failure', 'ruined', 'avoided', 'told'] as const;
 export type Result = (typeof RESULTS)[number];
 
@@ -40,7 +40,7 @@ export type Heard = (typeof HEARD)[number];
 export interface CountedRoll {
   readonly of: string;
   readonly what: string;
-  /** The d20 alone, if it was told. */
+  /** The d20 without bonuses, if the players entered it. */
   readonly die?: number;
   readonly total: number;
   readonly from: Heard;

@@ -73,7 +73,7 @@ export interface Options {
   readonly reachCoverAdjacent: 'ranged' | 'melee';
   /** The turn in the air that a DC of 15 allows. */
   readonly flyTurn: 'to-90' | 'any';
-  /** Whether whoever loses Dexterity to AC loses it in the manoeuvre defence too. */
+  /** Does a creature that loses Dexterity to AC also lose it to the maneuver defense? */
   readonly cmdDenied: boolean;
   /** Whether a spell with gestures may be cast in a grapple, with the check. */
   readonly grappledSomatic: boolean;
@@ -92,7 +92,7 @@ export interface Permission {
 
 /** Requirements of a movement mode besides its budget. */
 export interface ModeRule {
-  /** Multiple of the speed that it may cover; null: one square whatever its cost. */
+  /** Multiple of the speed that it may cover; null: one square at any cost. */
   readonly times: number | null;
   readonly straight: boolean;
   /**
@@ -187,7 +187,7 @@ export interface Ruleset {
   readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
-  /** Rules for riding, and what they leave open. */
+  /** Rules for riding, and open questions about them. */
   readonly mounts: MountRules;
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────

@@ -193,7 +193,7 @@ export interface ReachableVerdict extends Verdict, Moved {
 export interface PathCheck {
   /** Index in the path of the first square that needs it. */
   readonly step: number;
-  /** What it is for: `blinded`, `hover`, `turn` … */
+  /** Its purpose: `blinded`, `hover`, `turn` … */
   readonly what: CheckFor;
   readonly skill: 'acrobatics' | 'fly';
   readonly dc: number;

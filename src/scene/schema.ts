@@ -1,7 +1,7 @@
 /**
- * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only input, whatever
- * the host. Unknown fields are dropped. A wrong type or an impossible value is an error with its
- * path.
+ * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only input, the same
+ * for every host. Unknown fields are dropped. A wrong type or an impossible value is an error with
+ * its path.
  */
 import * as z from 'zod';
 import { FORMAT } from './format.ts';

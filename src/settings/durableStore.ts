@@ -25,20 +25,20 @@ export interface Trouble {
 export interface Kept<T> {
   /** As last read or written; the kind's `empty` before the first reading. */
   readonly value: ReadonlySignal<T>;
-  /** What is to be told the user once. */
+  /** A notice to show the user once. */
   readonly trouble: ReadonlySignal<Trouble | null>;
   /** Never rejects: where nothing can be read, what was known stays, and `trouble` says why. */
   load(): Promise<T>;
   /**
-   * `edit` is pure, may be called several times, and gives back what it got where there is nothing
-   * to change. Rejects, with nothing changed, when the storage is full or cannot be read.
+   * `edit` is pure, may be called several times, and returns its argument if nothing changes.
+   * Rejects, with nothing changed, when the storage is full or cannot be read.
    */
   change(edit: (now: T) => T): Promise<T>;
   /** Loads, then follows every change, whichever page makes it. */
   follow(end: AbortSignal): Promise<T>;
 }
 
-/** A change that other tabs overtake so many times gives up. */
+/** Attempts of a change that other tabs keep overtaking, before it gives up. */
 const MOST_TRIES = 50;
 
 /** The kept thing of this key. One a page: changes through two would not wait for each other. */

@@ -24,7 +24,7 @@ const ofKind = (key: string, { name }: AnyKind): boolean =>
 export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
   `${JSON.stringify({ format: FILE_FORMAT, made: at.toISOString(), kept: parts }, null, 1)}\n`;
 
-/** Which pages wrote it is nobody's business elsewhere. */
+/** The pages that wrote it are private. */
 function plain(stored: unknown): Part {
   if (typeof stored !== 'object' || stored === null) return stored as Part;
   const { known: _, ...part } = stored as Part & { known?: unknown };
@@ -32,8 +32,8 @@ function plain(stored: unknown): Part {
 }
 
 /**
- * Everything kept of these kinds. What is not readable goes along as it is stored. Rejects when the
- * storage does not answer.
+ * All stored values of these kinds, unreadable ones unchanged. Rejects when the storage does not
+ * answer.
  */
 export async function exported(
   kinds: readonly AnyKind[],

@@ -16,7 +16,7 @@ export const request = z.object({
 });
 export type Request = Readonly<z.infer<typeof request>>;
 
-/** What it is answered: the items that it asked for, or why not. */
+/** The answer: the requested items, or the reason for a failure. */
 export const reply = z.object({
   items: z.optional(z.record(z.string(), z.unknown())),
   swapped: z.optional(z.boolean()),
@@ -24,6 +24,6 @@ export const reply = z.object({
 });
 export type Reply = Readonly<z.infer<typeof reply>>;
 
-/** What every content script is told: these keys have other values now. */
+/** Message to every content script: these keys have new values. */
 export const changed = z.object({ type: z.literal('storage-changed'), keys: z.array(z.string()) });
 export type Changed = Readonly<z.infer<typeof changed>>;

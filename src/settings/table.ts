@@ -30,7 +30,7 @@ export type Chosen = Readonly<z.infer<typeof chosen>>;
 export interface TableStorage {
   /** What was chosen here; nothing when nothing was, or when it cannot be read. Never rejects. */
   chosen(): Promise<Chosen>;
-  /** Keeps every later value of these signals; what nobody chose is not kept. */
+  /** Saves every later value of these signals; unchosen values are not saved. */
   follow(now: () => Chosen, signal: AbortSignal): void;
   /** For panels: anything, by a key of theirs. */
   load(key: string): Promise<unknown>;

@@ -24,7 +24,7 @@ export interface StoredKind<T> {
   merge(now: T, brought: T): T;
 }
 
-/** As it stands in the storage and in files. */
+/** The value as written to the storage and to files. */
 const part = z.object({ version: z.int().check(z.positive()), data: z.unknown() });
 export type Part = z.infer<typeof part>;
 
@@ -36,7 +36,7 @@ export const storedPart = <T>(kind: StoredKind<T>, data: T): Part => ({
   data,
 });
 
-/** Data out of whatever was stored, of this version or an older one. Never throws. */
+/** Parses stored data of this version or an older one. Never throws. */
 export function readStored<T>(kind: StoredKind<T>, stored: unknown): Read<T> {
   const given = part.safeParse(stored);
   if (!given.success) return { ok: false, problem: 'not readable' };

@@ -2,8 +2,8 @@
 import type { MessageId } from './messages.ts';
 
 /**
- * Why a creature gets no opportunity (codes of BARRED). The sentences name it `foe`, the one who
- * moves `who`.
+ * Why a creature gets no opportunity (codes of BARRED). In the sentences `foe` is that creature and
+ * `who` the mover.
  */
 export const BARRED_MESSAGE = {
   'five-foot-step': 'opportunity.none.five-foot-step',

@@ -52,7 +52,7 @@ function trouble(id: string, what: string): string {
   return id;
 }
 
-/** What the setting knows without being told: the ruleset's words and the kind of grid. */
+/** Defaults of the setting: the ruleset's words and the kind of grid. */
 function given(name: string): string | undefined {
   const { grid, vocabulary } = setting.value;
   return name === 'grid' ? grid : inUse.value?.vocabularies[vocabulary].words[name];
@@ -131,7 +131,7 @@ export const metres = (length: number): string => say(...measured(length));
 /** The length of a cell itself, in feet or meters. */
 export const cellLength = (length: number): string => say(...measured(length, true));
 
-/** So many cells as a length: "20 ft.". */
+/** A number of cells as a length: "20 ft.". */
 export const distance = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,

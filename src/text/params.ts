@@ -7,7 +7,7 @@ import { clean } from './clean.ts';
 export type Params = Readonly<Record<string, unknown>>;
 
 export type Param =
-  /** Text of the host or the user, shown as it is but for what does not show. */
+  /** Text of the host or the user, shown without its invisible characters. */
   | string
   /** Formatted in the language; choices (`plural`) need it. */
   | number
@@ -55,10 +55,7 @@ export interface Sayings {
   signed(n: number): string;
 }
 
-/**
- * The text or number that a parameter stands for; undefined for anything that is none of the kinds
- * above.
- */
+/** The text or number of a parameter; undefined if it is none of the kinds above. */
 export function said(param: unknown, say: Sayings): string | number | undefined {
   if (typeof param === 'string') return clean(param);
   if (typeof param === 'number') return Number.isFinite(param) ? param : undefined;

@@ -125,7 +125,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'two squares told as their ends are not',
+      'two squares reported only by their ends are no path',
       {
         path: [
           [500, 500],

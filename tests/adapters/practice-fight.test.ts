@@ -46,7 +46,7 @@ describe('the table’s order of turns', () => {
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
-  it('ends, and the scene says again what it said of the turn; the next one is another', () => {
+  it('ends: the scene has its own turn again, and the next fight has another identity', () => {
     const turn = { round: 2, active: 'g' };
     const ended = endFight(nextTurn(startFight(lay(turn))));
     expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);

@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(model.toggleDoor(table, 7)).toBe(table);
   });
 
-  it('selects only who is there, and targets one at a time', () => {
+  it('selects only creatures on the table, and targets one at a time', () => {
     expect(model.select(table, ['nobody', 'g']).selection).toEqual(['g']);
     const g = model.toggleTarget(table, 'g');
     expect(g.targets).toEqual(['g']);

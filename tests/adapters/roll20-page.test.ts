@@ -247,7 +247,7 @@ describe('the tokens', () => {
     expect(tokens().tokens).toEqual([]);
   });
   it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'a token that stands for a character is one, whatever its flags: %j',
+    'a token that represents a character is a creature with any flags: %j',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
@@ -712,7 +712,7 @@ describe('a hostile page', () => {
     },
   );
   it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a token’s %s is %s: the other token is told all the same',
+    'a token’s %s is %s: the other token is still reported',
     (name, _what, value) => {
       table({ tokens: [{ ...fighter, [name]: value }, ogre] });
       expect(everything).not.toThrow();

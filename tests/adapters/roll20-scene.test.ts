@@ -264,7 +264,7 @@ describe('the turn', () => {
     ['an empty one', [], undefined],
     ['nobody of this page', [{ token: 'z', count: 1 }], undefined],
     [
-      'a counter’s turn is nobody’s',
+      'a counter in the turn order is no creature’s turn',
       [
         { token: null, count: 30 },
         { token: 'a', count: 14 },

@@ -743,7 +743,7 @@ describe('any text', () => {
     },
   );
 
-  it('what is longer than an entry of a sheet is cut', () => {
+  it('text longer than an entry of a sheet is cut', () => {
     expect(tokens('a '.repeat(LONGEST)).length).toBe(LONGEST / 2);
   });
 });

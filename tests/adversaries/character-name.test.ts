@@ -43,7 +43,7 @@ const TABLES = [
 
 describe.each(TABLES)('%s', (_host, sit) => {
   it.each(NAMES.map((name, i) => [i, JSON.stringify(name.slice(0, 40)), name] as const))(
-    'name %i, %s: plain text on every road, and nobody lost',
+    'name %i, %s: shown as plain text everywhere, and no creature is lost',
     async (_i, _short, name) => {
       const at = await sit(name);
       expect(at.errors).toEqual([]);

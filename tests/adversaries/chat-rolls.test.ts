@@ -115,7 +115,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     },
   );
 
-  it('an unknown name, none at all, or this user’s own on another’s line: nobody’s', async () => {
+  it('a roll under an unknown name, no name, or this user’s name on another’s line has no author', async () => {
     const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
     for (const line of lines)
       expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);

@@ -104,7 +104,7 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed', () => {
-  it('says so first in English, names no weapon, and marks what it does not know', async () => {
+  it('says so first in English, names no weapon, and marks unknown facts', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(

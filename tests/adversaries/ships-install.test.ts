@@ -9,7 +9,7 @@ interface Entry {
 }
 
 describe('an install', () => {
-  it('runs no script of any package, whoever calls it', () => {
+  it('runs no script of any package, with any command', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     for (const path of ['scripts/prepare.mjs', 'scripts/release/rebuild.ts']) {
       const installs = read(path)

@@ -118,7 +118,7 @@ it('every house rule on squares is left open by one of the rulesets', () => {
   ).toEqual([]);
 });
 
-it('is stored with the settings, whatever was stored before', () => {
+it('is stored with the settings and replaces any earlier value', () => {
   expect(parseSettings({}).settings.readings).toEqual({});
   expect(
     parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings,

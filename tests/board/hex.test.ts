@@ -128,7 +128,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('distance is the least number of steps, and a line takes no more', () => {
+  it('distance is the least number of steps, and a line has as many', () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);

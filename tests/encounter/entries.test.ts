@@ -39,13 +39,13 @@ describe('the state of an entry', () => {
     ['a move that breaks nothing', () => move('a'), 'legal', false],
     ['one that breaks a rule', () => move('a', { ruling: FAULTY }), 'illegal', true],
     [
-      'one that rests on what nobody knows',
+      'an opportunity that depends on an unknown fact',
       () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }),
       'doubtful',
       false,
     ],
     [
-      'one that may provoke, which nobody knows',
+      'an action that may or may not provoke',
       () =>
         act('a', 'x', {
           ruling: {

@@ -150,7 +150,7 @@ describe('presets', () => {
       );
     expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
   });
-  it('strict holds back only what is certain: opportunities and turns are asked about', () => {
+  it('strict holds back only certain violations: opportunities and turns are asked about', () => {
     expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
       'opportunities',
       'turn',

@@ -25,7 +25,7 @@ const same = (a: unknown, b: unknown): void => {
 
 describe('a thousand fights', () => {
   it.each([11, 12, 13, 14])(
-    'exported and replayed, told twice, late and out of order: always the same state and the same log (%i)',
+    'exported, replayed, and reported twice, late or out of order: always the same state and log (%i)',
     (seed) => {
       const next = random(seed);
       for (let run = 0; run < 250; run++) {

@@ -122,7 +122,7 @@ const click = async (text: string): Promise<void> => {
 };
 
 describe('a move that is asked about', () => {
-  it('says what is wrong, with its source, and offers go on and go back', async () => {
+  it('names the violation with its source, and offers to go on or go back', async () => {
     const at = await table();
     await at.hold('ask');
     expect(notice().getAttribute('aria-label')).toBe('Aldo’s move is on hold');

@@ -149,7 +149,7 @@ describe('one line an entry', () => {
       'Spostamento di Aldo da C7 a E7, fuori turno.',
     ],
     [
-      'set down by nobody knows whom',
+      'placed by an unknown user',
       move({ seen: 'placed' }),
       'Someone moved Aldo from C7 to E7.',
       'Qualcuno ha spostato Aldo da C7 a E7: non si sa chi.',
@@ -228,7 +228,7 @@ describe('one line an entry', () => {
         '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
-  it('allowed: by whom, with their note; without a name, by the game master', () => {
+  it('allowed: the name and the note; without a name, by the game master', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
@@ -236,7 +236,7 @@ describe('one line an entry', () => {
       'Aldo: allowed by DM. 8 squares needed; Aldo has 6.',
     );
   });
-  it('an undone entry says so, and nothing of what it broke', () => {
+  it('an undone entry says so, and shows no violations', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves from C7 to E7: 8 of 6 squares. Taken back. It doesn’t count.',
     );

@@ -11,7 +11,7 @@ import { smallReferee } from './small-referee.ts';
 
 it(
   'is told when it changes, not before anything waits, and ends with the ' +
-    'overlay; nobody hearing it is no trouble',
+    'overlay; without a listener nothing fails',
   async () => {
     const store = createStore();
     const end = new AbortController();

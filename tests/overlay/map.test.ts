@@ -276,7 +276,7 @@ describe('looks', () => {
     at: [1, 2],
     size: 1,
   };
-  it('are the same whatever the reason or the key', () => {
+  it('are the same for every reason and key', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));

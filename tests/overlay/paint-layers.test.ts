@@ -229,7 +229,7 @@ describe('brush', () => {
       { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult terrain ×2' },
     ]);
   });
-  it('shows the edge for a low wall, whatever the brush size', () => {
+  it('shows the edge for a low wall at any brush size', () => {
     expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({
       kind: 'line',
       points: [

@@ -302,7 +302,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  it('a spell may be cast on the defensive, and then provokes nobody', async () => {
+  it('a spell cast on the defensive provokes no creature', async () => {
     await open();
     ui.one(`${row('cast-spell')} .action-name`).focus();
     await ui.settle();

@@ -54,7 +54,7 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toContain('0 of 6 squares');
   });
 
-  it('shows what is left of the turn of the creature on turn, spent actions struck through', async () => {
+  it('shows the rest of the present turn, spent actions struck through', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });

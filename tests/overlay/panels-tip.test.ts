@@ -276,7 +276,7 @@ describe('the path readout', () => {
       );
     },
   );
-  it('says first what happens, then what it costs', async () => {
+  it('shows the outcome first, then the cost', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -305,7 +305,7 @@ describe('the path readout', () => {
     expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('with one action left has the budget of one move, and names what is beyond it', async () => {
+  it('with one action left has the budget of one move, and names the cells beyond it', async () => {
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
@@ -382,7 +382,7 @@ describe('the square under the pointer', () => {
     await ui.settle(300);
     return ui.text('[data-kind=path] .here');
   };
-  it('says who may strike there and whom one could strike, once the hand rests', async () => {
+  it('names possible attackers and targets at the cell once the pointer rests', async () => {
     expect(await beside('en')).toBe(
       'Goblin can attack Aldo there · Aldo could attack Goblin from there',
     );

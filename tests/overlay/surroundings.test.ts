@@ -41,7 +41,7 @@ describe('a panel', () => {
     expect(beside(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(beside(panel, WINDOW, bars, 340)).toBeNull();
   });
-  it('never covers a bar and never leaves the frame, whatever the bars', () => {
+  it('never covers a bar and never leaves the frame, with any bars', () => {
     const side = fc.integer({ min: -50, max: 1300 });
     const some = fc.array(
       fc

@@ -298,7 +298,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
       expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: true } });
     },
   );
-  it('is not offered to a flyer of unknown class, and the answer names what is missing', () => {
+  it('is not offered to a flyer of unknown class, and the answer names the missing fact', () => {
     const v = asked(
       { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
       text,

@@ -54,7 +54,7 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
       cells: ring(4, 5, 6, 6),
     });
   });
-  it('aimed at a corner, wets the four squares that meet there and strikes nobody', () => {
+  it('aimed at a corner, splashes the four squares that meet there and hits no creature', () => {
     expect(
       ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
     ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });

@@ -168,7 +168,7 @@ describe('the judge inside the extension', () => {
       'ask.of',
     ],
     [
-      'a ruleset that nobody knows',
+      'an unknown ruleset',
       { scene: { ...SCENE, ruleset: 'house' }, ask: { ask: 'actions', of: 'a' } },
       'ruleset',
     ],

@@ -237,7 +237,7 @@ describe('a round at the table', () => {
 });
 
 describe('a player', () => {
-  it('sees what the round has revealed and the results of their own declarations, no more', async () => {
+  it('sees only the revealed part of the round and the results of their own declarations', async () => {
     const table = await declared(WINMOL);
     table.store.gm.value = false;
     table.store.owned.value = ['winmol'];

@@ -36,7 +36,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('a package’s zip file', () => {
-  it('has the same bytes whatever the clock and the order of files', async () => {
+  it('has the same bytes at any time and in any order of files', async () => {
     const one = folder({ 'b.txt': 'b', 'a/c.js': 'c'.repeat(5000), 'Z.json': '{}' });
     const other = folder({ 'Z.json': '{}', 'a/c.js': 'c'.repeat(5000), 'b.txt': 'b' });
     utimesSync(join(other, 'b.txt'), 1e9, 1e9);

@@ -24,7 +24,7 @@ import {
 } from './read.ts';
 import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
-/** Sizes at which a tall creature's reach differs from a long one's. */
+/** Sizes at which the reach of a tall creature differs from that of a long one. */
 const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colossal'];
 
 export const d35eShown: ShownReader = ({ system, items, kind }) => {

@@ -63,7 +63,7 @@ export const d35e: SheetReader = {
   },
 };
 
-/** Undefined where the item does not say what it is. */
+/** Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'equipmentType');
   return type === undefined ? undefined : type === 'armor';

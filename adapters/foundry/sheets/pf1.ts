@@ -86,7 +86,7 @@ function skillsOf(sheet: OpenSheet): SceneCreature['skills'] {
   return skills.length > 0 ? Object.fromEntries(skills) : undefined;
 }
 
-/** Undefined where the item does not say what it is. */
+/** Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'subType') ?? word(item.system, 'equipmentType');
   if (type !== undefined) return type === 'armor';

@@ -73,7 +73,7 @@ export interface SheetReader {
   unread(sheet: OpenSheet): readonly string[];
 }
 
-/** Both systems keep lengths in feet, whatever they show; five feet are a square. */
+/** Both systems store lengths in feet, in any display unit; five feet are a square. */
 export const FEET_PER_CELL = 5;
 
 export const SIZE_KEYS: Readonly<Record<string, Size>> = {

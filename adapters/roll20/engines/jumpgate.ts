@@ -1,7 +1,7 @@
 /**
  * The Jumpgate engine draws with Babylon: the world's x is the page's, its y counts upwards. The
- * camera hangs on the node `cam-transform` and shows the part of the world within its orthographic
- * bounds.
+ * camera is a child of the node `cam-transform` and shows the part of the world within its
+ * orthographic bounds.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { Scene, Screen } from '../live.ts';

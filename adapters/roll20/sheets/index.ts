@@ -10,7 +10,7 @@ import { Findings, type Attributes, type SheetReader, type SheetReading } from '
 
 export type { Attributes, SheetReading } from './read.ts';
 
-/** A sheet as it was sent: the campaign's name for it, and its attributes. */
+/** A received sheet: the campaign's name for it, and its attributes. */
 export interface SheetMessage {
   readonly kind?: string | null | undefined;
   readonly attributes: readonly {

@@ -1,7 +1,7 @@
 /**
- * Conditions as data: what each condition forbids on the map and in a turn, and what it changes on
- * the map. A ruleset adds or replaces rows; no answer refers to a condition by name. Modifiers to
- * rolls are in `play/states/conditionTable.ts`.
+ * Conditions as data: what each condition forbids on the map and in a turn, and its changes on the
+ * map. A ruleset adds or replaces rows; no answer refers to a condition by name. Modifiers to rolls
+ * are in `play/states/conditionTable.ts`.
  */
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';
@@ -45,7 +45,7 @@ export interface ConditionEffect extends ConditionLimits {
   readonly noThreat?: RuleName;
   /** Threatens cells, but makes no attacks of opportunity. */
   readonly noOpportunity?: RuleName;
-  /** Its movement gives nobody an opportunity. */
+  /** Its movement gives no opportunities. */
   readonly noProvoking?: RuleName;
   /** Uses nothing that takes two hands. */
   readonly oneHanded?: true;

@@ -33,7 +33,7 @@ export const CITED = {
   improved: 2048,
 } as const;
 
-/** The order of citation: what decides the degree comes first, what it is worth last. */
+/** The order of citation: first rules on the degree, last rules on its bonus. */
 const ORDER = [
   'total',
   'soft',

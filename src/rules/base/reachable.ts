@@ -20,7 +20,7 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   // In straight modes every end is judged as a separate path, which depends on creatures beyond the
   // region.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
-  // A pinned creature cannot move, whatever remains of its turn.
+  // A pinned creature cannot move, even with actions left.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
   return known[mode](
     j,

@@ -16,12 +16,12 @@ export interface SearchLimits {
   readonly budget: number;
   /** Diagonals counted before the search. */
   readonly diagonals: number;
-  /** Maximum number of steps, whatever they cost. */
+  /** Maximum number of steps at any cost. */
   readonly steps?: number;
   /** Excludes difficult ground. */
   readonly level?: boolean;
   readonly unhampered?: boolean;
-  /** Excludes cells, whatever they cost. */
+  /** Excludes cells at any cost. */
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
   /** Searches only a path to this position, on these of its sides; undefined: on any. */
   readonly target?: Cell;

@@ -1,6 +1,4 @@
-/**
- * Who is an ally or a foe of whom, and through whose space a creature may pass.
- */
+/** Allies and foes, and the creatures through whose space another may pass. */
 import { NEUTRAL, sizeSteps, type Creature } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';

@@ -24,9 +24,9 @@ export interface Route {
   readonly path: readonly Cell[];
   /** Default: on land. */
   readonly footing?: Footing;
-  /** Stops on the first hex adjacent to that creature, as it stands then. */
+  /** Stops on the first hex adjacent to that creature's position at that moment. */
   readonly until?: string;
-  /** Stops after so many hexes in all. */
+  /** Stops after this many hexes in total. */
   readonly hexes?: number;
   readonly crossing?: readonly Crossing[];
 }

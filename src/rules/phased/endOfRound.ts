@@ -1,4 +1,6 @@
-/** The end of the round, phase by phase: who may still act, and what they declared for it. */
+/**
+ * The end of the round, phase by phase: the creatures that may still act, and their declarations.
+ */
 import { described } from './acts.ts';
 import type { TimelineEnd, Phase } from './event.ts';
 import { later } from './factors.ts';

@@ -26,7 +26,7 @@ export class Field {
   private readonly byId: ReadonlyMap<string, FieldCreature>;
   readonly layout: HexLayout;
   private readonly steps: HexSteps;
-  /** What stops a blow; null: nothing on this ground does. */
+  /** The obstacle that stops an attack; null: none on this ground. */
   private readonly effect: HexSteps | null;
 
   constructor(j: PhasedJudge) {

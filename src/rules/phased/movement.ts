@@ -1,4 +1,6 @@
-/** One phase of a movement on the field: how far it gets, why it stops, who makes room. */
+/**
+ * One phase of a movement on the field: its length, why it stops, and which creatures make room.
+ */
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Crossing, DeclaredMove, Route } from './declaration.ts';
@@ -14,7 +16,7 @@ export interface Progress {
   readonly to?: Cell;
   /** Index of its position in the path. */
   index: number;
-  /** Hexes entered in all, and what they cost. */
+  /** Hexes entered in total, and their cost. */
   taken: number;
   spent: number;
   /** The fault already reported. */
@@ -30,7 +32,7 @@ export interface Walk {
     readonly at: Cell;
     readonly cites: readonly PhasedCitation[];
   };
-  /** Who makes room, and where it goes. */
+  /** The creature that makes room, and its new hex. */
   readonly yields?: { readonly occupant: FieldCreature; readonly to: Cell };
   /** Path of the missing answer: where an occupant goes. */
   readonly assumed?: number;
@@ -51,9 +53,8 @@ export function beginning(move: DeclaredMove | undefined): Progress {
 export type MayYield = (occupant: FieldCreature) => boolean;
 
 /**
- * One phase of a movement, `budget` hexes from its beginning on. `last`: no later phase goes on
- * from its end, so that what lies beyond the budget is a fault, and so is an end where somebody
- * stands.
+ * One phase of a movement, `budget` hexes from its beginning on. `last`: no later phase continues
+ * it, so a rest beyond the budget is a fault, and so is an end in an occupied hex.
  */
 export function walk(
   field: Field,

@@ -129,7 +129,7 @@ export class Round {
   actors: readonly Actor[] = [];
   readonly events: TimelineEvent[] = [];
   readonly windows: Window[] = [];
-  /** Who attacked, in order. */
+  /** Creatures that attacked, in order. */
   readonly attackers: Actor[] = [];
   private readonly cited = new Set<RuleId>();
   private readonly rolls: Noted<TimelineRoll>[] = [];

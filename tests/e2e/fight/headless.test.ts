@@ -39,7 +39,7 @@ describe('the fight, without a browser', () => {
 
   it(
     'exported and replayed it comes to the same state, and so it does with events ' +
-      'told twice and late in a thousand ways',
+      'reported twice and late in a thousand ways',
     () => {
       const read = readLog(JSON.parse(at.referee.exported()));
       if (!read.ok) throw new Error(read.message);

@@ -20,7 +20,7 @@ const second = (options = {}, creatures = duel()): TestTable => {
 };
 
 describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
-  it('is judged and recorded: what it takes, breaks and provokes', async () => {
+  it('is judged and recorded with its cost, violations and opportunities', async () => {
     const t = second({ ruleset });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
     expect(t.last('act')).toMatchObject({ of: 'a', action: 'drink-potion', uses: ['standard'] });

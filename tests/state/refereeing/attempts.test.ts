@@ -387,7 +387,7 @@ it('a readied counterspell: its check is asked for out of turn, and it costs no 
 });
 
 describe('questions about a creature', () => {
-  it('a natural 20 saves and a natural 1 does not, whatever the DC', async () => {
+  it('a natural 20 saves and a natural 1 fails at any DC', async () => {
     const t = play(pair({ saves: { reflex: 30 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'save');
@@ -427,7 +427,7 @@ describe('questions about a creature', () => {
   });
 });
 
-it('a grapple that is ruined by the attack of opportunity fails, whatever the dice', async () => {
+it('a grapple ruined by the attack of opportunity fails with any dice', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });

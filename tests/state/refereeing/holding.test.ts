@@ -84,7 +84,7 @@ describe('a move before it happens', () => {
       false,
     ],
     [
-      'that ends upon somebody is held',
+      'that ends in an occupied cell is held',
       { occupied: 'enforce' },
       [
         [5, 5],

@@ -1,5 +1,5 @@
 /**
- * The first edition's reference document of 2009: what it says otherwise than the SRD
+ * The first edition's reference document of 2009: its differences from the SRD
  * (docs/spec/notes/pf1-vs-srd35.md).
  */
 import type { CellFacts } from '../../../board/board.ts';

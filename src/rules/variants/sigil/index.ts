@@ -1,5 +1,5 @@
 /**
- * Sigil, a house text on the Rules Compendium: only what it says otherwise (choices:
+ * Sigil, house rules based on the Rules Compendium: only their differences (choices:
  * docs/spec/notes/sigil.md).
  */
 import type { CellFacts } from '../../../board/board.ts';
