@@ -46,7 +46,7 @@ const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 /** Where the page script sends its messages: the window, except in tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
-/** What differs from host to host: the table as its messages describe it. */
+/** The host-specific part: the table as this host's messages describe it. */
 export interface HostTable {
   /** The whole table now; called once after each task in which a message came. */
   read(): Reading;

@@ -66,8 +66,8 @@ export function readGround(explored: Map<unknown, string>): SentGround {
 }
 
 /**
- * The report of a page that has a table's parts and shows none of them: the names of what is
- * missing.
+ * The report of a page that has the parts of a table but shows none: the names of the missing
+ * parts.
  */
 export const noGround = (): SentGround => ({
   map: '-',

@@ -76,8 +76,8 @@ export function floorOf(ground: RawGround): Floor {
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
 /**
- * The creature of a token, the source of its facts, and what is unusual about it; `creature` is
- * null where its position cannot be read.
+ * The creature of a token, the sources of its facts, and unusual findings. `creature` is null if
+ * its position cannot be read.
  */
 interface Stands {
   readonly creature: SceneCreature | null;

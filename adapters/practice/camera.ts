@@ -16,7 +16,7 @@ export interface MapBox {
   readonly width: number;
   readonly height: number;
 }
-/** What lies over the window's edges, CSS pixels. */
+/** Widths covered at the window's edges, CSS pixels. */
 export interface Insets {
   readonly left: number;
   readonly right: number;

@@ -212,7 +212,7 @@ export function moveToken(
   };
 }
 
-/** Who sits on it and goes with it. */
+/** The riders that move with it. */
 export const ridersOf = (table: PracticeTable, of: string): readonly PracticeToken[] => {
   const from = tokenOf(table, of)?.at;
   return tokensOf(table).filter(

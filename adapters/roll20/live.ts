@@ -110,7 +110,7 @@ interface Vector {
 export interface Node {
   readonly position?: Vector;
   getAbsolutePosition?(): Vector;
-  /** Of a mesh: three numbers per point, in its own space. */
+  /** Vertices of a mesh: three numbers per point, in the mesh's own space. */
   getVerticesData?(kind: 'position'): ArrayLike<number> | null;
   /** Row by row, sixteen numbers. */
   getWorldMatrix?(): { readonly m?: ArrayLike<number> };

@@ -7,7 +7,7 @@
 import { folded } from '../../src/chat/names.ts';
 import type { RawToken, RawVoices } from './schema.ts';
 
-/** What the page shows of a line's author. */
+/** The author of a chat line, as the page shows it. */
 export interface Said {
   /** The page marks the line as this user's own. */
   readonly own: boolean;

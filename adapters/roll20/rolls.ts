@@ -109,7 +109,10 @@ function plainRoll(message: Element, by: string): Omit<ChatRoll, 'id' | 'said'> 
  */
 const LONGEST_RUN = 200;
 
-/** What the page shows of a line's author: never text within the line, which its author writes. */
+/**
+ * The author that the page shows for a line. It never reads text within the line, because the
+ * author writes that.
+ */
 function saidOf(message: Element): Said {
   const own = message.classList.contains('you');
   const player = message.getAttribute('data-playerid') ?? '';

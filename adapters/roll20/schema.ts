@@ -59,9 +59,7 @@ export const ground = z.object({
   }),
   /** The game master views another page than his players. */
   astray: flag,
-  /**
-   * What hides things from this user: walls, darkness, hand-drawn fog. Absent for a game master.
-   */
+  /** Obstacles to this user's view: walls, darkness, hand-drawn fog. Absent for a game master. */
   veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
   /** Some corners of the hexes that the host draws, where it reports them. */
   corners: z.catch(

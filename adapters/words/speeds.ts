@@ -39,13 +39,13 @@ export const MANOEUVRABILITIES = named<Manoeuvrability>({
   clumsy: 'clumsy maldestra maldestro',
 });
 
-/** What may stand before a number, or between a mode and its number, without changing it. */
+/** Words that may stand before a number, or between a mode and its number, without changing it. */
 const FILLER = set(
   'speed spd velocita vel movement movimento move mov di of at a per the la il ' +
     'in is e maneuverability manoeuvrability manovrabilita',
 );
 const BASE = set('base');
-/** What makes a number depend on something that is not known here. */
+/** Words that make a number depend on an unknown fact. */
 const DOUBT = set(
   'when while if or o oppure se quando mentre w with without con senza form ' +
     'forms forma shape rage raging ira furia haste hasted during durante up max ' +
@@ -110,7 +110,7 @@ function ahead(
   return false;
 }
 
-/** What one clause says; null where its parts contradict each other. */
+/** The speeds in one clause; null if its parts contradict each other. */
 function sayings(
   list: readonly TextToken[],
   { from, to }: Clause,

@@ -3,7 +3,7 @@
  * thrown.
  */
 
-/** Characters read of a text: what is longer is no entry of a sheet. */
+/** Most characters of a text to read: a longer text is no entry of a sheet. */
 export const LONGEST = 10_000;
 
 /** Text of a field; numbers as text, everything else empty. */

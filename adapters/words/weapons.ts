@@ -5,7 +5,7 @@
 import type { Attack } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
-/** What a weapon is by its name; absent: the name does not say. */
+/** Facts of a weapon by its name; absent: the name does not determine the fact. */
 export type WeaponFacts = Partial<
   Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>
 > & { readonly tags?: string[] };

@@ -67,7 +67,7 @@ interface Shelf {
   readonly head: Kept<Head>;
   readonly pages: Map<number, Kept<Page>>;
   written: Written;
-  /** What is still to be written; null: nothing. */
+  /** The part still to write; null: none. */
   due: Journal | null;
   /** Bytes of each page, and of the head. */
   readonly sizes: Map<number | 'head', number>;

@@ -1,4 +1,4 @@
-/** The toolbar's popup: what is in this tab, one sentence, one main button, the rest quiet. */
+/** The toolbar's popup: the state of this tab in one sentence, one main button, and minor links. */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';

@@ -24,7 +24,7 @@ const NARROW = 900;
  */
 const LEGIBLE = 36;
 
-/** What lies over the map's edges; the dock starts at the right. */
+/** Widths covered at the map's edges; the dock starts at the right. */
 const insets = (folded: boolean) =>
   window.innerWidth < NARROW
     ? { left: 12, right: 12, top: 68, bottom: 68 }

@@ -90,7 +90,7 @@ export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expe
     return false;
   const [fault] = asList(expect['violations']) ?? [];
   const code = field(fault, 'code');
-  // What is too far for the mode in question takes a second action on the screen.
+  // A cell too far for the mode in question shows a second action on the screen.
   if (code === 'over-speed') return walk.broken === code || walk.mode !== act.mode;
   if (expect['legal'] === false || code !== undefined)
     return walk.broken !== undefined && (code === undefined || walk.broken === code);
@@ -213,7 +213,7 @@ export function followProgress(
       const goal = walk.path.at(-1);
       return goal !== undefined && sameCell(goal, act.ends) && walk.provokes.length === 0;
     });
-  /** What holds by where creatures stand, the pointer is, and what the log has. */
+  /** Checks rulings that depend on creatures' positions, the pointer, or the log. */
   const stands = (): void => {
     const subject = store.subject.peek()?.id;
     const pointed =

@@ -23,7 +23,7 @@ export interface Session {
   readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** What the user has done of the lessons. */
+  /** The lessons that the user has completed. */
   readonly progress: Progress;
   choose(scenario: Scenario): void;
   /**

@@ -1,4 +1,4 @@
-/** What to do for a ruling, in a few words that name the controls. */
+/** Instructions for seeing a ruling, in a few words that name the controls. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { MODE_TERM } from '../../src/overlay/layers/words.ts';

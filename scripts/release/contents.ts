@@ -1,6 +1,6 @@
 /**
- * What may stand in a package: our own files, others' code that is listed, and nothing that runs
- * text or fetches anything.
+ * Permitted contents of a package: our own files, third-party code that is listed, and nothing that
+ * runs text or fetches anything.
  */
 import { noticed, NOTICES } from '../notices.ts';
 import { complaintsOfScript } from './script.ts';

@@ -1,5 +1,5 @@
 /**
- * What goes to the stores: one package for Chrome and Edge, one for Firefox, and the sources that
+ * The packages for the stores: one for Chrome and Edge, one for Firefox, and the sources that
  * Mozilla's reviewers build.
  */
 import { createHash } from 'node:crypto';

@@ -77,7 +77,7 @@ const LOADS = words(`
 /** The same, where it is a member of something. */
 const MEMBERS = words('submit');
 
-/** What stands in a script all the same: no more often than this, and why. */
+/** An exception for a forbidden word: the highest number of uses, and the reason. */
 interface Excuse {
   readonly file: RegExp;
   readonly what: string;
@@ -311,7 +311,7 @@ function rule(): Rule.RuleModule {
   };
 }
 
-/** What was found of each script: both packages hold most of them. */
+/** Findings per script, cached: both packages contain most scripts. */
 const known = new Map<string, readonly string[]>();
 
 /** @returns what the script may not do, a phrase each */

@@ -1,4 +1,4 @@
-/** What page-independent parts must know of a host: its sites, and how to recognize it. */
+/** Facts of a host that page-independent parts need: its sites, and how to recognize it. */
 
 /**
  * Runs in the page's world, so it must be self-contained; returns a `DetectedTable` (tabState.ts), or

@@ -1,4 +1,4 @@
-/** What the popup finds in the active tab: a host's table, its permission, and our overlay. */
+/** The state of the active tab for the popup: a host's table, its permission, and our overlay. */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import { grantedPatterns } from './grants.ts';

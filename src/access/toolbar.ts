@@ -40,7 +40,7 @@ export async function onDuty(tabId: number): Promise<void> {
   await show(tabId, waitingBadge(0));
 }
 
-/** It works there no more. */
+/** Marks the tab as one where the overlay no longer works. */
 export async function offDuty(tabId: number): Promise<void> {
   await browser.action.setIcon({ tabId, path: OFF });
   await show(tabId, waitingBadge(0));

@@ -40,7 +40,7 @@ export function withDegree(
 const laidOver = (all: Degrees, more: Degrees): Degrees =>
   more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
-/** What is stored of one map. */
+/** Stored data of one map. */
 export const DEGREES: StoredKind<Degrees> = {
   name: 'degrees',
   schema: z.array(pair).check(z.maxLength(MOST_PAIRS)),

@@ -11,7 +11,7 @@ export const HOUSE_RULES_FORMAT = 'quadretto/house-rules@1';
 /** Longest file read, in characters. */
 export const LONGEST_HOUSE_RULES = 100_000;
 
-/** What of a ruleset is needed here: its house rules with their choices, and the defaults. */
+/** The needed part of a ruleset: its house rules with their choices, and the defaults. */
 export interface Choosable {
   readonly id: string;
   readonly houseRules: Readonly<Record<string, readonly (string | boolean)[]>>;

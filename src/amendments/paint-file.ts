@@ -171,7 +171,7 @@ export function readPaint(document: unknown): ReadPaint | null {
 
 const NO_MAP = { name: '', grid: { kind: 'square', columns: 1, rows: 1 } } as const;
 
-/** What is stored of one map. */
+/** Stored data of one map. */
 export const PAINT: StoredKind<PaintDocument> = {
   name: 'paint',
   schema,

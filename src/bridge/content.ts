@@ -27,8 +27,8 @@ export type Handlers<S extends Schemas> = { readonly [K in keyof S]?: (data: Fac
 
 export interface Listening<S extends Schemas> {
   /**
-   * What happens to messages that come faster than they can be read; of types not named here the
-   * last one counts.
+   * How messages are handled that come faster than they can be read. For types without an entry the
+   * last message counts.
    */
   readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
   /**

@@ -282,7 +282,7 @@ export interface Stamp {
   readonly shared?: true;
 }
 
-/** What decides an event's position in the order. */
+/** The fields that decide an event's position in the order. */
 export type EventPosition = Pick<Stamp, 'id' | 'seq'>;
 
 export type EventOf<K extends EventKind> = Stamp & { readonly kind: K } & Kinds[K];

@@ -8,7 +8,7 @@ import { own, turnOf, type Encounter } from './fold.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
-/** What a fight states of one creature; undefined for the rest. */
+/** Facts of one creature that a fight states; undefined for the others. */
 type About = readonly [
   taken: number | undefined,
   immediate: boolean,

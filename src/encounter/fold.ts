@@ -24,7 +24,7 @@ export interface Encounter {
   readonly turns: number;
   /** Creatures that have had a turn since the fight began; the others are flat-footed. */
   readonly acted: readonly string[];
-  /** What the current turn has used. */
+  /** Actions used in the current turn. */
   readonly spent: Spent;
   /**
    * What earlier turns of this round, or turns that wait, have used: they continue from here when

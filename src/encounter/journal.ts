@@ -29,7 +29,7 @@ export function weightOf(event: EncounterEvent): number {
   return weight;
 }
 
-/** What is left of dropped events. Plain data. */
+/** The summary that remains of dropped events. Plain data. */
 export interface Base extends EventPosition {
   readonly state: Encounter;
   /** Later moves that it already counts: they continue a move that was dropped. */

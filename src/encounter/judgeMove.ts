@@ -116,7 +116,7 @@ export interface Start {
   /** Whether the move uses the mover's turn. */
   readonly counts: boolean;
   readonly active: string | null;
-  /** What was used before the movement. */
+  /** Actions used before the movement. */
   readonly before: Spent;
   readonly level: string;
   readonly owed: Owed;
@@ -148,7 +148,7 @@ export interface JudgedMove {
   readonly broken: Violation | undefined;
   /** Opportunities that this leg adds to those of the movement so far. */
   readonly fresh: readonly Opportunity[];
-  /** What the whole movement uses of the turn, and what is used up after it. */
+  /** Actions that the whole movement uses, and the turn's used actions after it. */
   readonly uses: readonly Use[];
   readonly spent: Spent;
   readonly continues: EventOf<'move'> | null;

@@ -67,7 +67,7 @@ export const slotOf = (page: number): number => page % PAGES;
 export const slotsOf = ({ page }: Head): readonly number[] =>
   Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
 
-/** What is stored of a fight, so that only changes are written again. */
+/** The stored state of a fight, so that only changes are written again. */
 export interface Written {
   readonly head: Head;
   readonly last: Page;

@@ -37,7 +37,7 @@ export const PRESETS = {
    */
   assistant: { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
   /**
-   * Holds back what is certain. Provoking is legal, and turns are often delayed or readied in words
+   * Holds back certain violations. Provoking is legal, and players often delay or ready in words
    * alone: it asks about those.
    */
   strict: { ...alike('enforce'), opportunities: 'ask', turn: 'ask' },

@@ -1,8 +1,8 @@
-/** What is used up of a turn. Separate from the fold for reuse. */
+/** The used parts of a turn. Separate from the fold for reuse. */
 import type { Spent } from '../board/board.ts';
 import type { Use } from './event.ts';
 
-/** What is used up after these uses. */
+/** The used parts of a turn after these uses. */
 export function spend(spent: Spent, uses: readonly Use[]): Spent {
   const count = (use: Use): number => uses.filter((u) => u === use).length;
   return {

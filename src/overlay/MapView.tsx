@@ -110,7 +110,7 @@ export interface MarksViewProps {
   readonly viewport: Viewport;
   readonly prefs: Wishes;
   readonly board?: () => Extent | undefined;
-  /** What lies over the marks, as large as the host's map area. */
+  /** Content above the marks, as large as the host's map area. */
   readonly children?: ComponentChildren;
 }
 

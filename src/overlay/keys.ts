@@ -106,7 +106,7 @@ export function listenKeys(
   view: Window,
   keys: () => KeyMap,
   commands: Readonly<Record<string, KeyCommand>>,
-  /** What Escape does where no command has it; answers whether it did anything. */
+  /** Handles Escape when no command does; returns whether it did anything. */
   escape: () => boolean,
   signal: AbortSignal,
   { own, real = (event) => event.isTrusted }: KeyFilter = {},

@@ -11,7 +11,10 @@ export interface Extent {
 }
 
 export const STEP = 8;
-/** Kept free between a panel and the window's edge, and how near it must come to be drawn to it. */
+/**
+ * Distance kept between a panel and the window's edge, and the distance within which the panel
+ * snaps to it.
+ */
 const MARGIN = 16;
 const PULL = 24;
 
@@ -69,7 +72,7 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
   y: clamp(a.bottom ? room.height - panel.height - a.y : a.y, 0, room.height - panel.height),
 });
 
-/** Kept free between a panel and the host's bars. */
+/** Distance kept between a panel and the host's bars. */
 const GAP = 8;
 
 /**

@@ -1,7 +1,7 @@
 /** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
 import { clamp, EDGE, overlap, type ScreenBox, type Extent } from './place.ts';
 
-/** Kept free between the reading and the aim, and between it and the marks of the path. */
+/** Distance kept between the readout and the aim, and between the readout and the path's marks. */
 const AWAY = 16;
 const GAP = 6;
 

@@ -11,7 +11,7 @@ import { layerOf, layMarks, MARKS, PANELS } from './stacking.ts';
 export interface Surroundings {
   /** The window without the bars that take a whole side of it. */
   readonly frame: ScreenBox;
-  /** What panels keep off, client CSS pixels. */
+  /** Boxes that panels avoid, client CSS pixels. */
   readonly bars: readonly ScreenBox[];
 }
 

@@ -83,7 +83,7 @@ export interface Ui {
   peopleBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */
   readonly surroundings: ReadonlySignal<Surroundings>;
-  /** What of the page around us tips should not lie on. */
+  /** Parts of the page that tips should not cover. */
   avoid(): readonly ScreenBox[];
   /** Layers that failed, by their id. */
   readonly failedLayers: ReadonlySignal<readonly string[]>;
@@ -99,7 +99,7 @@ export interface Ui {
   readonly readAt: Signal<Date | null>;
   /** Where the dock stands, for tooltips to keep clear of. */
   readonly dockBox: Signal<ScreenBox | null>;
-  /** Said to assistive technology, politely, at most one sentence a second. */
+  /** Announces to assistive technology, politely, at most one sentence a second. */
   announce(text: string): void;
   fail(part: string, error: unknown): void;
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
@@ -114,7 +114,7 @@ export interface Ui {
    * failed. Absent where there is no host.
    */
   readonly check?: () => Promise<boolean>;
-  /** Of this extension, for reports. */
+  /** The extension's version, for reports. */
   readonly version?: string;
   /** Opens the settings page; absent where there is none. */
   readonly settings?: () => void;

@@ -4,7 +4,7 @@ export interface Lapse {
   /** ISO date and time. */
   readonly at: string;
   readonly what: string;
-  /** What was thrown, with the top of its stack. */
+  /** The thrown error, with the top of its stack. */
   readonly error?: string;
 }
 
@@ -19,7 +19,7 @@ function toldOf(error: unknown): string {
       error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
     ).slice(0, LONGEST);
   } catch {
-    // What a page throws may not even convert to text.
+    // A thrown value may not even convert to text.
     return 'unsayable';
   }
 }

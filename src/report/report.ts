@@ -33,7 +33,7 @@ export interface Report {
   readonly language: string;
   /** The scene that is judged, under the ruleset in force; null: none. */
   readonly scene: SceneDocument | null;
-  /** What the screen answers now, as questions of the offline door. */
+  /** The present answers on the screen, as questions of the judge command. */
   readonly ask: readonly Asked[];
   /**
    * The scene as the host reports it, where corrections, paint, house rules or the fight change it.

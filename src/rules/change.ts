@@ -1,5 +1,5 @@
 /**
- * What an outcome changes, as data: proposed by the judge, accepted by a person, recorded in the
+ * Changes from an outcome, as data: proposed by the judge, accepted by a person, recorded in the
  * log. Plain data that survives JSON.
  */
 import type { Cell } from '../board/grid.ts';
@@ -15,7 +15,7 @@ interface Kinds {
   hold: { readonly with: string; readonly on: boolean };
   /** It pins `with`, or no longer. */
   pin: { readonly with: string; readonly on: boolean };
-  /** It is moved, from and to a top-left cell. */
+  /** Moves it from one top-left cell to another. */
   place: { readonly from: Cell; readonly at: Cell };
   /** A weapon of its own comes to hand, or leaves it. */
   weapon: { readonly weapon: string; readonly ready: boolean };

@@ -26,7 +26,7 @@ const unnamed = (
     ready: true,
   });
 
-/** What the table shows of a creature whose sheet is closed to the user. */
+/** Facts that the table shows of a creature whose sheet is closed to the user. */
 export const closedRead = (
   { size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>,
   statuses: readonly string[],

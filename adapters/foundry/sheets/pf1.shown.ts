@@ -95,7 +95,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
     return [];
   if (item.type === 'attack' && kindOf(item) === undefined) return [UNKNOWN];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
-  // The item does not say what is done with it: its name may tell how it is used.
+  // The item does not state its use: its name may do so.
   const kind =
     (actions.length === 0 ? undefined : attackKind(actions, grip)) ??
     (item.type === 'weapon'
@@ -129,7 +129,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   ];
 }
 
-/** An attack that does not say what is rolled for it. */
+/** Does the attack not state its roll? */
 const isUnclear = (item: RawItem): boolean =>
   item.type === 'attack' &&
   actionsOf(item).length === 0 &&

@@ -31,10 +31,7 @@ export type Sheet = Pick<
   | 'ac'
 >;
 
-/**
- * What everybody at the table may know by looking at a token: the creature's body, and its weapons
- * in hand.
- */
+/** Facts that all players can see on a token: the creature's body, and its weapons in hand. */
 export type Shown = {
   readonly [F in 'size' | 'build' | 'reach' | 'attacks']: SceneCreature[F] | undefined;
 };

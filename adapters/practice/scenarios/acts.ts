@@ -31,7 +31,7 @@ function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefin
   const way = listed(ask['path'])
     .map(cellOf)
     .filter((cell) => cell !== undefined);
-  // Where the answer is only "yes", or what it costs, the way to this cell is what is meant.
+  // If the answer is only "yes", or a cost, the question is about the path to this cell.
   const telling = listed(expect['violations']).length > 0 || expect['opportunities'] !== undefined;
   return {
     kind: 'drag',

@@ -94,7 +94,7 @@ const nth = (id: string, name: string, n: number | undefined): [id: string, name
   n === undefined ? [id, name] : [`${id}-${n}`, `${name} ${n}`];
 
 /**
- * The same creature with what its sheet says, where a ruling asks for it: Strength, Dexterity, base
+ * The same creature with numbers of its sheet that a ruling needs: Strength, Dexterity, base
  * attack.
  */
 export const sheet = (c: CreatureMark, str: number, dex: number, bab = 1): CreatureMark => ({

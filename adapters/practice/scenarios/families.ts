@@ -1,4 +1,4 @@
-/** What lessons are about, in the order in which they are learnt. */
+/** The subjects of the lessons, in the order of learning. */
 import type { Both } from './both.ts';
 
 export const FAMILIES = {

@@ -48,7 +48,7 @@ export interface Scenario extends Layout {
   readonly title: Both;
   /** The rule, in a sentence or two. */
   readonly lesson: Both;
-  /** What to try. */
+  /** A suggestion to try. */
   readonly attempt: Both;
   readonly ground: GroundLook;
   /** How the selected creature moves when the lesson begins; absent: one move. */

@@ -1,4 +1,4 @@
-/** What every look of the ground paints with. */
+/** Painting helpers that all looks of the ground share. */
 import type { Cell, Grid, Point } from '../../../src/board/grid.ts';
 import type { Tiling } from '../../../src/board/tiling.ts';
 import type { Random } from './random.ts';
@@ -11,7 +11,7 @@ export interface Canvas {
   readonly g: CanvasRenderingContext2D;
   /** Pixels a unit of the plane: a square's side, a hex's breadth. */
   readonly px: number;
-  /** Of the map, in whole units. */
+  /** Size of the map, in whole units. */
   readonly width: number;
   readonly height: number;
   readonly grid: Grid;
@@ -21,7 +21,7 @@ export interface Canvas {
 
 /** One look of the ground. Each part paints over the ones before. */
 export interface Look {
-  /** What lies around the map. */
+  /** Color of the area around the map. */
   readonly beyond: string;
   floor(c: Canvas): void;
   grid: string;

@@ -43,7 +43,7 @@ export function keys(
     const direction = DIRECTIONS[e.code] ?? DIRECTIONS[e.key];
     if ((e.ctrlKey || e.metaKey) && !e.altKey) {
       const key = e.key.toLowerCase();
-      // What has a way back of its own keeps its keys.
+      // Fields with their own undo keep their keys.
       if (
         (key !== 'z' && key !== 'y') ||
         e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)

@@ -86,7 +86,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
   if (list.length > 0) found.put('attacks', list, 'repeating_weapons');
 };
 
-/** What a size adds to Defense; 0 is left out. */
+/** Modifier of each size to Defense; 0 is left out. */
 const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
   [8, 'fine'],
   [4, 'diminutive'],

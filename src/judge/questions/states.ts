@@ -109,8 +109,8 @@ export const states = [
     },
   ),
 
-  // What becomes of it when a condition falls on it. `source` names the effect, `earlier` those it
-  // already suffers.
+  // The result when a condition is applied to a creature. `source` names the effect, `earlier` the
+  // effects that it already suffers.
   question(
     z.object({
       ask: z.literal('afflict'),
@@ -203,7 +203,8 @@ export const states = [
       ),
   ),
 
-  // What it does while confused. `attacker`: who attacked it since its last turn.
+  // The behavior of a confused creature. `attacker`: the creature that attacked it since its last
+  // turn.
   question(
     z.object({
       ask: z.literal('confused'),

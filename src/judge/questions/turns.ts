@@ -54,7 +54,7 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
   };
 }
 
-/** What an action changes of the creature: conditions, and the weapon in hand. */
+/** Changes of the creature by an action: conditions, and the weapon in hand. */
 interface Consequences {
   readonly gains?: readonly string[];
   readonly loses?: readonly string[];

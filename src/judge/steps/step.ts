@@ -129,7 +129,7 @@ export interface Situation {
   readonly chosen: Readonly<Record<string, string>>;
   /** Made in return for another attempt, so it takes no action. */
   readonly inReturn: boolean;
-  /** It is an action that was readied: it takes no action of this turn. */
+  /** A readied action: it takes no action of this turn. */
   readonly as?: 'readied' | undefined;
   readonly topic: string;
 }

@@ -17,7 +17,7 @@ interface Kind {
   /** A dotted edge, for kinds that fill the air. */
   readonly edged?: true;
   readonly name: string;
-  /** What tells it from the usual of its kind, where its pattern does not. */
+  /** A label that distinguishes it from the usual of its kind, if its pattern does not. */
   readonly label?: string;
 }
 

@@ -22,7 +22,10 @@ export const MODE_TERM: Readonly<Record<Mode, string>> = {
   'full-move': 'full-move-mode',
 };
 
-/** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */
+/**
+ * The action, done or possible, with the facts that a sentence against it may need. Lengths in
+ * cells.
+ */
 export interface Deed {
   readonly of: string;
   /** Term of the action or the movement mode. */
@@ -125,7 +128,7 @@ export const violationWhy = (
     verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
   );
 
-/** What provokes, in the words of the movement that does. */
+/** Message of the movement that provokes, by movement mode. */
 const BY_MODE: Readonly<Record<string, string>> = {
   withdraw: 'opportunity.by.withdraw-later-square',
   minimum: 'opportunity.by.minimum-movement',

@@ -167,7 +167,7 @@ function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly M
   );
 }
 
-/** What else can be asked about a creature: checks, saves, conditions, light. */
+/** Other questions about a creature: checks, saves, conditions, light. */
 function Questions({
   of,
   topics,
@@ -209,7 +209,7 @@ const outOfTurn = (line: ActionLine): ActionLine => {
   return { ...line, legal: reasons.length === 0, why: reasons.map(({ why }) => why), reasons };
 };
 
-/** What may still be taken back: the last declaration of this turn. */
+/** The declaration that can be undone: the last one of this turn. */
 function lastOf(
   { entries, encounter }: Referee,
   of: string,

@@ -1,6 +1,6 @@
 /**
- * The dock: the judged creature, what is left of its turn, the layers, missing facts. Open, or a
- * bar of 42 px.
+ * The dock: the judged creature, the rest of its turn, the layers, missing facts. Open, or a bar of
+ * 42 px.
  */
 import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices, rulesetReason } from '../../state/choices.ts';

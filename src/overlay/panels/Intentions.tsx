@@ -1,6 +1,4 @@
-/**
- * What each creature will do in this round: declared by its player, or by the game master for all.
- */
+/** Each creature's declaration for this round, by its player, or by the game master for all. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import { creatureLabel, creatureName, say, t } from '../../text/index.ts';

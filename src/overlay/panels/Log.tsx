@@ -1,6 +1,6 @@
 /**
- * The log panel (docs/design/look.md, 10): newest first, each line with its reasons and with what
- * can be done about it.
+ * The log panel (docs/design/look.md, 10): newest first, each line with its reasons and possible
+ * answers.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../encounter/entry.ts';

@@ -17,8 +17,8 @@ import { Chart, Mark, middleOf } from './timeline/Chart.tsx';
 import { lanesOf, type Sign, tiesOf } from './timeline/lanes.ts';
 
 /**
- * Which factor is looked at: dragged, or moved by the arrow keys, Home and End
- * (docs/design/look.md, Timeline).
+ * The viewed factor: dragged, or moved by the arrow keys, Home and End (docs/design/look.md,
+ * Timeline).
  */
 function Slider({
   factors,
@@ -118,7 +118,7 @@ function tintIn({ store, judgement }: Ui): (of: string) => string {
 const atText = (at: Factor): string =>
   at === 'end' ? t('phased.phase', { phase: 'end' }) : say('timeline.factor', { factor: at });
 
-/** What happens at the factor that is looked at, in sentences. */
+/** The events at the viewed factor, as sentences. */
 function Happening({ phases, at }: { readonly phases: PhasedRound; readonly at: Factor }) {
   const answer = phases.answer.value;
   const now = answer?.events.filter((event) => event.at === at) ?? [];

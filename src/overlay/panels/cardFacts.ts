@@ -23,7 +23,7 @@ import { capital } from './capital.ts';
 /** One creature, from every side. */
 export interface CardOf {
   readonly judge: Judge;
-  /** As it is judged. */
+  /** The creature as judged. */
   readonly creature: Creature;
   /** As the host tells it. */
   readonly said: SceneCreature;

@@ -9,7 +9,7 @@ import { isSwitchedOn, switchedLayers } from '../layers/switches.ts';
 import type { Ui } from '../ui.ts';
 import { noticesOf } from './notices.ts';
 
-/** What cannot be worked out any more is no reason to have no report. */
+/** A part that can no longer be computed must not prevent a report. */
 function tried<T>(work: () => T, otherwise: T): T {
   try {
     return work();

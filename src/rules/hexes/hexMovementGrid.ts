@@ -107,7 +107,7 @@ export class HexMovementGrid {
     return { code, by: other.id, rules: this.j.rules.mayShare(this.j, this.mover, other).rules };
   }
 
-  /** What bars its i-th step from there, if anything. */
+  /** The obstacle to its i-th step from there, if any. */
   bar(x: number, y: number, i: number): HexStop | null {
     const [nx, ny] = this.steps.around.next([x, y], i);
     if (!this.inside(nx, ny)) return { code: 'outside-map', rules: [] };

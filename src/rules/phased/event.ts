@@ -32,7 +32,7 @@ export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
 export type StopReason = 'until' | 'blocked' | 'hexes';
 export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
-/** What a charge adds to its first attack, or why it adds nothing. */
+/** A charge's bonus to its first attack, or the reason why there is none. */
 export interface ChargeBonus {
   readonly hit: 0 | 1 | 2;
   readonly damage: 0 | 2 | 4;

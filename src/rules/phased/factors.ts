@@ -31,7 +31,7 @@ export function phaseOptions(given: Readonly<Record<string, unknown>>): PhaseOpt
   return Object.fromEntries(picked) as PhaseOptions;
 }
 
-/** What an action takes: a factor of its own, or the table's entry in tenths. */
+/** The time of an action: a factor of its own, or the table's entry in tenths. */
 export type Takes = { readonly factor: number } | { readonly tenths: number };
 
 /** From `at` by an entry of the tables. */

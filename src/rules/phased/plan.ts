@@ -34,7 +34,7 @@ export interface Plan {
   /** Its conditions forbid movement, or even free actions. */
   readonly still: boolean;
   readonly idle: boolean;
-  /** What is carried out at the start of the round. */
+  /** Free actions at the start of the round. */
   readonly free: readonly Free[];
   readonly faults: readonly PlanFault[];
   /** Facts that were assumed: fields of the declaration. */

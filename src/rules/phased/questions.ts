@@ -70,7 +70,7 @@ export interface PhaseCites {
   readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;
 }
 
-/** What waiting costs and brings. */
+/** Costs and benefits of waiting. */
 export interface WaitingVerdict extends Verdict {
   /** Waiting is possible only after the first round of a fight has begun. */
   readonly available: boolean;

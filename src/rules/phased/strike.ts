@@ -111,7 +111,7 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
   follow(round, actor, at, true);
 }
 
-/** What a successful charge adds to its first attack. */
+/** The bonus of a successful charge to its first attack. */
 function bonusOf(round: Round, actor: Actor, target: FieldCreature | undefined): ChargeBonus {
   const { field } = round;
   if (target !== undefined) {

@@ -79,7 +79,7 @@ export function reasonOf(
 ): { readonly text: string; readonly source: string | null } {
   const [first] = reasons;
   if (first === undefined) return { text: '', source: null };
-  // Whose turn it is may be hidden from this user.
+  // The creature on turn may be hidden from this user.
   if (first.why === 'not-your-turn' && seen?.some(({ id }) => id === first.by) === false)
     return { text: say('violation.not-your-turn.head'), source: null };
   const { message, params } = faultWhy(
@@ -146,7 +146,7 @@ export interface RowProps {
   /** The creature that the user targets on the host. */
   readonly targeted: string | undefined;
   readonly readies: readonly ActionLine[];
-  /** What may be begun in one turn and completed in the next. */
+  /** Actions that can begin in one turn and end in the next. */
   readonly wholes: readonly ActionLine[];
   readonly chosen: boolean;
   /** Its kind stands beside its name: its group does not say it. */

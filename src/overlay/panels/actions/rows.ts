@@ -162,6 +162,6 @@ export const readiable = ({
         term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))),
     );
 
-/** What may be begun in one turn and completed in the next, as the text has it. */
+/** Actions that can begin in one turn and end in the next, by the rules text. */
 export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] =>
   lines.filter(({ kind, asks }) => kind === 'full-round' && asks.whole !== true);

@@ -94,7 +94,7 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLi
       why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)),
   );
   const { set } = verdict;
-  // Where a condition sets the whole of it, what is lost besides says nothing.
+  // If a condition sets the whole value, other losses do not matter.
   if (set !== undefined)
     return [
       ...lines,

@@ -31,7 +31,7 @@ export function useKeptFocus(list: RefObject<HTMLElement>, changed: unknown): vo
       },
       { signal: end.signal },
     );
-    // What went away itself is no choice of the user's.
+    // Losing focus because the element was removed is not the user's choice.
     box.addEventListener(
       'focusout',
       ({ target }) =>

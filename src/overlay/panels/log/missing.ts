@@ -35,7 +35,7 @@ const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
 /** Facts that hold others: `abilities.dex`. */
 const NESTED = /^creatures\.(.+)\.(abilities|skills|saves|sheet|hitPoints)\..+$/;
 
-/** Whose fact it is, and which; null for a fact of the board. */
+/** The creature and the fact of a path; null for a fact of the board. */
 export function factAt(path: string): { readonly of: string; readonly field: string } | null {
   const known = PATH.exec(path) ?? NESTED.exec(path) ?? /^creatures\.(.+)\.([^.]+)$/.exec(path);
   return known === null ? null : { of: known[1] ?? '', field: known[2] ?? '' };

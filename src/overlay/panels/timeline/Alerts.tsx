@@ -1,6 +1,5 @@
 /**
- * What must be settled before the round goes on: ties to roll off, now-or-never chances,
- * violations.
+ * Open points before the round can continue: ties to roll off, now-or-never chances, violations.
  */
 import type { TimelineAnswer } from '../../../rules/phased/event.ts';
 import type { Cell } from '../../../board/grid.ts';

@@ -11,7 +11,7 @@ export type Sign = (typeof SIGNS)[number];
 export interface Marked {
   readonly at: Factor;
   readonly sign: Sign;
-  /** Not yet come at the factor that is looked at. */
+  /** Later than the viewed factor. */
   readonly ahead: boolean;
 }
 

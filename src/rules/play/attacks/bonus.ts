@@ -6,7 +6,7 @@ export interface Bonus {
   readonly value: number;
   /** The effect or circumstance behind it: two of one name are one. */
   readonly from?: string;
-  /** What an enhancement improves (`armour`, `natural-armour`, `shield`, a weapon …). */
+  /** The target of an enhancement (`armour`, `natural-armour`, `shield`, a weapon …). */
   readonly to?: string;
 }
 

@@ -39,7 +39,7 @@ export interface AttackVerdict extends Verdict {
   readonly total: { readonly attack: number; readonly ac: number };
   /** Modifiers of this attack to the attacker's own armor class until its next turn. */
   readonly own: readonly AttackModifier[];
-  /** What feats add to the damage of a hit. */
+  /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
   /** Why the target loses its Dexterity and dodge bonuses to armour class; empty: it keeps them. */
   readonly deniesDexterity: readonly Reason[];
@@ -58,7 +58,7 @@ export interface AttackVerdict extends Verdict {
     /** Nothing bars precision damage. */
     readonly allowed: boolean;
     readonly why: readonly string[];
-    /** What makes the target vulnerable to a sneak attack. */
+    /** Reasons that make the target vulnerable to a sneak attack. */
     readonly openings: readonly string[];
     readonly sneak: boolean;
   };

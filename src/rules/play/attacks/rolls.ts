@@ -143,7 +143,7 @@ const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
       c.seat?.id === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined,
   );
 
-/** What a missile is worth afterwards. */
+/** Can ammunition be used again after the attack? */
 export interface AmmunitionVerdict extends Verdict {
   readonly state: 'destroyed' | 'broken' | 'whole' | 'needs-die';
   /** Per cent of those that missed that break too. */

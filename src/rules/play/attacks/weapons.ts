@@ -51,7 +51,7 @@ export interface WeaponVerdict extends Verdict {
   readonly rangeIncrement?: number;
   /** Size of the thing itself. */
   readonly object: Size;
-  /** What throwing it takes, and what loading it takes. */
+  /** The action for throwing it, and the action for loading it. */
   readonly action: 'attack' | 'standard' | 'full-round';
   readonly loading?: 'free' | 'move' | 'full-round';
   readonly bonus?: number;

@@ -49,7 +49,7 @@ export interface FrameVerdict extends Verdict {
   readonly melee: number;
   readonly ranged: number;
   readonly initiative: number;
-  /** Of a grapple check. */
+  /** Modifier of a grapple check. */
   readonly grapple: number;
   /** 10, size and Dexterity; then what is left of it when Dexterity does not count. */
   readonly armourClass: number;
@@ -108,7 +108,7 @@ export interface WoundVerdict extends Verdict {
   readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
   /** Subjects on which the text says nothing, so that the answer does not either. */
   readonly notInThisText?: readonly Subject[];
-  /** What took some of it away: traits of the target. */
+  /** Traits of the target that reduced the damage. */
   readonly reducedBy: readonly string[];
 }
 
@@ -132,7 +132,7 @@ export interface BodyRules {
   readonly massive?: { readonly from: number; readonly dc: number; readonly half?: true };
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;
   frame(j: FullJudge, c: Creature): FrameVerdict;
-  /** What size adds to contests of strength: grapples, breaking things. */
+  /** Size modifier to contests of strength: grapples, breaking objects. */
   sizeModifier(c: Creature): number;
   /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
   check(j: FullJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;

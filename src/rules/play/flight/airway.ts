@@ -19,7 +19,7 @@ export interface AirStop {
 export interface Met {
   /** Multiplier of the cost at this cell: poor visibility, narrow spaces. */
   readonly factor: number;
-  /** What bars the leg; null: nothing. */
+  /** The obstacle to the leg; null: none. */
   readonly stop: AirStop | null;
   /** A movement mode that needs level or unhampered ground ends here. */
   readonly hampered: boolean;

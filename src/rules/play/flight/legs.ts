@@ -39,7 +39,7 @@ export function degreesBetween(a: Heading, b: Heading): number {
   return Math.min(steps, HEADINGS.length - steps) * 45;
 }
 
-/** Of a straight way over the map, the heading nearest to it. */
+/** The heading nearest to a straight line over the map. */
 export function headingOf(dx: number, dy: number): Heading | undefined {
   if (dx === 0 && dy === 0) return undefined;
   const eighths = Math.round((Math.atan2(dx, -dy) * 4) / Math.PI);

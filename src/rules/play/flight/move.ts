@@ -100,7 +100,7 @@ export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight 
   };
 }
 
-/** What its conditions make of a creature in the air: it falls, sinks, or neither. */
+/** The effect of a flyer's conditions: it falls, sinks, or neither. */
 export const descentOf = (j: FullJudge, c: Creature): 'falls' | 'sinks' | undefined =>
   j.rules.states.modifiers(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
 

@@ -119,7 +119,7 @@ export interface FlightVerdict extends Verdict {
   readonly costs: readonly number[];
   readonly violations: readonly FlightViolation[];
   readonly opportunities: readonly Opportunity[];
-  /** Which way it flies at the end; absent when it is not known. */
+  /** Its heading at the end; absent if unknown. */
   readonly heading?: Heading;
   /** Cells forward this round, and how many it takes to stay up. */
   readonly forward: { readonly flown: number; readonly needed: number };
@@ -152,7 +152,7 @@ export interface Flight {
   /** Why the creature's state or turn forbids all movement. */
   readonly why?: ViolationCode;
   readonly by?: string;
-  /** What flight itself has against it. */
+  /** Reasons of the flight rules against it. */
   readonly bars: readonly { readonly code: FlightCode; readonly by?: string }[];
   /** The condition under which it lies on the ground. */
   readonly lying?: string;

@@ -12,7 +12,7 @@ import type { Course } from './course.ts';
 import type { Flight, FlightCitation, FlightClass } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** What maneuverability adds to the skill. */
+/** Modifier of maneuverability to the skill. */
 const MANEUVER: Readonly<Record<Maneuverability, number>> = {
   perfect: 8,
   good: 4,
@@ -22,7 +22,7 @@ const MANEUVER: Readonly<Record<Maneuverability, number>> = {
 };
 /** For each category of size below Medium; the smallest is four below. */
 const SIZE = 2;
-/** Of a class skill with a rank. */
+/** Bonus of a class skill with at least one rank. */
 const TRAINED = 3;
 
 const SKILLED: Omit<FlightClass, 'opposed'> = {

@@ -115,7 +115,7 @@ export interface Delay {
   readonly to?: number;
   readonly after?: string;
   readonly during?: string;
-  /** What was waited for happened only in the round after. */
+  /** The awaited event happened only in the round after. */
   readonly nextRound?: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface DelayVerdict extends OrderVerdict {
   readonly lost?: true;
 }
 
-/** Several wait, and want to act at one count, or each after the others. */
+/** Several creatures delay, and want to act at one count, or each after the others. */
 export interface WaitersVerdict extends OrderVerdict {
   /** Creatures that must act now or lose their action of this round. */
   readonly now: readonly string[];
@@ -145,7 +145,7 @@ export interface ReadyVerdict extends Verdict {
   readonly opportunities: ActVerdict['opportunities'];
 }
 
-/** What set the readied action off; null: nothing did before its own next turn. */
+/** The event that triggers the readied action; null: none before the creature's next turn. */
 export interface Event {
   readonly by: string;
   readonly action?: string;

@@ -41,7 +41,7 @@ export interface ArmorVerdict extends Verdict {
   readonly donning: { readonly rounds: number; readonly helper: boolean };
   readonly bonus?: number;
   readonly checkPenalty: number;
-  /** What each hampered skill loses. */
+  /** Penalty to each hampered skill. */
   readonly checks: Readonly<Record<string, number>>;
   /** On attack rolls and on every check of Strength and Dexterity, without the proficiency. */
   readonly unproficient: number;

@@ -180,7 +180,7 @@ const spotted = (w: Watching, spots: HideParts['spots'], dc: number): Watching =
   return spot === undefined ? w : { ...w, notices: spot > dc };
 };
 
-/** What hides it at a place from one observer; other creatures do not. */
+/** Concealment and cover of a creature in a cell from one observer; other creatures give none. */
 function watching(j: FullJudge, observer: Creature, c: Creature, at: Cell): Watching {
   const cover = j.rules.cover(j, observer, c, 'ranged', at).degree;
   const concealment = j.rules.concealment(j, observer, c, 'ranged', at).degree;

@@ -57,7 +57,7 @@ export function light(
     const further = table.secondRadius === 'raises' ? raised(own) : 'dim';
     const given: Light =
       cells <= radii[i]!.bright ? (s.gives ?? 'bright') : cells <= radii[i]!.dim ? further : 'dark';
-    // What blocks sight throws a shadow.
+    // Obstacles to sight cast a shadow.
     if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
   });
   const names: MovementCitation[] = ['sources'];

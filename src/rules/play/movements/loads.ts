@@ -21,7 +21,7 @@ const MAXIMUM = [
 ] as const;
 const POUND = 0.5;
 
-/** What each load does: cap on Dexterity to armour class, armour check penalty. */
+/** Effects of each load: maximum Dexterity bonus to armor class, armor check penalty. */
 const EFFECT: Readonly<
   Record<Weight, { readonly maxDexterity: number | null; readonly checkPenalty: number }>
 > = {
@@ -123,7 +123,7 @@ export function load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict {
   return {
     capacity,
     ...(kind === undefined ? {} : { load: kind }),
-    // Of load and armour the worse applies.
+    // The worse of load and armor applies.
     maxDexterity: caps.length === 0 ? null : Math.min(...caps),
     checkPenalty: Math.min(effect.checkPenalty, parts.armour?.checkPenalty ?? 0),
     ...(parts.base === undefined

@@ -135,12 +135,12 @@ function flows(free: Opening, a: Cell, b: Cell): boolean {
   return free(a, p) && free(p, b) && free(a, q) && free(q, b);
 }
 
-/** What stands between a point and a creature. */
+/** Cover between a point and a creature. */
 export interface Shelter {
   readonly cover: CoverMark | CoverDegree;
   /** Bonus on Reflex saves against what bursts from the point. */
   readonly reflex: number;
-  /** So good that it works as improved evasion. */
+  /** The cover is good enough to work as improved evasion. */
   readonly evasion: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface NearestVerdict extends Verdict {
   readonly cells: number;
   /** Sides of the die that decides; absent: no tie. */
   readonly die?: number;
-  /** The one that the die points at. */
+  /** Id that the die selects. */
   readonly chosen?: string;
 }
 

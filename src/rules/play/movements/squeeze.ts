@@ -24,7 +24,7 @@ export interface NarrowVerdict extends Verdict {
   readonly cells: readonly Cell[];
   readonly centre?: Point;
   readonly check?: { readonly skill: string; readonly dc: number };
-  /** What holds meanwhile. */
+  /** Modifiers while it squeezes. */
   readonly ac: number;
   readonly attack: number | null;
   readonly losesDexterity: boolean;

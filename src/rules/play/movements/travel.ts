@@ -54,7 +54,7 @@ export interface WayVerdict extends Verdict {
     readonly step: boolean;
     readonly withdraw: boolean;
   };
-  /** What holds while it moves so. */
+  /** Modifiers while it uses this mode. */
   readonly meanwhile: {
     readonly losesDexterity: boolean;
     readonly noShield: boolean;
@@ -169,7 +169,7 @@ const onFoot = (c: Creature): Creature =>
 
 function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
-  // What halves its speed halves every one of them.
+  // An effect that halves its speed halves all its speeds.
   const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;
   const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map(
     (v) => v * half,

@@ -76,7 +76,7 @@ interface Deed extends Verdict {
 export interface AutofireAsk {
   /** Top-left square of the area. */
   readonly at?: Cell | undefined;
-  /** The one creature fired at instead. */
+  /** The single creature fired at instead of an area. */
   readonly target?: Creature | undefined;
   readonly with?: Attack | undefined;
   /** Rounds in the weapon. */
@@ -128,7 +128,7 @@ export interface ThrowVerdict extends Deed {
   readonly distance: number;
   /** Range increments of the throw, the first being 1. */
   readonly increments: number;
-  /** Of the square; null: no roll is needed. */
+  /** Defense of the target square; null: no roll is needed. */
   readonly defence: number | null;
   readonly modifiers: readonly RollModifier[];
   /** Their sum with the bonus that was given. */

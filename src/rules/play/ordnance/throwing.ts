@@ -42,7 +42,7 @@ export function middleOf(j: FullJudge, c: Creature): Point {
   return [c.at[0] + n / 2, c.at[1] + n / 2];
 }
 
-/** Which way a throw at a square goes. */
+/** The direction of a throw at a square. */
 export const throwDirection = (j: FullJudge, of: Creature, [x, y]: Cell): Direction =>
   directionOf(middleOf(j, of), [x + 0.5, y + 0.5]);
 

@@ -35,7 +35,7 @@ export interface SpecialAsk {
   readonly roll?: number | undefined;
   /** Total of the touch attack, to compare with the touch armor class. */
   readonly touches?: boolean | undefined;
-  /** What each side chose to roll. */
+  /** The check that each side chose. */
   readonly checks?:
     { readonly attacker?: Check | undefined; readonly defender?: Check | undefined } | undefined;
   readonly grips?:
@@ -52,7 +52,7 @@ export interface SpecialAsk {
   readonly path?: readonly Cell[] | undefined;
   /** Damage dealt. */
   readonly damage?: number | undefined;
-  /** What each hit adds to the weapon's dice. */
+  /** Bonus of each hit to the weapon's dice. */
   readonly bonus?: number | undefined;
   /** Damage that the target's attack of opportunity dealt; 0 when it missed. */
   readonly struck?: number | undefined;
@@ -60,7 +60,7 @@ export interface SpecialAsk {
   readonly avoids?: boolean | undefined;
   /** The defender of an overrun blocked, and trips in turn. */
   readonly tripped?: boolean | undefined;
-  /** Of a push: it does not move along. */
+  /** In a bull rush: the attacker does not move along. */
   readonly stays?: boolean | undefined;
   /** The counter-attempt of a defender that won. */
   readonly inReturn?: boolean | undefined;

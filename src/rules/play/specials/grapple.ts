@@ -253,7 +253,7 @@ function settled(
   };
 }
 
-/** What follows from a won roll where the hold does not share a space. */
+/** Effects of a won roll in rulesets where grapplers do not share a space. */
 function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): Effect[] {
   switch (ask.action) {
     case 'grapple-pin':

@@ -1,4 +1,4 @@
-/** What bars an action within a grapple. */
+/** Reasons against an action within a grapple. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -78,7 +78,7 @@ export interface GrappleAsk {
   readonly aided?: number | undefined;
   /** Of a Concentration check, or of the one roll against a defense. */
   readonly roll?: number | undefined;
-  /** The other lets go too. */
+  /** The opponent lets go too. */
   readonly both?: boolean | undefined;
   /** The creature that it frees. */
   readonly frees?: string | undefined;

@@ -16,7 +16,7 @@ import { ruling, type Missing } from './specialContext.ts';
 import { hasTag } from '../../tags.ts';
 import { linesOf } from './traits.ts';
 
-/** What size adds to a maneuver and to the defense against it. */
+/** Size modifier to a maneuver and to the defense against it. */
 export const SPECIAL_SIZE: Readonly<Record<Size, number>> = {
   fine: -8,
   diminutive: -4,
