@@ -187,8 +187,8 @@ export function PathCard({
   const { within, beyond } = track(cost, budget);
   const happens = [
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
-    ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
     ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
+    ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
   ];
   const besides = [
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
