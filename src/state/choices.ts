@@ -1,6 +1,7 @@
 /** The rulesets that may be chosen, in the registry's order, and the choice of one. */
 import { effect } from '@preact/signals';
-import { rulesets } from '../rules/index.ts';
+import { rulesetOf, rulesets } from '../rules/index.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { Store } from './store.ts';
 
 export interface RulesetChoice {
@@ -30,8 +31,12 @@ type Table = Pick<Store, 'games' | 'campaign' | 'host'>;
  */
 export function rulesetFor({ games, campaign, host }: Table, usual: string): string {
   if (Object.hasOwn(games.value, campaign.value)) return rulesetChosen(games.value[campaign.value]);
-  const fitting = rulesets.filter((each) => each.games.some((game) => game === host.value?.game));
-  return fitting.some(({ id }) => id === usual) ? usual : (fitting[0]?.id ?? usual);
+  const fits = ({ games: judged }: Ruleset): boolean =>
+    judged.some((game) => game === host.value?.game);
+  const own = rulesetOf(usual);
+  // A ruleset for no published game is the user's own, at whatever table.
+  if (own === undefined || own.games.length === 0 || fits(own)) return usual;
+  return rulesets.find(fits)?.id ?? usual;
 }
 
 /**

@@ -93,7 +93,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
       expect(differing(await checked(at.page))).toEqual([what]);
       const notice = at.page
         .locator('quadretto-overlay .dock')
-        .getByText(/^(?:This tabletop|Some tokens|The tracker|A token)/);
+        .getByText(/^(?:This tabletop|Some tokens|The tracker|Quadretto judges)/);
       await notice.first().waitFor({ state: 'attached' });
       await twist(at.page, null);
       expect(differing(await checked(at.page))).toEqual([]);

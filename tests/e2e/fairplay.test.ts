@@ -155,7 +155,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
       expect(await cardOfGoblin(player)).toMatch(
-        /You may not open this sheet.*In hand\s*a weapon(?!\?)/,
+        /You can’t open this sheet.*In hand\s*a weapon(?!\?)/,
       );
       expect(leaks(await everything(player))).toEqual([]);
       await master.click(BERTA);
@@ -189,9 +189,7 @@ describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
       await walk(player, false);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      expect(await cardOfGoblin(player)).toMatch(
-        /You may not open this sheet.*In hand\s*a weapon\?/,
-      );
+      expect(await cardOfGoblin(player)).toMatch(/You can’t open this sheet.*In hand\s*a weapon\?/);
       expect(leaks(await everything(player))).toEqual([]);
       expect(player.errors).toEqual([]);
     } finally {

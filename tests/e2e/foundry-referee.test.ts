@@ -327,7 +327,10 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
         log(master).locator('.offer[data-raised]').filter({ hasText: name });
       for (const name of ['Ambusher', 'Ogre']) {
         await offer(name).first().waitFor();
-        await offer(name).first().getByRole('button', { name: /Taken/ }).dispatchEvent('click');
+        await offer(name)
+          .first()
+          .getByRole('button', { name: /^Attack made/ })
+          .dispatchEvent('click');
         await expect
           .poll(() => log(master).textContent())
           .toContain(`${name} takes the AoO against Aldo`);

@@ -400,7 +400,7 @@ describe('on the practice table', { sequential: true }, () => {
     const broken = { version: 1, data: { format: 'quadretto/paint@1', cells: 'lost' } };
     await browser.worker.evaluate((items) => chrome.storage.local.set(items), { [key]: broken });
     await lesson();
-    await expect.poll(() => page.locator('.notices').textContent()).toContain('painted maps');
+    await expect.poll(() => page.locator('.notices').textContent()).toContain('Painted maps');
     await expect
       .poll(async () =>
         Object.entries(await stored(browser))

@@ -121,7 +121,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
     .toEqual(['7 decide', '9 half', '15 act']);
   // Struck at 10 after all: the window at 12 is gone.
   await slideTo(10);
-  await page.getByRole('button', { name: 'Attack: Winmol, Orc 1' }).click();
+  await page.getByRole('button', { name: 'Attack: Winmol, Orc 1', exact: true }).click();
   await expect
     .poll(() => page.locator('.happening li').allTextContents())
     .toContain('Winmol attacks Orc 1 (postponed).');
@@ -141,7 +141,7 @@ it('the goblin’s round is declared again in the panel; it meets Taigor at fact
   const field = (name: string) =>
     page
       .locator('.intention')
-      .getByRole(name.startsWith('Way') ? 'textbox' : 'combobox', { name, exact: true });
+      .getByRole(name.startsWith('Path') ? 'textbox' : 'combobox', { name, exact: true });
   await field('Action').selectOption('full-move');
   await field('Path, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
   await field('Stops next to').selectOption('taigor');

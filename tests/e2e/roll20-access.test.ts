@@ -98,7 +98,9 @@ describe('on Roll20', { sequential: true }, () => {
     const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
     await untouched(sheet);
     const popup = await popupOf(sheet);
-    await expect.poll(() => popup.textContent('section')).toContain('scheda staccata da Roll20');
+    await expect
+      .poll(() => popup.textContent('section'))
+      .toContain('Questa scheda è staccata da Roll20');
     await popup.close();
     await sheet.close();
   });
@@ -204,7 +206,7 @@ describe('on Roll20', { sequential: true }, () => {
     }
     await pressInside(table, `${tip} .keybtn`);
     expect(await table.evaluate(() => standIn.messages)).toEqual([]);
-    await pressInside(table, `${tip} .whisper button:last-of-type`);
+    await pressInside(table, `${tip} .whisper button:nth-of-type(2)`);
     await expect.poll(() => table.evaluate(() => standIn.messages)).toHaveLength(1);
     const [said] = await table.evaluate(() => standIn.messages);
     expect(said?.as).toMatch(/^player\|/);

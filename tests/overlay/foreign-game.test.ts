@@ -108,7 +108,7 @@ describe('a game of pf1', () => {
 });
 
 describe('a game of D35E', () => {
-  it.each(['srd35', 'sigil'])('keeps the user’s usual rules if they are for it: %s', async (id) => {
+  it.each(['srd35', 'sigil', 'arelia'])('keeps the user’s usual rules if they are for it: %s', async (id) => {
     await open('D35E');
     followGame(ui.store, id, ui.end.signal);
     expect(ui.store.ruleset.value).toBe(id);

@@ -105,7 +105,7 @@ export function gameOfSheets(sheets: Iterable<SheetMessage>): TableGame | undefi
     const kind = kindOf(sheet);
     const game = kind === undefined ? undefined : GAME_OF[kind];
     if (game !== undefined) found.add(game);
-    else if (kind === undefined && OTHER.test(called(sheet.kind))) found.add('other');
+    else if (OTHER.test(called(sheet.kind))) found.add('other');
   }
   const [only] = found;
   return found.size === 1 ? only : undefined;

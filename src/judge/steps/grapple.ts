@@ -94,14 +94,19 @@ function make(s: Situation): Made {
       const c = j.board.creatures.find(({ id }) => id === side.of) ?? of;
       return sideDie(s, `other-${side.of}`, side, c);
     });
-    const others = theirs.map(({ total }) => total);
+    // A maneuver defense is a number that nobody rolls.
+    const fixed = opposing.every(({ check }) => check === 'manoeuvre');
+    const others = fixed
+      ? opposing.map(({ modifier }) => modifier)
+      : theirs.map(({ total }) => total);
     const ready = mine.total !== undefined && others.every((n) => n !== undefined);
     if (ready) verdict = judged({ totals: { own: mine.total!, others: others as number[] } });
     const { outcome } = verdict;
     steps.push({
       kind: 'dice',
-      label: { message: 'steps.opposed' },
-      dice: [mine, ...theirs],
+      label: { message: fixed ? 'steps.check' : 'steps.opposed' },
+      dice: fixed ? [mine] : [mine, ...theirs],
+      ...(fixed && { against: { what: 'dc' as const, n: Math.max(...others.map(Number)) } }),
       ...(ready && outcome !== undefined
         ? {
             ...(outcome.margin === undefined ? {} : { margin: outcome.margin }),

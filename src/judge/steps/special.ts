@@ -188,8 +188,11 @@ function make(s: Situation, attack: Special): Made {
       const pick = checkChoice(s, who, side);
       if (pick !== undefined) steps.push(pick);
     }
-    const dice = [sideDie(s, 'attacker', attacker, of), sideDie(s, 'defender', defender, target)];
-    const [a, d] = dice.map(({ total }) => total);
+    // Against a defense one side rolls: the other's number stands.
+    const fixed = rule.against !== undefined;
+    const rolled = sideDie(s, 'attacker', attacker, of);
+    const dice = fixed ? [rolled] : [rolled, sideDie(s, 'defender', defender, target)];
+    const [a, d = fixed ? defender.modifier : undefined] = dice.map(({ total }) => total);
     const totals = a === undefined || d === undefined ? undefined : { attacker: a, defender: d };
     verdict = judged({ ...said, ...(totals && { totals }) });
     const { outcome } = verdict;
@@ -199,8 +202,9 @@ function make(s: Situation, attack: Special): Made {
       outcome?.result === 'ruined';
     steps.push({
       kind: 'dice',
-      label: { message: 'steps.opposed' },
+      label: { message: fixed ? 'steps.check' : 'steps.opposed' },
       dice,
+      ...(fixed && { against: { what: 'dc' as const, n: defender.modifier } }),
       ...(totals === undefined || outcome === undefined
         ? {}
         : {
