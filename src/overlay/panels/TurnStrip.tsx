@@ -18,6 +18,8 @@ import { lettersOf, MOST_TURNS, turnRows, type TurnRow } from './turnRows.ts';
 
 /** Key of the strip's fold among the panels' storage. */
 const FOLDED = 'turns.folded';
+/** Below this height of the window (px) the strip begins folded: the dock would cover the map. */
+const LOW = 780;
 
 function rowsOf({ referee, judgement, store }: Ui): readonly TurnRow[] {
   const judge = store.judge.value;
@@ -104,13 +106,13 @@ function toActions({ store, panels }: Ui, id: string, from: HTMLElement): void {
 export function TurnStrip() {
   const ui = useUi();
   const { store, referee, storage, judgement, panels } = ui;
-  const [folded, fold] = useState(false);
+  const [folded, fold] = useState(() => innerHeight < LOW);
   const [all, showAll] = useState(false);
   useEffect(() => {
     let gone = false;
     storage.load(FOLDED).then(
       (saved) => {
-        if (!gone && saved === true) fold(true);
+        if (!gone && typeof saved === 'boolean') fold(saved);
       },
       () => undefined,
     );
