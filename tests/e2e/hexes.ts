@@ -168,8 +168,8 @@ export const area = (page: Page, key: string, inset = 0.035): Promise<Read | nul
   );
 
 /**
- * The points of a line by its key, as hexes, and how far the farthest but the first, which is a
- * token's rim, lies from a hex's middle; CSS px.
+ * The points of a line by its key, as hexes, and how far the farthest of them lies from a hex's
+ * middle, CSS px. The first and the last lie at the token's rim and are not measured.
  */
 export const line = (page: Page, key: string): Promise<{ hexes: Cell[]; px: number } | null> =>
   page.evaluate((name) => {
@@ -199,7 +199,7 @@ export const line = (page: Page, key: string): Promise<{ hexes: Cell[]; px: numb
     });
     return {
       hexes: nearest.map(({ hex }) => hex.at),
-      px: Math.max(...nearest.slice(1).map(({ far }) => far)),
+      px: Math.max(...nearest.slice(1, -1).map(({ far }) => far)),
     };
   }, key);
 

@@ -108,11 +108,14 @@ describe('a game of pf1', () => {
 });
 
 describe('a game of D35E', () => {
-  it.each(['srd35', 'sigil', 'arelia'])('keeps the user’s usual rules if they are for it: %s', async (id) => {
-    await open('D35E');
-    followGame(ui.store, id, ui.end.signal);
-    expect(ui.store.ruleset.value).toBe(id);
-  });
+  it.each(['srd35', 'sigil', 'arelia'])(
+    'keeps the user’s usual rules if they are for it: %s',
+    async (id) => {
+      await open('D35E');
+      followGame(ui.store, id, ui.end.signal);
+      expect(ui.store.ruleset.value).toBe(id);
+    },
+  );
   it('is judged by the 3.5 SRD where the usual rules are for another game', async () => {
     await open('D35E');
     followGame(ui.store, 'd20modern', ui.end.signal);
