@@ -418,7 +418,7 @@ export default cases('pf1', [
     'an invisible rogue against a blinded orc',
     [man({ conditions: ['invisible'] }), orc(5, 5, { conditions: ['blinded'] })],
     attack('a', 'b', 'sword'),
-    all(without('attacker-invisible'), has('modifiers', { on: 'ac', value: -2 })),
+    all(without('invisible-attacker'), has('modifiers', { on: 'ac', value: -2 })),
     [],
   ),
   row(
@@ -721,7 +721,7 @@ export default cases('pf1', [
     'a goblin with darkvision strikes a man in the dark',
     [man(), orc(5, 5, { traits: ['darkvision-12'] }), light('dark')],
     attack('b', 'a', 'sword'),
-    all(without('attacker-invisible'), has('modifiers', { on: 'ac', value: -2 })),
+    all(without('invisible-attacker'), has('modifiers', { on: 'ac', value: -2 })),
   ),
   row(
     'light.darkness',

@@ -10,6 +10,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
+import { outOfTheDark } from './defender.ts';
 import { abilityShift, byMode, holding } from './guard.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackPlan, AttackModifier } from './questions.ts';
@@ -95,7 +96,8 @@ function fromPlace(s: AttackSituation, add: Add): void {
   }
   if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1)
     add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
-  if (s.unseen !== undefined && (figures.unseenToBlind || !seesNothing(j, to)))
+  const blind = seesNothing(j, to) || outOfTheDark(s);
+  if (s.unseen !== undefined && (figures.unseenToBlind || !blind))
     add('invisible-attacker', figures.unseen, citing(s, 'unseen'));
   const adjacent = s.distance <= 1;
   if (mode === 'ranged' && adjacent && hasTag(s.attack, 'longarm'))

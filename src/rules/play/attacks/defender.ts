@@ -25,7 +25,7 @@ const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId
   cite(s.j.rules.attacks.cites, ...names);
 
 /** Does darkness blind it for this attack? (sigil.light.into-darkness-counts-blind) */
-const outOfTheDark = (s: AttackSituation): boolean =>
+export const outOfTheDark = (s: AttackSituation): boolean =>
   s.j.rules.attacks.figures.darkCountsAs !== undefined &&
   s.unseen === 'dark' &&
   [...squares(standOf(s.j, s.from))].every((q) => lightAt(s.j, q.x, q.y) === 'dark');

@@ -43,12 +43,7 @@ export const actions: ActionTable = {
   sunder: { ...others['sunder']!, rules: cited.inPlace },
   trip: { ...others['trip']!, rules: cited.inPlace },
   grapple: { ...hold, rules: cited.grapple },
-  'bull-rush': {
-    ...push!,
-    provokes: 'target-and-movement',
-    entersSpace: false,
-    rules: cited.standard,
-  },
+  'bull-rush': { ...push!, provokes: 'target', entersSpace: false, rules: cited.standard },
   'bull-rush-charge': { ...pushCharge!, entersSpace: false, rules: cited.standard },
   overrun: { ...overrun!, rules: cited.standard },
   'overrun-charge': {
