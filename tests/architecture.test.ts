@@ -83,6 +83,16 @@ describe('the house', () => {
   ] as const)('%s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
+  it('no line of code is longer than 120 characters', () => {
+    const long = [...product, ...tests, ...read('scripts')].flatMap(([path, text]) =>
+      path.includes('/recorded/')
+        ? []
+        : text
+            .split('\n')
+            .flatMap((line, i) => ([...line].length > 120 ? [`${path}:${i + 1}`] : [])),
+    );
+    expect(long).toEqual([]);
+  });
   it('has cases for every variant, adapter, layer and panel', () => {
     const all = new Map([...product, ...tests]);
     expect(tested(readFacts(all), all)).toEqual([]);

@@ -97,7 +97,10 @@ export function Demo() {
           <g>
             <path
               class="due"
-              d={`M${(due[0] + 0.82) * C} ${(due[1] - 0.04) * C}l${0.2 * C} ${0.2 * C}l${-0.2 * C} ${0.2 * C}l${-0.2 * C} ${-0.2 * C}z`}
+              d={
+                `M${(due[0] + 0.82) * C} ${(due[1] - 0.04) * C}l${0.2 * C} ${0.2 * C}` +
+                `l${-0.2 * C} ${0.2 * C}l${-0.2 * C} ${-0.2 * C}z`
+              }
             />
             <text class="order" x={(due[0] + 0.82) * C} y={(due[1] + 0.16) * C + 5}>
               1
@@ -112,7 +115,10 @@ export function Demo() {
         <p class="small muted">
           {provoked === null
             ? t('welcome.demo.drag')
-            : `${t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who })} ${sources(behindOpportunity(provoked.rules)) ?? ''}`}
+            : [
+                t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who }),
+                sources(behindOpportunity(provoked.rules)) ?? '',
+              ].join(' ')}
         </p>
         <div class="demo-buttons">
           <button

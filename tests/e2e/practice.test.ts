@@ -119,27 +119,31 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('in a withdrawal leaving the first square provokes no foe, leaving the next does; a walk provokes at both', async () => {
-    page = await openLesson(browser, 'withdraw');
-    const way: Cell[] = [
-      [5, 4],
-      [4, 5],
-      [4, 6],
-      [4, 7],
-    ];
-    await lead(page, ...way);
-    await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await page.locator('.mode[data-mode=move]').click();
-    await lead(page, ...way);
-    await expect
-      .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
-      .toEqual([
-        ['goblin-1', 5, 4],
-        ['goblin-2', 4, 5],
-      ]);
-  });
+  it(
+    'in a withdrawal leaving the first square provokes no foe, leaving the next does; a ' +
+      'walk provokes at both',
+    async () => {
+      page = await openLesson(browser, 'withdraw');
+      const way: Cell[] = [
+        [5, 4],
+        [4, 5],
+        [4, 6],
+        [4, 7],
+      ];
+      await lead(page, ...way);
+      await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await page.locator('.mode[data-mode=move]').click();
+      await lead(page, ...way);
+      await expect
+        .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
+        .toEqual([
+          ['goblin-1', 5, 4],
+          ['goblin-2', 4, 5],
+        ]);
+    },
+  );
 
   it('a 5-foot step offers seven squares around Cleo without opportunity; walking two squares gives one', async () => {
     page = await openLesson(browser, 'five-foot-step');

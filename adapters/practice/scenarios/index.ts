@@ -56,7 +56,7 @@ export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) =>
   ALL.filter((s) => s.family === family),
 );
 
-/** Where a newcomer begins. */
+/** The scenario of the guided tour and of the demonstration on the welcome page. */
 export const FIRST: Scenario = firstSteps;
 
 export const scenarioOf = (id: string | null): Scenario | undefined =>

@@ -11,12 +11,20 @@ export const modern: readonly Scenario[] = [
     teaches: TEACHES,
     title: { en: 'A pistol up close', it: 'Una pistola da vicino' },
     lesson: {
-      en: 'Shooting next to an armed enemy provokes. A gun threatens no squares, so its owner gets no attacks of opportunity.',
-      it: 'Sparare accanto a un avversario armato provoca. Un’arma da fuoco non minaccia quadretti: chi la impugna non ha AdO.',
+      en:
+        'Shooting next to an armed enemy provokes. A gun threatens no squares, so its ' +
+        'owner gets no attacks of opportunity.',
+      it:
+        'Sparare accanto a un avversario armato provoca. Un’arma da fuoco non minaccia ' +
+        'quadretti: chi la impugna non ha AdO.',
     },
     attempt: {
-      en: 'Open Actions for Ada: the shot provokes. Move her two squares away and look again. Then drag the orc past Bruno, who holds a pistol too.',
-      it: 'Apri Azioni per Ada: il tiro provoca. Spostala di due quadretti e riguarda. Poi trascina l’orco accanto a Bruno, che ha anche lui una pistola.',
+      en:
+        'Open Actions for Ada: the shot provokes. Move her two squares away and look ' +
+        'again. Then drag the orc past Bruno, who holds a pistol too.',
+      it:
+        'Apri Azioni per Ada: il tiro provoca. Spostala di due quadretti e riguarda. ' +
+        'Poi trascina l’orco accanto a Bruno, che ha anche lui una pistola.',
     },
     ground: 'stone',
     select: 'ada',
@@ -83,11 +91,17 @@ export const modern: readonly Scenario[] = [
     teaches: TEACHES,
     title: { en: 'Getting away from a blade', it: 'Allontanarsi da una lama' },
     lesson: {
-      en: 'Leaving a threatened square provokes here too. A 5-foot step doesn’t, and a withdrawal protects the square you start in.',
-      it: 'Anche qui uscire da un quadretto minacciato provoca. Un passo no, e la ritirata protegge il quadretto di partenza.',
+      en:
+        'Leaving a threatened square provokes here too. A 5-foot step doesn’t, and a ' +
+        'withdrawal protects the square you start in.',
+      it:
+        'Anche qui uscire da un quadretto minacciato provoca. Un passo no, e la ' +
+        'ritirata protegge il quadretto di partenza.',
     },
     attempt: {
-      en: 'Drag Ada two squares away: the goblin gets an attack. Then choose *5-foot step*, and *withdraw*: it gets none.',
+      en:
+        'Drag Ada two squares away: the goblin gets an attack. Then choose *5-foot ' +
+        'step*, and *withdraw*: it gets none.',
       it: 'Trascina Ada di due quadretti: il goblin ha un attacco. Poi scegli il *passo* e la *ritirata*: non ne ha.',
     },
     ground: 'parchment',

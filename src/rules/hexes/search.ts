@@ -7,7 +7,7 @@ import { hexApart } from '../../board/hex.ts';
 import { memoize } from '../../board/memoize.ts';
 import type { HexMovementGrid } from './hexMovementGrid.ts';
 
-/** Beyond it the numbering begins anew. */
+/** Largest number stored in `costs`; `begin` then clears the array and counts from 0 again. */
 const FULL = 2 ** 30;
 
 /** Working memory of the searches on one ground, reused by every search; by hex of the map. */
@@ -22,7 +22,7 @@ class Buffers {
   readonly first: number[] = [];
   readonly last: number[] = [];
   zero = 1;
-  /** No number of the last search is higher. */
+  /** Upper bound of every number that earlier searches left in `costs`. */
   private used = 0;
 
   constructor(hexes: number) {
@@ -31,7 +31,7 @@ class Buffers {
     this.by = new Int8Array(hexes);
   }
 
-  /** @param most no cost is higher */
+  /** @param most upper bound of the costs of this search */
   begin(most: number): void {
     if (this.used + most > FULL) {
       this.costs.fill(0);

@@ -141,14 +141,14 @@ export function check(
   if (found === null) throw new RangeError(`no ability is behind ${use}`);
   const { modifier, rules, unknown } = j.rules.bodies.ability(j, c, found.of);
   const skill = c.skills !== undefined && Object.hasOwn(c.skills, use) ? c.skills[use] : undefined;
-  // A whole bonus has the modifier in it; ranks alone have not.
+  // A full bonus already includes the ability modifier; ranks do not.
   const save = SAVES.find((s) => s === use);
   const bonus =
     skill?.bonus ??
     (save === undefined ? undefined : c.saves?.[save]) ??
     modifier + (skill?.ranks ?? 0);
   const total = roll + bonus;
-  // Of a save the highest die succeeds and the lowest fails, whatever is added to them.
+  // A save succeeds on the highest roll and fails on 1, whatever its bonus.
   const sure = save === undefined || (roll !== 1 && roll !== BEST) ? undefined : roll === BEST;
   return {
     total,

@@ -47,6 +47,6 @@ export interface PassingVerdict extends Verdict {
   readonly spared: readonly string[];
   /** The attack, from the square in which it is made. */
   readonly attack: AttackVerdict;
-  /** Of a flight, if the round ended here. */
+  /** For a flyer: the verdict on its flight if the round ended here. */
   readonly ends?: FlightVerdict['ends'];
 }
