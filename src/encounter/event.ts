@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../board/grid.ts';
 import type { Change, CountedRoll, Result } from '../rules/change.ts';
-import type { Mode } from '../rules/verdict.ts';
+import type { Mode, PathCheck } from '../rules/verdict.ts';
 import type { Declaration } from '../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../rules/phased/event.ts';
 
@@ -81,6 +81,8 @@ export interface ProvokedOpportunity {
 export interface Ruling {
   readonly faults: readonly RuleFault[];
   readonly provoked: readonly ProvokedOpportunity[];
+  /** Skill checks that the movement asks for, in path order; absent: none. */
+  readonly checks?: readonly PathCheck[];
   /** Unknown facts that its legality depends on (`creatures.b.speed`). */
   readonly unknown: readonly string[];
   readonly rules: readonly string[];

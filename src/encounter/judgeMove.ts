@@ -575,6 +575,7 @@ export const rulingFrom = ({ verdict, owed }: Pick<JudgedMove, 'verdict' | 'owed
       unknown,
     })),
   ].slice(0, MOST_RECORDED),
+  ...(verdict.checks !== undefined && { checks: verdict.checks.slice(0, MOST_RECORDED) }),
   unknown: verdict.unknown.slice(0, MOST_RECORDED),
   rules: verdict.rules.slice(0, MOST_RECORDED),
 });

@@ -1,7 +1,7 @@
 /** Parses events and states from a storage, a file or another client. Never throws. */
 import * as z from 'zod/mini';
 import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
-import { MODES } from '../rules/verdict.ts';
+import { CHECKS_FOR, MODES } from '../rules/verdict.ts';
 import {
   CAVEATS,
   MOVED_BY,
@@ -42,9 +42,18 @@ const provoked = z.object({
   rules: texts,
   unknown: texts,
 });
+const pathCheck = z.object({
+  step: whole,
+  what: z.enum(CHECKS_FOR),
+  skill: z.enum(['acrobatics', 'fly']),
+  dc: whole,
+  bonus: may(z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST))),
+  rules: texts,
+});
 const ruling = z.object({
   faults: list(fault),
   provoked: list(provoked),
+  checks: may(list(pathCheck)),
   unknown: texts,
   rules: texts,
 });

@@ -205,7 +205,7 @@ function createMarks(store: Store): Marks {
     if (judge === null || path === null) return { broken: [], checks: [], spared: [] };
     return {
       broken: path.verdict.violations.map((v) => violationWhy(path, v)),
-      checks: (path.verdict.checks ?? []).map((check) => checkWhy(path, check)),
+      checks: (path.verdict.checks ?? []).map((check) => checkWhy(path.path, check)),
       spared: path.verdict.barred.map((b) =>
         barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0),
       ),

@@ -55,6 +55,16 @@ describe.each(LOCALES)('in %s', (language) => {
     }
   });
 
+  it('a check that a move asks for is named in its entry, as in the preview', () => {
+    const checks = [
+      { step: 1, what: 'turn' as const, skill: 'fly' as const, dc: 15, bonus: 4, rules: [] },
+    ];
+    const { reasons } = lineOf(entry(0, move({ ruling: ruling({ checks }) })));
+    expect(reasons?.map((why) => saySentence(why)).join(' ')).toContain(
+      language === 'it' ? 'Volare CD 15 (+4)' : 'Fly DC 15 (+4)',
+    );
+  });
+
   it('a code without a text says that a rule forbids it', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(

@@ -207,8 +207,8 @@ export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => 
 });
 
 /** A skill check that a path asks for, from the cell that first needs it. */
-export const checkWhy = ({ of, path }: Pick<JudgedPath, 'of' | 'path'>, check: PathCheck): Why => {
-  const cell = path[check.step] ?? of.at;
+export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
+  const cell = path[check.step] ?? path[0]!;
   return {
     message: 'path.check',
     verdict: 'info',

@@ -71,7 +71,9 @@ function boardOf(r: Random, ruleset: string): SceneDocument {
     bab: 3,
     abilities: { dex: 14 },
     traits: r.chance(0.3) ? ['combat-reflexes'] : [],
-    conditions: r.chance(0.1) ? [r.of(['prone', 'dazed', 'blinded', 'fatigued'])] : [],
+    conditions: r.chance(i === 0 ? 0.25 : 0.1)
+      ? [r.of(['prone', 'dazed', 'blinded', 'fatigued'])]
+      : [],
   }));
   const cells = Array.from({ length: r.below(10) }, () => ({
     at: free(),
@@ -132,6 +134,7 @@ const ruledOf = (p: JudgedPath) => ({
     leaving,
     step,
   ]),
+  checks: p.verdict.checks?.map(({ skill, dc, step, bonus }) => [skill, dc, step, bonus]) ?? [],
 });
 const loggedOf = (e: EventOf<'move'>) => ({
   of: e.of,
@@ -143,6 +146,7 @@ const loggedOf = (e: EventOf<'move'>) => ({
   joined: e.joins !== undefined,
   faults: e.ruling.faults.map(({ code, at, step, by }) => [code, at, step, by]),
   provoked: e.ruling.provoked.map(({ by, cause, leaving, step }) => [by, cause, leaving, step]),
+  checks: e.ruling.checks?.map(({ skill, dc, step, bonus }) => [skill, dc, step, bonus]) ?? [],
 });
 
 interface Seen {
@@ -153,6 +157,7 @@ interface Seen {
   joined: number;
   illegal: number;
   provoking: number;
+  checked: number;
   modes: Set<string>;
 }
 
@@ -164,7 +169,7 @@ async function turn(
   seen: Seen,
 ): Promise<void> {
   const r = randomly(seed);
-  const ruleset = r.of(['srd35', 'sigil', 'd20modern']);
+  const ruleset = r.of(['srd35', 'sigil', 'd20modern', 'pf1']);
   const scene = boardOf(r, ruleset);
   const gm = r.chance(0.6);
   const setting: Setting = { scene, gm, round: 1, active: 'c0' };
@@ -271,6 +276,7 @@ async function turn(
     if (said.joined) seen.joined++;
     if (said.faults.length > 0) seen.illegal++;
     if (said.provoked.length > 0) seen.provoking++;
+    if (said.checks.length > 0) seen.checked++;
     seen.modes.add(event.mode);
     const offer = referee.offers.value[0];
     if (offer !== undefined && r.chance(0.4)) await referee.take(offer);
@@ -301,6 +307,7 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Door
       joined: 0,
       illegal: 0,
       provoking: 0,
+      checked: 0,
       modes: new Set(),
     };
     for (let seed = 1; seen.drags < drags; seed++)
@@ -309,6 +316,7 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Door
     expect(seen.judged).toBeGreaterThan(drags * 0.8);
     for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)
       expect(seen[kind], kind).toBeGreaterThan(drags / 100);
+    expect(seen.checked).toBeGreaterThan(0);
     expect([...seen.modes]).toEqual(
       expect.arrayContaining(['step', 'move', 'double-move', 'run', 'withdraw', 'charge']),
     );

@@ -6,7 +6,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf, EventKind, Ruling } from '../../../encounter/event.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
-import { type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
+import { checkWhy, type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { behindOpportunity } from '../../layers/deciding.ts';
@@ -131,6 +131,7 @@ function judged(
   path: readonly Cell[],
 ): Pick<LogLine, 'reasons' | 'rules' | 'cells'> {
   const { faults, provoked, unknown } = ruling;
+  const checks = (ruling.checks ?? []).map((check) => checkWhy(path, check));
   const doubtful = entry.verdict === 'doubtful';
   const broken = faults.map((fault) =>
     faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful),
@@ -145,7 +146,7 @@ function judged(
     .map((offer) => plain(`log.offer.${offer.answer}`, { foe: who(offer.provoked.by) }));
   const missing = unknown.map((fact) => plain(...missingFact(fact)));
   return {
-    reasons: [...broken, ...missing, ...given, ...late],
+    reasons: [...broken, ...missing, ...checks, ...given, ...late],
     // Where the text that forbids it says nothing, no other is quoted for it.
     rules: [
       ...new Set(
@@ -154,7 +155,7 @@ function judged(
           : [...provoked.flatMap((each) => behindOpportunity(each.rules)), ...ruling.rules],
       ),
     ],
-    cells: [...broken, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),
+    cells: [...broken, ...checks, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),
   };
 }
 
