@@ -56,7 +56,9 @@ async function seated(
     table,
     hand,
     roll: (name, rolled) =>
-      table.page.evaluate(([who, what]) => standIn.roll(who, what), [name, rolled] as const),
+      hand.hear(name, () =>
+        table.page.evaluate(([who, what]) => standIn.roll(who, what), [name, rolled] as const),
+      ),
   };
 }
 
@@ -99,10 +101,7 @@ describe('from the panels alone', () => {
     await hand.accept();
     await round(table);
     await hand.open('Aldo', 'grapple-pin');
-    // A roll counts once its die is asked for, which comes after the steps have opened.
-    await hand.steps.locator('[data-die=own]').waitFor();
     await roll('Aldo', { kind: 'check', total: 24, die: 20 });
-    await hand.steps.locator('[data-die=own] .number').waitFor();
     await roll('Ogre', { kind: 'check', total: 2, die: 1 });
     await hand.steps.locator('.outcome').waitFor();
     await picture(table, 'grapple-pin');

@@ -24,6 +24,8 @@ export interface StepsHand {
   type(key: string, n: number): Promise<void>;
   /** Until the die has come to that. */
   comesTo(key: string, total: number): Promise<void>;
+  /** Posts a creature's roll once one of its dice is asked for, until the roll is taken. */
+  hear(of: string, post: () => Promise<void>): Promise<void>;
   accept(): Promise<void>;
   /** The log as its own replay tells it, and the state that it comes to. */
   replay(): Promise<{
@@ -89,6 +91,26 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
     },
     comesTo: (key, total) =>
       expect.poll(() => die(key).locator('.number').allInnerTexts()).toEqual([`= ${total}`]),
+    async hear(of, post) {
+      // Dice whose number is typed alone, such as damage, are not heard.
+      const asked = (): Promise<number> =>
+        steps.evaluate(
+          (all, name) =>
+            [...all.querySelectorAll('[data-die]')].filter((it) => {
+              const label = it.querySelector('input')?.ariaLabel ?? '';
+              return (
+                label.startsWith(`${name}: `) &&
+                !label.endsWith('the number') &&
+                it.querySelector('.number') === null
+              );
+            }).length,
+          of,
+        );
+      await expect.poll(asked).toBeGreaterThan(0);
+      const before = await asked();
+      await post();
+      await expect.poll(asked).toBeLessThan(before);
+    },
     async accept() {
       const button = steps.locator('.outcome .btn[data-main]');
       await button.press('Enter');

@@ -3,7 +3,7 @@
  * facts, and the safest path with its key if it avoids an attack. Among many tokens it shortens to
  * the outcome and the cost.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
@@ -124,7 +124,8 @@ function SafeLine({ safe }: { readonly safe: SafePath }) {
   };
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => {
+  // In the layout phase: Enter works as soon as the button is on the screen.
+  useLayoutEffect(() => {
     if (!takes) return undefined;
     const pressed = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
