@@ -30,6 +30,28 @@ type Doing =
   | 'notice'
   | 'struggle';
 
+/** What each doing is called in a title, after "may" or "may not". */
+const LABELS: Readonly<Record<Doing, string>> = {
+  walk: 'walk',
+  double: 'take a double move',
+  run: 'run',
+  charge: 'charge',
+  withdraw: 'withdraw',
+  step: 'take a five-foot step',
+  strike: 'make a melee attack',
+  full: 'make a full attack',
+  hinder: 'feint, aid an ally or ready an action',
+  push: 'bull rush an enemy',
+  manipulate: 'break an object, demoralize an enemy or turn undead',
+  cast: 'cast a spell',
+  will: 'use a spell-like ability',
+  stand: 'stand up',
+  talk: 'speak',
+  notice: 'notice things around it',
+  struggle: 'try to break free of a grapple',
+};
+const may = (yes: boolean, what: string): string => `${yes ? 'may' : 'may not'} ${what}`;
+
 const MOVES = ['walk', 'double', 'run', 'charge', 'withdraw', 'step'] as const;
 const DOINGS: readonly Doing[] = [
   ...MOVES,
@@ -459,35 +481,36 @@ function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
 
 const BOOKS = ['srd35', 'sigil', 'd20modern'] as const;
 
-describe.each(BOOKS)('the gate of %s', (ruleset) => {
+describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   const book = fullRulesetOf(ruleset)!;
   const conditions = hasTurns(book)
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
-  it('has many conditions to judge', () => {
+  it('the ruleset has all conditions of this test, and more than 45', () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
 
   describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))(
-    '%s',
+    'a creature with the condition “%s”',
     (condition) => {
-      it.each(DOINGS.filter((doing) => OTHERWISE[condition]?.includes(doing) !== true))(
-        '%s: every door says the same',
-        (doing) => {
-          const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
-          const doors = open(ruleset, DOORS[doing]);
-          const input = scene(ruleset, [condition]);
-          const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
-          expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
-        },
-      );
+      const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
+      it.each(
+        DOINGS.filter((doing) => OTHERWISE[condition]?.includes(doing) !== true).map(
+          (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
+        ),
+      )('%s, and every query agrees', (_, doing) => {
+        const doors = open(ruleset, DOORS[doing]);
+        const input = scene(ruleset, [condition]);
+        const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
+        expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
+      });
     },
   );
 
   describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))(
-    '%s',
+    'a creature with the condition “%s”',
     (condition) => {
       const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
       const bodiless = condition === 'incorporeal' || condition === 'ethereal';
@@ -499,7 +522,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       };
       const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
-      it('in the air every question about flight agrees', () => {
+      it('in the air, may do only what the condition allows, and every flight query agrees', () => {
         const input = scene(ruleset, [condition], undefined, {
           elevation: UP,
           heading: 'w',
@@ -531,7 +554,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
           if (!skipped(doing)) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
         }
       });
-      it('free fall by choice is a move action', () => {
+      it(`in the air, ${may(permits.has('walk'), 'let itself fall')}`, () => {
         agree(
           scene(ruleset, [condition], undefined, {
             elevation: UP,
@@ -541,54 +564,58 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
           permits.has('walk'),
         );
       });
-      it('the checks of a movement are possible where the movement is', () => {
+      it(may(permits.has('walk'), 'climb, swim, jump, tumble or balance'), () => {
         agree(scene(ruleset, [condition]), CHECKS, permits.has('walk'));
       });
-      it('a coup de grace is a full-round attack', () => {
-        if (skipped('strike')) return;
-        const input = scene(ruleset, [condition]);
-        input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
-        agree(input, COUP, permits.has('full') && permits.has('strike'));
-      });
-      it('attacks and escapes in a grapple', () => {
-        if (bodiless) return;
-        const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
-        input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
-        const held = condition === 'grappling';
-        agree(input, IN_GRAPPLE.attacks, held || permits.has('strike'));
-        agree(
-          input,
-          IN_GRAPPLE.escapes,
-          held || condition === 'pinned' || permits.has('hinder') || permits === FLEES,
-        );
-      });
-      it('mounting', () => {
-        if (bodiless) return;
-        const input = scene(ruleset, [condition]);
-        input.creatures!.push({
-          id: 'horse',
-          side: 'party',
-          at: [11, 11],
-          size: 'large',
-          speed: { land: 10 },
+      const finishes = permits.has('full') && permits.has('strike');
+      if (!skipped('strike'))
+        it(may(finishes, 'deliver a coup de grace'), () => {
+          const input = scene(ruleset, [condition]);
+          input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
+          agree(input, COUP, finishes);
         });
-        agree(input, SADDLE, permits.has('walk'));
-      });
-      it('dismounting', () => {
-        if (bodiless) return;
-        const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
-        input.creatures!.push({
-          id: 'horse',
-          side: 'party',
-          at: [...HERE],
-          size: 'large',
-          space: 1,
-          speed: { land: 10 },
+      if (!bodiless)
+        it('in a grapple, may attack and escape only as the condition allows', () => {
+          const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
+          input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
+          const held = condition === 'grappling';
+          agree(input, IN_GRAPPLE.attacks, held || permits.has('strike'));
+          agree(
+            input,
+            IN_GRAPPLE.escapes,
+            held || condition === 'pinned' || permits.has('hinder') || permits === FLEES,
+          );
         });
-        agree(input, [act('mount-or-dismount')], permits.has('walk'));
-      });
-      it.each(MOVES)('rider and mount under a condition of the mount: %s', (doing) => {
-        if (skipped(doing)) return;
+      if (!bodiless)
+        it(may(permits.has('walk'), 'mount a horse'), () => {
+          const input = scene(ruleset, [condition]);
+          input.creatures!.push({
+            id: 'horse',
+            side: 'party',
+            at: [11, 11],
+            size: 'large',
+            speed: { land: 10 },
+          });
+          agree(input, SADDLE, permits.has('walk'));
+        });
+      if (!bodiless)
+        it(may(permits.has('walk'), 'dismount from a horse'), () => {
+          const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
+          input.creatures!.push({
+            id: 'horse',
+            side: 'party',
+            at: [...HERE],
+            size: 'large',
+            space: 1,
+            speed: { land: 10 },
+          });
+          agree(input, [act('mount-or-dismount')], permits.has('walk'));
+        });
+      it.each(
+        MOVES.filter((doing) => !skipped(doing)).map(
+          (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
+        ),
+      )('as a mount, %s with its rider', (_, doing) => {
         const input = scene(ruleset, [], undefined, { mount: 'horse' });
         input.creatures!.push({
           id: 'horse',
@@ -603,9 +630,8 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         const doors = DOORS[doing].filter(([name]) => /^(move|reachable|path) /.test(name));
         agree(input, doors, permits.has(doing));
       });
-      if (ruleset === 'd20modern')
-        it('automatic fire and thrown explosives are attacks', () => {
-          if (bodiless || condition === 'prone') return;
+      if (ruleset === 'd20modern' && !bodiless && condition !== 'prone')
+        it(may(permits.has('strike'), 'use automatic fire or throw a grenade'), () => {
           const input = scene(ruleset, [condition], undefined, {
             attacks: [
               {
@@ -624,7 +650,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
   );
 
   if (ruleset === 'sigil')
-    it('a falling flyer may end its fall, but not while stunned', () => {
+    it('a falling flyer may end its fall, but a stunned one may not', () => {
       const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
       const recover = { ask: 'air', of: 'a', move: 'recover' };
       expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({
@@ -636,7 +662,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       );
     });
 
-  describe.each(['frightened', 'panicked', 'turned'])('%s', (condition) => {
+  describe.each(['frightened', 'panicked', 'turned'])('a %s creature', (condition) => {
     const REFUSED: readonly object[] = [
       { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' },
       { ask: 'special', from: 'a', to: 'near', attack: 'overrun' },
@@ -659,8 +685,13 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
       { ask: 'turn-undead', of: 'a', level: 3 },
       { ask: 'grope', of: 'a', cells: [[10, 11]] },
     ];
-    it.each(REFUSED.map((ask) => [JSON.stringify(ask), ask] as const))(
-      'it must flee: %s',
+    const called = (ask: object): string =>
+      Object.entries(ask)
+        .filter(([key]) => ['ask', 'action', 'attack'].includes(key))
+        .map(([, value]) => String(value))
+        .join(' ');
+    it.each(REFUSED.map((ask) => [called(ask), ask] as const))(
+      'must flee, so the query “%s” is answered with a refusal',
       (_, ask) => {
         expect(says(scene(ruleset, [condition]), ask)).toMatchObject({
           legal: false,
@@ -684,36 +715,46 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         }),
       ).toMatchObject({ legal: true });
     });
-    it('when cornered, a frightened creature fights; a panicked or turned one cowers', () => {
-      const strike = {
-        ask: 'act',
-        of: 'a',
-        action: 'melee-attack',
-        with: 'sword',
-        target: 'near',
-        cornered: true,
-      };
-      const fights = condition === 'frightened';
-      expect(says(scene(ruleset, [condition]), strike)).toMatchObject({
-        legal: fights,
-        why: fights ? [] : ['condition-forbids'],
-      });
-      expect(
-        says(scene(ruleset, [condition]), {
-          ask: 'attack',
-          from: 'a',
-          to: 'near',
+    it(
+      condition === 'frightened'
+        ? 'may attack and move when cornered'
+        : 'may not attack or move when cornered',
+      () => {
+        const strike = {
+          ask: 'act',
+          of: 'a',
+          action: 'melee-attack',
           with: 'sword',
+          target: 'near',
           cornered: true,
-        }),
-      ).toMatchObject({ possible: fights });
-      expect(
-        says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'move', cornered: true }),
-      ).toMatchObject({ legal: fights });
-    });
+        };
+        const fights = condition === 'frightened';
+        expect(says(scene(ruleset, [condition]), strike)).toMatchObject({
+          legal: fights,
+          why: fights ? [] : ['condition-forbids'],
+        });
+        expect(
+          says(scene(ruleset, [condition]), {
+            ask: 'attack',
+            from: 'a',
+            to: 'near',
+            with: 'sword',
+            cornered: true,
+          }),
+        ).toMatchObject({ possible: fights });
+        expect(
+          says(scene(ruleset, [condition]), {
+            ask: 'act',
+            of: 'a',
+            action: 'move',
+            cornered: true,
+          }),
+        ).toMatchObject({ legal: fights });
+      },
+    );
   });
 
-  it('whether a frightened creature is cornered is named as unknown where that decides', () => {
+  it('an attack by a frightened creature depends on whether it is cornered, which the answer calls unknown', () => {
     const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
     expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
     expect(
@@ -721,14 +762,14 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
     ).not.toContain('ask.cornered');
   });
 
-  it('hit points that mean dying restrict a creature as the condition does, in every question', () => {
+  it('a creature with −3 hit points may do only what a dying creature may do', () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     for (const doing of DOINGS) {
       for (const [name, ask, yes] of open(ruleset, DOORS[doing]))
         expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
-  it('a creature that an opponent pins may do what the pinned condition allows, in every question', () => {
+  it('a creature that an opponent pins may do only what the condition “pinned” allows', () => {
     const pinned = scene(ruleset, []);
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
     for (const doing of DOINGS) {
@@ -736,7 +777,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
         expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
     }
   });
-  it('threatens nothing while its hit points disable it', () => {
+  it('a creature with −3 hit points threatens no cell', () => {
     expect(
       says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), {
         ask: 'threat',
@@ -745,7 +786,7 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
     ).toEqual([]);
   });
 
-  it.each([
+  const ACTIONS = [
     'double',
     'run',
     'charge',
@@ -755,35 +796,40 @@ describe.each(BOOKS)('the gate of %s', (ruleset) => {
     'hinder',
     'manipulate',
     'cast',
-  ] as const)('a turn already spent allows no more: %s', (doing) => {
-    const spent = {
-      standard: true,
-      move: 1,
-      fullRound: false,
-      swift: false,
-      step: false,
-      moved: 0,
-      diagonals: 0,
-    };
-    const input = scene(ruleset, [], {
-      round: 2,
-      active: 'a',
-      surprise: false,
-      order: ['a', 'near'],
-      spent,
-    });
-    // The situation of an attack is asked at any time.
-    const doors = open(ruleset, DOORS[doing]).filter(
-      ([name]) => name !== 'attack' && name !== 'full-attack',
-    );
-    expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
-      doors.map(([name]) => [name, false]),
-    );
-  });
+  ] as const;
+  it.each(ACTIONS.map((doing) => [LABELS[doing], doing] as const))(
+    'a creature that has used its actions this turn may not %s',
+    (_, doing) => {
+      const spent = {
+        standard: true,
+        move: 1,
+        fullRound: false,
+        swift: false,
+        step: false,
+        moved: 0,
+        diagonals: 0,
+      };
+      const input = scene(ruleset, [], {
+        round: 2,
+        active: 'a',
+        surprise: false,
+        order: ['a', 'near'],
+        spent,
+      });
+      // The situation of an attack is asked at any time.
+      const doors = open(ruleset, DOORS[doing]).filter(
+        ([name]) => name !== 'attack' && name !== 'full-attack',
+      );
+      expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
+        doors.map(([name]) => [name, false]),
+      );
+    },
+  );
 
-  it.each(['walk', 'hinder', 'manipulate', 'cast'] as const)(
-    'nothing is allowed in another creature’s turn: %s',
-    (doing) => {
+  const OUT_OF_TURN = ['walk', 'hinder', 'manipulate', 'cast'] as const;
+  it.each(OUT_OF_TURN.map((doing) => [LABELS[doing], doing] as const))(
+    'in another creature’s turn, a creature may not %s',
+    (_, doing) => {
       const input = scene(ruleset, [], {
         round: 2,
         active: 'near',
@@ -808,7 +854,7 @@ const FALLEN = [
   ['unconscious', { current: 4, max: 10, nonlethal: 5 }],
 ] as const;
 
-describe.each(BOOKS)('hit points and conditions of %s give the same answers', (ruleset) => {
+describe.each(BOOKS)('conditions that follow from hit points or a pin under %s', (ruleset) => {
   /**
    * A corridor: the creature in the middle, a foe west of it, a friend behind that foe, an archer's
    * line along it.
@@ -883,14 +929,17 @@ describe.each(BOOKS)('hit points and conditions of %s give the same answers', (r
     { ask: 'cover', from: 'west', to: 'far', attack: 'ranged' },
     { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
   ];
-  it.each(FALLEN)('%s', (condition, hp) => {
-    const [told, counted] = [
-      board({ conditions: [condition], hp: { current: 10, max: 10 } }),
-      board({ hp }),
-    ];
-    for (const ask of ASKS) expect([ask, says(counted, ask)]).toEqual([ask, says(told, ask)]);
-  });
-  it('a creature pinned by its opponent threatens nothing, like the pinned condition', () => {
+  it.each(FALLEN)(
+    'a creature that is %s by its hit points gets the same answers as one with that condition',
+    (condition, hp) => {
+      const [told, counted] = [
+        board({ conditions: [condition], hp: { current: 10, max: 10 } }),
+        board({ hp }),
+      ];
+      for (const ask of ASKS) expect([ask, says(counted, ask)]).toEqual([ask, says(told, ask)]);
+    },
+  );
+  it('a creature that its opponent pins gets the same answers as one with the condition, and threatens no cell', () => {
     const [told, held] = [board({ conditions: ['pinned'] }), board({})];
     told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
@@ -898,7 +947,7 @@ describe.each(BOOKS)('hit points and conditions of %s give the same answers', (r
       expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
     expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
   });
-  it('a released creature threatens and moves again, though its own data did not change', () => {
+  it('a creature that its opponent releases threatens and moves again', () => {
     const rules = fullRulesetOf(ruleset)!;
     const held = board({});
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
@@ -942,7 +991,7 @@ const DEFENCELESS = [
   'passive-defence',
 ];
 
-describe('the gate of arelia', () => {
+describe('actions that conditions allow under arelia', () => {
   const hexScene = (conditions: readonly string[]): SceneInput => ({
     format: 'quadretto/scene@1',
     ruleset: 'arelia',
@@ -1078,20 +1127,23 @@ describe('the gate of arelia', () => {
     ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
-  it('covers the conditions of its text', () => {
+  it('every condition of the ruleset is tested', () => {
     expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
       [...DEFENCELESS, 'incorporeal'].sort(),
     );
   });
-  it.each(conditions)('%s: every question agrees', (condition) => {
-    const yes = !DEFENCELESS.includes(condition);
-    const input = hexScene([condition]);
-    expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(
-      hexDoors.map(([name]) => [name, yes]),
-    );
-  });
+  it.each(conditions.map((c) => [c, DEFENCELESS.includes(c) ? 'nothing' : 'everything'] as const))(
+    'a creature with the condition “%s” may do %s, and every query agrees',
+    (condition) => {
+      const yes = !DEFENCELESS.includes(condition);
+      const input = hexScene([condition]);
+      expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(
+        hexDoors.map(([name]) => [name, yes]),
+      );
+    },
+  );
   it.each(hexDoors.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
-    'asleep: %s is refused, and the rule is named',
+    'the query “%s” is refused for a sleeping creature, and the answer cites the rule',
     (_, ask) => {
       const answered = says(hexScene(['asleep']), ask);
       expect(answered['violations']).toEqual([
@@ -1105,7 +1157,7 @@ describe('the gate of arelia', () => {
       expect(says(hexScene([]), ask)['violations']).toEqual([]);
     },
   );
-  it('a sleeper makes no room, and the mover stops short of it', () => {
+  it('a sleeping creature cannot yield its hex to an ally that moves in', () => {
     const room = hexDoors.find(([name]) => name === 'timeline room')!;
     expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([
       { code: 'cannot-yield', of: 'friend' },
