@@ -15,7 +15,8 @@ const lessons = SCENARIOS.map((s) => [s.id, s] as const);
 const rulings = SCENARIOS.flatMap((s) =>
   s.expect.flatMap((e) =>
     rulesetsOf(s, e).map(
-      (ruleset) => [`${s.id}, ${ruleset}: ${e.ruling.en}`, s, e, ruleset] as const,
+      (ruleset) =>
+        [`in the lesson “${s.id}” under ${ruleset}: ${e.ruling.en}`, s, e, ruleset] as const,
     ),
   ),
 );
@@ -35,14 +36,14 @@ function rulesIn(value: unknown, key = ''): string[] {
     : [];
 }
 
-describe('the lessons as a whole', () => {
-  it('are at least thirty, each with its own id', () => {
+describe('the lessons of the practice table', () => {
+  it('there are at least thirty lessons, each with its own id', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
   });
 
   it.each(FAMILY_IDS.map((id) => [id] as const))(
-    'the family %s has lessons, one after the other, and a name in both languages',
+    'the lessons of the group %s stand together, and the group has a name in both languages',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);
@@ -51,12 +52,12 @@ describe('the lessons as a whole', () => {
     },
   );
 
-  it('have a battle of thirty', () => {
+  it('the lesson “battle” has thirty creatures', () => {
     expect(tokensOf(layTable(SCENARIOS.find((s) => s.id === 'battle')!))).toHaveLength(30);
   });
 
   it.each(lessons)(
-    '%s: selected and targeted creatures exist, all stand apart and on the map',
+    'in the lesson “%s”, the selected and targeted creatures exist, and all stand apart and on the map',
     (_, s) => {
       const table = layTable(s);
       const ids = tokensOf(table).map((t) => t.id);
@@ -82,7 +83,7 @@ describe('the lessons as a whole', () => {
   );
 
   it.each(lessons)(
-    '%s: says everything in both languages, in different words, and names the rules of every ruling',
+    'the lesson “%s” has different texts in both languages, and names the rules of every ruling',
     (_, s) => {
       for (const words of [s.title, s.lesson, s.attempt]) said(words);
       expect(s.expect.length).toBeGreaterThan(0);
@@ -97,7 +98,7 @@ describe('the lessons as a whole', () => {
     },
   );
 
-  it('names people and weapons in the language, there and back', () => {
+  it('names of creatures and weapons are translated into Italian and back into English', () => {
     const scene = layTable(SCENARIOS.find((s) => s.id === 'reach-weapon')!).scene;
     const italian = named(scene, 'it');
     expect(italian.creatures?.map((c) => [c.name, c.attacks?.[0]?.name])).toEqual([
@@ -107,7 +108,7 @@ describe('the lessons as a whole', () => {
     expect(named(italian, 'en')).toEqual(scene);
   });
 
-  it('has a word in each language for every weapon and everybody who has no name of their own', () => {
+  it('every weapon and every creature without a name of its own has a word in each language', () => {
     for (const s of SCENARIOS) {
       const scene = layTable(s).scene;
       expect(named(named(scene, 'it'), 'en'), s.id).toEqual(named(scene, 'en'));
@@ -116,7 +117,7 @@ describe('the lessons as a whole', () => {
   });
 });
 
-describe('the referee says what the lesson promises, on the strength of the rules that it names', () => {
+describe('the engine gives the ruling that the lesson states, and cites the same rules', () => {
   it.each(rulings)('%s', (_, scenario, e, ruleset) => {
     const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
     expect(verdict).toMatchObject(e.expect);
@@ -126,11 +127,11 @@ describe('the referee says what the lesson promises, on the strength of the rule
   });
 });
 
-describe('the page, which asks the engine itself', () => {
+describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   it.each(RULESETS.map((id) => [id] as const))(
-    'finds every ruling of %s as it stands, and marks those of other texts',
+    'shows every ruling of %s as open, and marks rulings of other rulesets',
     (ruleset) => {
       for (const s of SCENARIOS) {
         expect(
@@ -141,7 +142,7 @@ describe('the page, which asks the engine itself', () => {
     },
   );
 
-  it('says so when the engine says otherwise, or cannot be asked', () => {
+  it('marks a ruling when the engine answers differently or with an error', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,
@@ -158,7 +159,7 @@ describe('the page, which asks the engine itself', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('holds an answer to every field that is wanted, and to the length of lists', () => {
+  it('an answer must have every expected field, and lists of the expected length', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
     expect([{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => holds(said, wanted))).toEqual([
       true,
@@ -179,7 +180,7 @@ describe('the page, which asks the engine itself', () => {
  */
 const BY_COMPASS = ['splash'];
 
-describe('and says the same on the board turned or mirrored', () => {
+describe('the engine gives the same ruling when the board is turned or mirrored', () => {
   it.each(
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),

@@ -89,8 +89,8 @@ const named = (name: string) =>
 
 beforeEach(() => table());
 
-describe('the page’s ground', () => {
-  it('reads the sample’s as it is', () => {
+describe('the page script reading a Roll20 map', () => {
+  it('reads the sample map unchanged', () => {
     expect(ground()).toMatchObject({
       map: '-SYN_page_0001',
       gm: true,
@@ -117,7 +117,7 @@ describe('the page’s ground', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('reads numbers kept as text; other values are unknown', () => {
+  it('reads numbers that are stored as text, and takes other values as unknown', () => {
     table({
       page: {
         width: '30',
@@ -136,7 +136,7 @@ describe('the page’s ground', () => {
     });
   });
 
-  it('an unreadable unit of length makes the grid unread', () => {
+  it('reads no grid when the unit of length is unreadable', () => {
     const get = (name: string): unknown => {
       if (name === 'scale_units') throw new Error('no');
       return (sample.page as Fields)[name];
@@ -145,7 +145,7 @@ describe('the page’s ground', () => {
     expect(ground().broken).toEqual(['grid']);
   });
 
-  it('an older page has no doors or windows, which is no error; missing paths are named', () => {
+  it('accepts an older page without doors and windows, but reports missing paths', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
@@ -157,7 +157,7 @@ describe('the page’s ground', () => {
     ['elsewhere', { playerpageid: 'p2' }, true, true],
     ['nowhere', { playerpageid: false }, true, false],
     ['a player follows his own ribbon', { playerpageid: 'p2' }, false, false],
-  ])('%s', (_, campaign, gm, astray) => {
+  ])('tells whether the players are on another page: %s', (_, campaign, gm, astray) => {
     table({ campaign, gm });
     expect(ground().astray).toBe(astray);
   });
@@ -193,14 +193,17 @@ describe('the page’s ground', () => {
       { dynamic_lighting_enabled: false, showdarkness: true },
       { walls: false, dark: false, fog: true },
     ],
-  ])('a player’s page, %s; a game master’s has no veil', (_, page, veil) => {
-    table({ page, gm: false });
-    expect(ground().veil).toEqual(veil);
-    table({ page });
-    expect(ground().veil).toBeUndefined();
-  });
+  ])(
+    'hides for a player only the part of the page that is dark, never for a game master: %s',
+    (_, page, veil) => {
+      table({ page, gm: false });
+      expect(ground().veil).toEqual(veil);
+      table({ page });
+      expect(ground().veil).toBeUndefined();
+    },
+  );
 
-  it('a page of unknown veil hides everything', () => {
+  it('hides the whole page from a player when its lighting settings are unknown', () => {
     table({
       gm: false,
       windowed: {
@@ -220,15 +223,15 @@ describe('the page’s ground', () => {
   });
 });
 
-describe('the tokens', () => {
-  it('of a game master are on both layers, without maps and drawings', () => {
+describe('the page script reading Roll20 tokens', () => {
+  it('reports to a game master the tokens of both layers, without maps and drawings', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
       ['Assassin', true],
     ]);
   });
-  it('of a player include none of the game master’s layer, even if the page has them', () => {
+  it('reports to a player no token of the game master’s layer, even if the page contains it', () => {
     table({ gm: false });
     expect(JSON.stringify(tokens())).not.toContain('Assassin');
     expect(tokens().tokens).toHaveLength(2);
@@ -242,18 +245,18 @@ describe('the tokens', () => {
     ['on the foreground', { layer: 'foreground' }],
     ['a light among the walls', { layer: 'walls' }],
     ['of no layer', { layer: undefined }],
-  ])('%s is no creature', (_, more) => {
+  ])('does not report %s as a creature', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
   });
   it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'a token that represents a character is a creature with any flags: %j',
+    'reports a token that represents a character as a creature, even with the flags %j',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
     },
   );
-  it('one that only does not snap is a creature', () => {
+  it('reports a token as a creature if its only flag is that it does not snap', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
   });
@@ -304,12 +307,12 @@ describe('the tokens', () => {
       'Fighter 2',
       'Fighter',
     ],
-  ])('the name for %s; the character’s own where its sheet is open', (_, more, gm, name, kind) => {
+  ])('reports the name that may be known to: %s', (_, more, gm, name, kind) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
   });
 
-  it('a token without a name has its character’s', () => {
+  it('reports a token without a name by the name of its character', () => {
     table({ tokens: [{ ...ogre, name: '' }] });
     expect(tokens().tokens[0]).toMatchObject({ name: 'Ogre', kind: 'Ogre', somebody: true });
   });
@@ -324,11 +327,11 @@ describe('the tokens', () => {
     ['dead', { statusmarkers: '', status_dead: true }, ['dead']],
     ['none', { statusmarkers: '' }, []],
     ['of another kind', { statusmarkers: 12 }, []],
-  ])('markers: %s', (_, more, markers) => {
+  ])('reports status markers: %s', (_, more, markers) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
-  it('an unreadable list of markers costs their names only', () => {
+  it('still reports the ids of markers when the campaign’s list of markers is unreadable', () => {
     table({
       tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
       campaign: { token_markers: '{"' },
@@ -347,12 +350,12 @@ describe('the tokens', () => {
       false,
       '#0000ff',
     ],
-  ])('colour: %s', (_, more, gm, colour) => {
+  ])('reports the color of a token that has: %s', (_, more, gm, colour) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
 
-  it('lights of every layer are sent where it is dark for a player, and only there', () => {
+  it('reports lights of every layer, but only where the map is dark for a player', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -372,7 +375,7 @@ describe('the tokens', () => {
   });
 });
 
-describe('the turn tracker', () => {
+describe('the page script reading the Roll20 turn tracker', () => {
   const rows = [
     { id: '-SYN_token_ogre01', pr: '17' },
     { id: '-1', pr: 3, custom: 'Round' },
@@ -399,7 +402,7 @@ describe('the turn tracker', () => {
         { token: null, count: null },
       ],
     ],
-  ])('%s', (_, campaign, turns) => {
+  ])('reads the turn order from %s', (_, campaign, turns) => {
     table({ campaign });
     expect(tokens().turns).toEqual(turns);
     expect(tokens().broken).toEqual([]);
@@ -429,27 +432,27 @@ describe('the turn tracker', () => {
     ['no rows: no fight', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
     ['shut', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['not to be read', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
-  ])('rounds and the fight: %s', (_, campaign, told) => {
+  ])('reads the round, and whether combat is running, from %s', (_, campaign, told) => {
     table({ campaign });
     expect(tokens()).toMatchObject(told);
   });
-  it('the user’s id', () => {
+  it('reads the id of the user', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('unreadable parts are named', () => {
+  it('names the part of the page that is unreadable', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('a creature hidden from a player has no name in it', () => {
+  it('does not report a hidden creature’s turn to a player', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: 30 }, expected[0]]);
   });
 });
 
-describe('sheets', () => {
-  it('a game master may open any with a token here, a player his own', () => {
+describe('the page script reading Roll20 sheets', () => {
+  it('reads every sheet with a token on this map for a game master, and only their own for a player', () => {
     expect([...ask.charactersHere().keys()]).toEqual([
       '-SYN_char_0001',
       '-SYN_char_0002',
@@ -490,7 +493,7 @@ describe('sheets', () => {
   );
 });
 
-describe('the screen', () => {
+describe('the page script reading the Roll20 view', () => {
   const rectOf = ({
     left,
     top,
@@ -516,26 +519,29 @@ describe('the screen', () => {
     return made;
   };
 
-  it.each(['camera_case', 'camera_case_zoom200'] as const)('Jumpgate, the sample’s %s', (name) => {
-    const told = sample[name];
-    const view = canvas();
-    const scene = {
-      cameras: [{ name: 'another' }, told.camera],
-      getEngine: () => ({ getRenderingCanvas: () => view }),
-      getTransformNodeByName: (node: string) =>
-        node === 'cam-transform' ? { position: told.cam_transform_position } : null,
-      getMeshByName: (mesh: string) =>
-        mesh === 'image-instance-a' ? { position: { x: 385, y: -245 } } : null,
-    };
-    table({ windowed: { MeshScene: scene } });
-    const screen = ask.screen();
-    const camera = screen?.camera(rectOf(told.canvas_rect));
-    for (const { page, screen: at } of told.expect) expect(seen(camera, page)).toEqual(at);
-    expect(camera?.slice(6)).toEqual(Object.values(told.canvas_rect));
-    expect(screen?.drawn('a')).toEqual([385, 245]);
-    expect(screen?.drawn('b')).toBeUndefined();
-    expect(ground().engine).toBe('jumpgate');
-  });
+  it.each(['camera_case', 'camera_case_zoom200'] as const)(
+    'reads pan and zoom on Jumpgate from the sample “%s”',
+    (name) => {
+      const told = sample[name];
+      const view = canvas();
+      const scene = {
+        cameras: [{ name: 'another' }, told.camera],
+        getEngine: () => ({ getRenderingCanvas: () => view }),
+        getTransformNodeByName: (node: string) =>
+          node === 'cam-transform' ? { position: told.cam_transform_position } : null,
+        getMeshByName: (mesh: string) =>
+          mesh === 'image-instance-a' ? { position: { x: 385, y: -245 } } : null,
+      };
+      table({ windowed: { MeshScene: scene } });
+      const screen = ask.screen();
+      const camera = screen?.camera(rectOf(told.canvas_rect));
+      for (const { page, screen: at } of told.expect) expect(seen(camera, page)).toEqual(at);
+      expect(camera?.slice(6)).toEqual(Object.values(told.canvas_rect));
+      expect(screen?.drawn('a')).toEqual([385, 245]);
+      expect(screen?.drawn('b')).toBeUndefined();
+      expect(ground().engine).toBe('jumpgate');
+    },
+  );
 
   it.each<[where: string, globals: (engine: object) => Fields]>([
     ['window.d20', (engine) => ({ d20: { engine } })],
@@ -560,7 +566,7 @@ describe('the screen', () => {
         Campaign: { ...base(), characters: collection([{ d20: { engine } }]) },
       }),
     ],
-  ])('legacy, the sample’s case, found by %s', (_, globals) => {
+  ])('reads pan and zoom on the legacy engine through %s', (_, globals) => {
     const told = sample.legacy_case;
     canvas().id = 'finalcanvas';
     const things = [
@@ -622,18 +628,18 @@ describe('the screen', () => {
       },
       [],
     ],
-  ])('selection %s', (_, engine, ids) => {
+  ])('reads the selected tokens from a selection %s', (_, engine, ids) => {
     table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
     expect(ask.selection()).toEqual(ids);
   });
 
-  it('a late screen is named', () => {
+  it('names the view as missing while the canvas is not there yet', () => {
     expect(ask.ground(false).broken).toEqual([]);
     expect(ask.ground(true).broken).toEqual(['camera']);
   });
 });
 
-describe('a hostile page', () => {
+describe('a hostile Roll20 page', () => {
   const bad: readonly (readonly [what: string, value: unknown])[] = [
     ['missing', undefined],
     ['null', null],
@@ -698,21 +704,21 @@ describe('a hostile page', () => {
   ];
 
   it.each(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    '%s is %s',
+    'does not break the page script when the global “%s” is %s',
     (name, _what, value) => {
       table({ windowed: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   it.each(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'the page’s %s is %s',
+    'does not break the page script when the page’s “%s” is %s',
     (name, _what, value) => {
       table({ parts: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a token’s %s is %s: the other token is still reported',
+    'with a token whose “%s” is %s still reports the other token',
     (name, _what, value) => {
       table({ tokens: [{ ...fighter, [name]: value }, ogre] });
       expect(everything).not.toThrow();
@@ -720,7 +726,7 @@ describe('a hostile page', () => {
       expect(ground().walls).toHaveLength(4);
     },
   );
-  it('an invalid token, or one that throws, costs only itself', () => {
+  it('with tokens that are invalid or throw still reports the valid token', () => {
     table({
       parts: {
         thegraphics: collection([

@@ -27,7 +27,7 @@ import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
 import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
 import { srd35Full } from '../../src/rules/variants/srd35/full.ts';
 
-describe('speeds', () => {
+describe('the text of a speed', () => {
   it.each<[text: unknown, speeds: SpeedsRead | undefined, of?: SpeedMode]>([
     ['30 ft.', { land: 6 }],
     ['30 ft., fly 60 ft. (good)', { land: 6, fly: 12, manoeuvrability: 'good' }],
@@ -116,7 +116,7 @@ describe('speeds', () => {
     [NaN, undefined],
     ['-30 ft.', undefined],
     ['99999999999 ft.', undefined],
-  ])('%j → %j', (text, speeds, of) => {
+  ])('%j is read as %j', (text, speeds, of) => {
     expect(speedsOf(text, of)).toEqual(speeds);
   });
 
@@ -127,12 +127,12 @@ describe('speeds', () => {
     ['average (winged)', 'average'],
     ['good or poor', undefined],
     ['', undefined],
-  ])('a field of manoeuvrability alone: %s', (text, how) => {
+  ])('the maneuverability “%s” is read from a field of its own', (text, how) => {
     expect(manoeuvrabilityIn(text)).toBe(how);
   });
 });
 
-describe('reach and space', () => {
+describe('the text of a length', () => {
   it.each<[text: unknown, reach: number | undefined, others?: [string, number][]]>([
     ['10 ft.', 2],
     ['3 m', 2],
@@ -167,7 +167,7 @@ describe('reach and space', () => {
     ['7', undefined],
     ['2 m', undefined],
     ['1000 ft.', undefined],
-  ])('reach %j → %j', (text, reach, others = []) => {
+  ])('the reach %j is read as %j squares', (text, reach, others = []) => {
     const read = reachOf(text);
     expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
   });
@@ -186,7 +186,7 @@ describe('reach and space', () => {
     ['0', undefined],
     ['500 ft.', undefined],
     ['Large', undefined],
-  ])('space %j → %j', (text, space) => {
+  ])('the space %j is read as %j squares', (text, space) => {
     expect(spaceOf(text)).toBe(space);
   });
 
@@ -213,12 +213,12 @@ describe('reach and space', () => {
     ['100 ft. (max 1000 ft.)', undefined],
     ['10 ft. x 5', undefined],
     ['1 mile', undefined],
-  ])('range %j → %j', (text, range) => {
+  ])('the range %j is read as %j squares', (text, range) => {
     expect(distanceOf(text)).toBe(range);
   });
 });
 
-describe('sizes and kinds', () => {
+describe('the text of a size or a creature type', () => {
   it.each([
     ['Large giant', { size: 'large' }],
     ['Gigante Grande', { size: 'large' }],
@@ -243,7 +243,7 @@ describe('sizes and kinds', () => {
     ['', {}],
     [null, {}],
     ['constructor', {}],
-  ] as const)('%j → %j', (text, stature) => {
+  ] as const)('%j is read as %j', (text, stature) => {
     expect(statureOf(text)).toEqual(stature);
   });
 
@@ -264,7 +264,7 @@ describe('sizes and kinds', () => {
     ['large', undefined],
     [-16, undefined],
     [1.5, undefined],
-  ])('the modifier %j → %s', (modifier, size) => {
+  ])('the size modifier %j is read as %s', (modifier, size) => {
     expect(sizeByModifier(modifier)).toBe(size);
   });
 
@@ -279,12 +279,12 @@ describe('sizes and kinds', () => {
     ['Outsider or Elemental', undefined],
     ['Human Fighter 3', undefined],
     ['', undefined],
-  ])('%s is %s', (text, type) => {
+  ])('the type of the creature in “%s” is read as %s', (text, type) => {
     expect(typeOf(text)).toBe(type);
   });
 });
 
-describe('feats', () => {
+describe('the text of feats or senses', () => {
   it.each<[unknown, string[]]>([
     [
       'Combat Reflexes, Dodge, Mobility (B); Weapon Focus (glaive)',
@@ -317,11 +317,11 @@ describe('feats', () => {
     ['I want to take Combat Reflexes', []],
     ['', []],
     [null, []],
-  ])('%j', (text, traits) => {
+  ])('in %j the feats are recognized', (text, traits) => {
     expect(traitsIn(text)).toEqual(traits);
   });
 
-  it('every feat that a rule uses has its names, and no name gives a feat that no rule uses', () => {
+  it('every feat that a rule uses is recognized, and no other feat', () => {
     const asked = new Set(
       [
         BASE,
@@ -386,7 +386,7 @@ describe('feats', () => {
     ['darkvision', []],
     ['darkvision 60 or 90 ft.', []],
     ['damage reduction 5/magic', []],
-  ])('senses: %s', (text, traits) => {
+  ])('in “%s” the senses are recognized', (text, traits) => {
     expect(sensesIn(text)).toEqual(traits);
   });
 });

@@ -41,9 +41,9 @@ const TABLES = [
   ),
 ];
 
-describe.each(TABLES)('%s', (_host, sit) => {
+describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
   it.each(NAMES.map((name, i) => [i, JSON.stringify(name.slice(0, 40)), name] as const))(
-    'name %i, %s: shown as plain text everywhere, and no creature is lost',
+    '(number %i, %s) is shown as plain text everywhere, and no creature is lost',
     async (_i, _short, name) => {
       const at = await sit(name);
       expect(at.errors).toEqual([]);

@@ -8,7 +8,7 @@ import { logText } from '../../src/overlay/panels/log/text.ts';
 import { meet } from '../../src/text/roster.ts';
 import { someone, table, type TestTable } from '../state/refereeing/table.ts';
 import { ASSASSIN, leaks, NAMEPLATE } from './support/assassin.ts';
-import { MATRIX, type Row } from './support/fairness.ts';
+import { MATRIX, situationOf, type Row } from './support/fairness.ts';
 
 const ID = 'sly';
 const WEAPON = { id: 'held-1', name: '', kind: 'melee' as const, ready: true };
@@ -78,43 +78,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the table’s common place', () => {
-  it.each(MATRIX)(
-    'a $seat, the creature $seen, its sheet $sheet: the shared flags give $flag',
-    async (row) => {
-      const gm = row.seat === 'master' || row.seat === 'assistant';
-      const written: Record<string, string> = {};
-      const writer = sits(row, gm);
-      writer.commands({
-        share: async (notes) => {
-          Object.assign(written, notes);
-          return true;
-        },
-      });
-      walk(writer);
-      const offer = writer.referee.offers.peek()[0];
-      expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
-      if (offer !== undefined) await writer.referee.take(offer, 'trip');
-      await vi.advanceTimersByTimeAsync(5000);
-      const notes = JSON.stringify(written);
-      expect(notes.includes(ID)).toBe(row.flag === 'ids');
-      expect(leaks(notes)).toEqual([]);
-      expect(notes).not.toContain(NAMEPLATE);
-      expect(notes).not.toMatch(PLACES);
+describe('the shared flags of a Foundry table', () => {
+  it.each(
+    MATRIX.map(
+      (row) =>
+        [
+          situationOf(row),
+          row.flag === 'ids' ? 'only the id of the token' : 'nothing',
+          row,
+        ] as const,
+    ),
+  )('for %s, hold %s of the creature', async (_situation, _flag, row) => {
+    const gm = row.seat === 'master' || row.seat === 'assistant';
+    const written: Record<string, string> = {};
+    const writer = sits(row, gm);
+    writer.commands({
+      share: async (notes) => {
+        Object.assign(written, notes);
+        return true;
+      },
+    });
+    walk(writer);
+    const offer = writer.referee.offers.peek()[0];
+    expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
+    if (offer !== undefined) await writer.referee.take(offer, 'trip');
+    await vi.advanceTimersByTimeAsync(5000);
+    const notes = JSON.stringify(written);
+    expect(notes.includes(ID)).toBe(row.flag === 'ids');
+    expect(leaks(notes)).toEqual([]);
+    expect(notes).not.toContain(NAMEPLATE);
+    expect(notes).not.toMatch(PLACES);
 
-      // A player whose map does not show the creature makes nothing of it; one whose map does knows
-      // the opportunity for used.
-      for (const screen of ['nothing', 'shown'] as const) {
-        const player = sits({ ...row, seat: 'player', screen }, false);
-        walk(player);
-        const before = said(player);
-        player.wired.notes({ ...written });
-        await vi.advanceTimersByTimeAsync(5000);
-        expect(leaks(said(player))).toEqual([]);
-        const used = player.referee.encounter.peek().taken;
-        if (screen === 'nothing' || row.flag === 'nothing') expect(said(player)).toBe(before);
-        else expect(JSON.stringify(used)).toContain(ID);
-      }
-    },
-  );
+    // A player whose map does not show the creature makes nothing of it; one whose map does knows
+    // the opportunity for used.
+    for (const screen of ['nothing', 'shown'] as const) {
+      const player = sits({ ...row, seat: 'player', screen }, false);
+      walk(player);
+      const before = said(player);
+      player.wired.notes({ ...written });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(leaks(said(player))).toEqual([]);
+      const used = player.referee.encounter.peek().taken;
+      if (screen === 'nothing' || row.flag === 'nothing') expect(said(player)).toBe(before);
+      else expect(JSON.stringify(used)).toContain(ID);
+    }
+  });
 });

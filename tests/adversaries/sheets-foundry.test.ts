@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
 import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
-import { MATRIX, SHOWN_FACTS, SHOWN_OF_ATTACKS, type Knows } from './support/fairness.ts';
+import { MATRIX, SHOWN_FACTS, SHOWN_OF_ATTACKS, titled, type Knows } from './support/fairness.ts';
 
 furnish();
 const { ASSASSIN_TOKEN, sitAtFoundry } = await import('./support/foundry-sheets.ts');
@@ -30,10 +30,10 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
   (['D35E', 'pf1'] as const).map((system) => ({ generation, system })),
 );
 
-describe.each(TABLES)('Foundry $generation, $system', (table) => {
-  it.each(MATRIX)(
-    'a $seat, the creature $seen, its sheet $sheet: screen knows $screen',
-    async ({ seat, seen, sheet, screen, copied, report }) => {
+describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
+  it.each(titled(MATRIX))(
+    'for %s, the screen shows %s',
+    async (_situation, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,
         seat,
@@ -74,7 +74,7 @@ describe.each(TABLES)('Foundry $generation, $system', (table) => {
     },
   );
 
-  it('a player whose leave is taken away knows no more of the sheet than the table shows', async () => {
+  it('a player who loses permission for a sheet sees only what the table shows of the creature', async () => {
     const at = await sitAtFoundry(
       { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
       (actor) => {
@@ -87,7 +87,7 @@ describe.each(TABLES)('Foundry $generation, $system', (table) => {
     expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
   });
 
-  it('a sheet without any permission is as closed as a limited one', async () => {
+  it('a sheet without any permission shows as little as one with limited permission', async () => {
     const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'NONE' });
     hold('shown', { told: at.told(), crossed: at.crossed, report: at.report() });
     expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });

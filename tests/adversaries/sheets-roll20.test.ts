@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
 import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
-import { ROLL20_MATRIX, SHOWN_FACTS, type Knows } from './support/fairness.ts';
+import { ROLL20_MATRIX, SHOWN_FACTS, titled, type Knows } from './support/fairness.ts';
 
 furnish();
 const { ASSASSIN_TOKEN, sitAtRoll20 } = await import('./support/roll20-sheets.ts');
@@ -26,10 +26,10 @@ const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
   (['dnd35', 'pfofficial'] as const).map((kind) => ({ engine, kind })),
 );
 
-describe.each(TABLES)('Roll20 $engine, $kind', (table) => {
-  it.each(ROLL20_MATRIX)(
-    'a $seat, the creature $seen, its sheet $sheet: screen knows $screen',
-    async ({ seat, seen, sheet, screen, copied, report }) => {
+describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {
+  it.each(titled(ROLL20_MATRIX))(
+    'for %s, the screen shows %s',
+    async (_situation, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtRoll20({ ...table, seat, seen, sheet });
       expect(at.errors).toEqual([]);
       const creatures = at.store.scene.value?.creatures ?? [];
@@ -66,7 +66,7 @@ describe.each(TABLES)('Roll20 $engine, $kind', (table) => {
     },
   );
 
-  it('a player who loses control of a character knows no more of its sheet than the table shows', async () => {
+  it('a player who loses control of a character sees only what the table shows of it', async () => {
     const at = await sitAtRoll20(
       { ...table, seat: 'player', seen: 'visible', sheet: 'open' },
       { controlledby: '' },

@@ -124,9 +124,9 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
   ),
 ];
 
-describe('the threat of a creature whose sheet is closed', () => {
+describe('threatened cells of a creature whose sheet is closed to the user', () => {
   it.each(CASES)(
-    '%s, %s: as on the master’s screen, or the weapon is said to be unknown',
+    '%s, %s: are the same as for the game master, or the weapon is called unknown',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);
@@ -139,7 +139,7 @@ describe('the threat of a creature whose sheet is closed', () => {
     },
   );
 
-  it('is right in nearly all of these cases: what the master’s screen knows is seldom unknown', () => {
+  it('are known in nearly all cases where the game master’s are known', () => {
     const armed = (doc: Doc, system: string, open: boolean): boolean =>
       !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
     const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
@@ -150,7 +150,7 @@ describe('the threat of a creature whose sheet is closed', () => {
   });
 
   it.each(MAKERS)(
-    '%s: bare hands alone are unknown, because a feat decides whether they threaten',
+    '%s: are unknown for a creature with bare hands, because a feat decides whether it threatens',
     (system, make) => {
       const { creature } = read(
         system,
@@ -163,7 +163,7 @@ describe('the threat of a creature whose sheet is closed', () => {
   );
 
   it.each(MAKERS)(
-    '%s: three daggers and a sword are one weapon, and no order of the sheet’s shows',
+    '%s: are sent without the number and order of the weapons on the sheet',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>
@@ -175,7 +175,7 @@ describe('the threat of a creature whose sheet is closed', () => {
     },
   );
 
-  it('an actor of a system that is not read shows nothing of its sheet', () => {
+  it('are sent without any text of the sheet when the game system is not supported', () => {
     const { creature, sent } = read(
       'tinyd20',
       {
@@ -191,8 +191,8 @@ describe('the threat of a creature whose sheet is closed', () => {
   });
 });
 
-describe('the bridge', () => {
-  it('drops fields of a closed sheet other than the shown ones', () => {
+describe('the bridge between page script and content script', () => {
+  it('drops all fields of a closed sheet that its owner does not show', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,

@@ -32,7 +32,7 @@ const found = (files: Readonly<Record<string, string>>): readonly string[] =>
     '| `zod` | parses |\n',
   );
 
-describe('what ships', () => {
+describe('the check of the built packages', () => {
   it('may compute, draw, and load its own files', () => expect(found({})).toEqual([]));
 
   it.each([
@@ -99,7 +99,7 @@ describe('what ships', () => {
     'a.href=u;a.click()',
     'new chrome.Thing',
     'chrome.runtime.connectNative("x")',
-  ])('a script may not: %s', (code) =>
+  ])('rejects a script with: %s', (code) =>
     expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
   );
 
@@ -119,7 +119,7 @@ describe('what ships', () => {
     "<script src='https://evil.example/a.js'></script>",
     '<object data="/a"></object>',
     '<link rel="modulepreload" href="/page.js">',
-  ])('a page may not: %s', (markup) =>
+  ])('rejects a page with: %s', (markup) =>
     expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
   );
 
@@ -127,7 +127,7 @@ describe('what ships', () => {
     "trusted-types 'none'; ",
     "; require-trusted-types-for 'script'",
     "default-src 'none'; ",
-  ])('the policy of our pages may not do without: %s', (part) => {
+  ])('rejects a content security policy without: %s', (part) => {
     expect(POLICY).toContain(part);
     expect(
       found({
@@ -147,5 +147,5 @@ describe('what ships', () => {
     '.a{background:\\75rl(//evil.example/a.png)}',
     '@font-face{src:url(/a.woff)}',
     '.a{cursor:URL(/a.cur),auto}',
-  ])('a style may not: %s', (css) => expect(found({ 'page.css': css })).not.toEqual([]));
+  ])('rejects a stylesheet with: %s', (css) => expect(found({ 'page.css': css })).not.toEqual([]));
 });

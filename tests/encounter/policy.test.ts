@@ -81,15 +81,17 @@ const some = fc.record(
   Object.fromEntries(RULINGS.map((kind) => [kind, policy])),
 ) as fc.Arbitrary<Policies>;
 
-describe('the kind of a fault', () => {
-  it.each([...VIOLATIONS, ...WHY])('%s', (one) => expect(rulingOf(code(one))).toBe(KIND[one]));
-  it('an unknown fault belongs to actions', () => {
+describe('the policy kind of a broken rule', () => {
+  it.each([...VIOLATIONS, ...WHY])('is the expected one for the code “%s”', (one) =>
+    expect(rulingOf(code(one))).toBe(KIND[one]),
+  );
+  it('is “actions” for an unknown code', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });
 });
 
-describe('the policy for several faults', () => {
+describe('the policy for a move that breaks several rules', () => {
   const mixed: Policies = {
     speed: 'off',
     occupied: 'ask',
@@ -107,10 +109,10 @@ describe('the policy for several faults', () => {
     [['over-speed'], true, true, 'mark'],
     [['through-wall'], false, false, 'ask'],
     [['not-your-turn'], false, false, 'mark'],
-  ])('%j, provoking %s, certain %s: %s', (codes, provokes, certain, done) => {
+  ])('with the codes %j, provoking: %s, certain: %s is “%s”', (codes, provokes, certain, done) => {
     expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
   });
-  it('is the strictest that any of them needs, in any order; an uncertain fault is never held back', () => {
+  it('is the strictest policy of all the codes, but never holds back an uncertain move', () => {
     fc.assert(
       fc.property(
         some,
@@ -134,12 +136,12 @@ describe('the policy for several faults', () => {
   });
 });
 
-describe('presets', () => {
+describe('presets of policies', () => {
   it('the default marks everything and stops nothing', () => {
     expect(DEFAULT_POLICIES).toEqual(alike('mark'));
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
-  it('get stricter one after the other, kind by kind, and none is silent', () => {
+  it('each preset is at least as strict as the one before, and none is switched off', () => {
     const graveness = PRESET_IDS.map((id) =>
       RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
     );
@@ -150,17 +152,17 @@ describe('presets', () => {
       );
     expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
   });
-  it('strict holds back only certain violations: opportunities and turns are asked about', () => {
+  it('the strict preset holds back illegal moves, but only asks about opportunities and turns', () => {
     expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
       'opportunities',
       'turn',
     ]);
   });
-  it('are recognized, as is a mixture that is no preset', () => {
+  it('the preset in use is recognized, as is a mixture that is no preset', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('one policy for all kinds is distinguished from a mixture', () => {
+  it('one policy for all kinds is told apart from a mixture', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

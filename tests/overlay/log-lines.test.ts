@@ -34,28 +34,31 @@ const CODES = [
   ...new Set([...VIOLATIONS, ...WHY, ...PASSING_WHY, ...ORDER_WHY, ...ATTACK_WHY, ...SPECIAL_WHY]),
 ];
 
-describe.each(LOCALES)('in %s', (language) => {
+describe.each(LOCALES)('a line of the combat log in language “%s”', (language) => {
   beforeEach(() => {
     locale.value = language;
   });
 
-  it.each(CODES)('%s has a sentence of its own, with and without details', (code) => {
-    for (const by of [undefined, 'ogre', 'prone', '3']) {
-      const why = faultWhy(
-        {
-          code,
-          rules: ['srd35.movement.base-speed'],
-          ...(by === undefined ? {} : { by }),
-          at: [3, 7],
-        },
-        { of: 'aldo', action: 'trip', target: 'gob', from: [2, 6] },
-      );
-      expect(why.message).not.toBe('log.against');
-      expect(saySentence(why)).toMatch(/^[A-ZÈ0-9].*\.$/);
-    }
-  });
+  it.each(CODES)(
+    'gives the reason “%s” in a sentence of its own, with and without details',
+    (code) => {
+      for (const by of [undefined, 'ogre', 'prone', '3']) {
+        const why = faultWhy(
+          {
+            code,
+            rules: ['srd35.movement.base-speed'],
+            ...(by === undefined ? {} : { by }),
+            at: [3, 7],
+          },
+          { of: 'aldo', action: 'trip', target: 'gob', from: [2, 6] },
+        );
+        expect(why.message).not.toBe('log.against');
+        expect(saySentence(why)).toMatch(/^[A-ZÈ0-9].*\.$/);
+      }
+    },
+  );
 
-  it('a check that a move asks for is named in its entry, as in the preview', () => {
+  it('names the check that a move requires, as the preview does', () => {
     const checks = [
       { step: 1, what: 'turn' as const, skill: 'fly' as const, dc: 15, bonus: 4, rules: [] },
     ];
@@ -65,7 +68,7 @@ describe.each(LOCALES)('in %s', (language) => {
     );
   });
 
-  it('a code without a text says that a rule forbids it', () => {
+  it('says that a rule is broken when the code of the rule has no text', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -74,7 +77,7 @@ describe.each(LOCALES)('in %s', (language) => {
   });
 
   it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'the action %s, and what it provokes',
+    'says who takes the action “%s”, and which enemy it provokes',
     (action) => {
       const told = entryText(
         answered(
@@ -91,7 +94,7 @@ describe.each(LOCALES)('in %s', (language) => {
   );
 
   it.each(MODES.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
-    'a move: %s, %s',
+    'describes a move in mode “%s”, observed as “%s”, in a whole sentence',
     (mode, seen) => {
       expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(
         /^(Aldo|Spostamento di Aldo) .*\.$/,
@@ -99,7 +102,7 @@ describe.each(LOCALES)('in %s', (language) => {
     },
   );
 
-  it('a log with every kind of event has its rounds under headings, the same each time', () => {
+  it('stands under the heading of its round, for every kind of event', () => {
     const log = logText(busy());
     expect(logText(busy())).toBe(log);
     expect(log.split('\n').filter((line) => line.startsWith('==')).length).toBe(3);
@@ -117,7 +120,7 @@ const say = (
   return entryText(entry(0, happening, more));
 };
 
-describe('one line an entry', () => {
+describe('an entry of the combat log', () => {
   it.each<[string, Happening, string, string]>([
     ['combat begins', { kind: 'combat', on: true }, 'Combat begins.', 'Inizia il combattimento.'],
     [
@@ -224,7 +227,7 @@ describe('one line an entry', () => {
       'Aldo is back in the order of turns.',
       'Aldo rientra nell’ordine dei turni.',
     ],
-  ])('%s', (_what, happening, en, it_) => {
+  ])('“%s” is written as one line in both languages', (_what, happening, en, it_) => {
     expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
   });
 
@@ -232,13 +235,13 @@ describe('one line an entry', () => {
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
-  it('illegal: the reason, the path, and only the source of the broken rule', () => {
+  it('of an illegal move gives the reason, the path, and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
       'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +
         '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
-  it('allowed: the name and the note; without a name, by the game master', () => {
+  it('of a move that was allowed says who allowed it, with the note', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
@@ -246,7 +249,7 @@ describe('one line an entry', () => {
       'Aldo: allowed by DM. 8 squares needed; Aldo has 6.',
     );
   });
-  it('an undone entry says so, and shows no violations', () => {
+  it('of a move that was taken back says so, and shows no violations', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves from C7 to E7: 8 of 6 squares. Taken back. It doesn’t count.',
     );
@@ -254,18 +257,18 @@ describe('one line an entry', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('doubtful: the missing fact', () => {
+  it('of a doubtful move names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Not certain: Goblin 2’s weapon is a guess.',
     );
   });
-  it('closed: says so', () => {
+  it('that was dismissed says so', () => {
     expect(say(tooFar, { dismissed: true, open: false })).toContain('Dismissed.');
   });
 });
 
-describe('entries that belong together', () => {
-  it('an answer names its target, also from another client’s entry, or leaves it out', () => {
+describe('entries of the combat log that belong together', () => {
+  it('an attack of opportunity names its target, also from another client’s entry, or no target', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
@@ -312,7 +315,7 @@ describe('entries that belong together', () => {
   });
 });
 
-describe('missing facts', () => {
+describe('a path of a missing fact', () => {
   it.each([
     ['creatures.gob.attacks', { of: 'gob', field: 'attacks' }],
     ['creatures.a.b.speed.land', { of: 'a.b', field: 'speed' }],

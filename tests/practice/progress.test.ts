@@ -5,19 +5,25 @@ import { shown, sit } from './seat.ts';
 
 const lesson = (id: string): Scenario => scenarioOf(id)!;
 
-describe('a lesson that has just been opened', () => {
-  it.each(SCENARIOS.map((s) => [s.id, s] as const))('%s: nothing is done yet', async (_, s) => {
-    const seat = sit(s);
-    await seat.settle();
-    expect(seat.done()).toEqual([]);
-    seat.end.abort();
-  });
+describe('progress in a lesson that has just been opened', () => {
+  it.each(SCENARIOS.map((s) => [s.id, s] as const))(
+    'no ruling of the lesson “%s” is ticked',
+    async (_, s) => {
+      const seat = sit(s);
+      await seat.settle();
+      expect(seat.done()).toEqual([]);
+      seat.end.abort();
+    },
+  );
 });
 
-describe('a ruling is done once its act has happened at the table', () => {
+describe('a ruling is ticked once the user has done at the table what it describes', () => {
   it.each(
     SCENARIOS.flatMap((s) =>
-      shown(s).map(({ e, i, ruleset }) => [`${s.id}: ${e.ruling.en}`, s, e, i, ruleset] as const),
+      shown(s).map(
+        ({ e, i, ruleset }) =>
+          [`in the lesson “${s.id}”: ${e.ruling.en}`, s, e, i, ruleset] as const,
+      ),
     ),
   )('%s', async (_, s, e, i, ruleset) => {
     const seat = sit(s, ruleset);
@@ -28,8 +34,8 @@ describe('a ruling is done once its act has happened at the table', () => {
   });
 });
 
-describe('what does not count', () => {
-  it('another result, another creature or another mode of movement ticks nothing', async () => {
+describe('events that tick no ruling', () => {
+  it('a move with another result, creature or movement mode does not tick the ruling', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot both goblins strike: that is the third ruling, not the second.
     seat.walk(
@@ -57,7 +63,7 @@ describe('what does not count', () => {
     seat.end.abort();
   });
 
-  it('a drag that only passes, or is given up at once, ticks nothing; one that rests does', async () => {
+  it('a drag that passes a cell or is canceled at once ticks no ruling; a drag that rests there does', async () => {
     const seat = sit(lesson('flanking'));
     const away = sit(lesson('withdraw'));
     away.mode('withdraw');
@@ -106,7 +112,7 @@ describe('what does not count', () => {
     seat.end.abort();
   });
 
-  it('the safest path counts when it is shown, not when the riskier one is dragged', async () => {
+  it('the ruling on the safest path is ticked when that path is shown, not when a riskier one is dragged', async () => {
     const s = lesson('safe-path');
     const seat = sit(s);
     await seat.perform(s.expect[0]!);
@@ -118,8 +124,8 @@ describe('what does not count', () => {
   });
 });
 
-describe('a lesson of one ruleset', () => {
-  it('brings its ruleset along, and the user’s own is back with the next lesson', () => {
+describe('a lesson for one ruleset', () => {
+  it('switches to its ruleset, and the next lesson switches back to the user’s', () => {
     const seat = sit(lesson('first-steps'), 'sigil');
     seat.session.choose(lesson('firearm'));
     expect(seat.store.ruleset.value).toBe('d20modern');
@@ -135,8 +141,8 @@ describe('a lesson of one ruleset', () => {
   });
 });
 
-describe('what was done', () => {
-  it('is kept for the next visit, and a whole lesson is then called done', async () => {
+describe('stored progress', () => {
+  it('is restored at the next visit, and a lesson with all rulings ticked is marked as done', async () => {
     const kept: Record<string, unknown> = {};
     const s = lesson('reach-weapon');
     const first = sit(s, 'srd35', kept);
@@ -154,7 +160,7 @@ describe('what was done', () => {
     second.end.abort();
   });
 
-  it('stored data of another shape is ignored', async () => {
+  it('is ignored when the stored data has another shape', async () => {
     const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
     await seat.settle();
     expect(seat.done()).toEqual([]);

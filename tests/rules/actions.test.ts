@@ -12,23 +12,23 @@ import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { board, creature, hero, turn, type CreatureMore, type Thing } from './cases.ts';
 
 const DOERS: Readonly<Record<string, CreatureMore>> = {
-  'a free hand': {},
+  'a creature without conditions': {},
   'an archer with feats': {
     attacks: ['bow', 'fist'],
     traits: ['improved-trip', 'quick-draw', 'improved-unarmed-strike'],
     bab: 3,
   },
-  prone: { conditions: ['prone'] },
-  'in a grapple': { grapples: ['a'] },
-  nauseated: { conditions: ['nauseated'] },
-  staggered: { conditions: ['staggered'] },
+  'a prone creature': { conditions: ['prone'] },
+  'a grappling creature': { grapples: ['a'] },
+  'a nauseated creature': { conditions: ['nauseated'] },
+  'a staggered creature': { conditions: ['staggered'] },
 };
 const TURNS: Readonly<Record<string, Thing[]>> = {
-  'no turn': [],
-  'its turn': [turn({ active: 'b', round: 2 })],
-  'after a move': [turn({ active: 'b', round: 2, spent: { move: 1, moved: 3 } })],
-  'a surprise round': [turn({ active: 'b', surprise: true })],
-  'another’s turn': [turn({ active: 'a', round: 2 })],
+  'outside combat': [],
+  'in its turn': [turn({ active: 'b', round: 2 })],
+  'in its turn after a move': [turn({ active: 'b', round: 2, spent: { move: 1, moved: 3 } })],
+  'in a surprise round': [turn({ active: 'b', surprise: true })],
+  'in another creature’s turn': [turn({ active: 'a', round: 2 })],
 };
 const around = [
   creature('a', 0, 0),
@@ -44,9 +44,9 @@ const situations = Object.entries(DOERS).flatMap(([who, doer]) =>
 const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
   board(ruleset, things).scene;
 
-describe.each(turnRulesets)('the table of actions under $id', (rules) => {
+describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
   it.each(situations)(
-    '%s, %s: each line equals the answer for that action alone',
+    'for %s %s gives the same verdict on each action as the query for that action',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -76,7 +76,7 @@ describe.each(turnRulesets)('the table of actions under $id', (rules) => {
   );
 });
 
-describe('a question that does not fit its schema', () => {
+describe('a query that does not fit its schema', () => {
   const scene = sceneOf('sigil', [...around, hero('b', 1, 0)]);
   it.each([
     [{ ask: 'act', of: 'b', action: 'drink-potoin' }, 'ask.action'],
@@ -99,7 +99,7 @@ describe('a question that does not fit its schema', () => {
     [{ ask: 'ready', of: 'b', action: 'wait' }, 'ask.action'],
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
-  ])('%j', (ask, path) => {
+  ])('%j is refused with the path %s', (ask, path) => {
     expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
   });
 });

@@ -24,15 +24,15 @@ const examples = readFileSync(EXAMPLES, 'utf8')
   .filter((l) => l !== '')
   .map((l) => JSON.parse(l) as Example);
 
-describe('the examples of the contract', () => {
-  it.each(examples)('$id', ({ scene, ask, expect: wanted }) => {
+describe('the examples in docs/spec', () => {
+  it.each(examples)('the example $id gets the stated answer', ({ scene, ask, expect: wanted }) => {
     expect(Object.keys(wanted).length).toBeGreaterThan(0);
     expect(answer(sceneSchema.parse(scene), ask)).toMatchObject(wanted);
   });
 });
 
-describe('the conventions of the contract', () => {
-  it.each([...lines, ...moves])('$convention – $given', (row) => {
+describe('the numbered conventions of docs/spec/scene.md', () => {
+  it.each([...lines, ...moves])('convention $convention decides the case $given', (row) => {
     expect.hasAssertions();
     const got = asked(row, 'srd35');
     if (row.expect !== undefined) expect(got).toMatchObject(row.expect);

@@ -326,12 +326,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
 };
 
-describe.each(Object.entries(ROWS))('%s', (feat, { on, ask, without, gives, idle }) => {
+describe.each(Object.entries(ROWS))('the feat “%s”', (feat, { on, ask, without, gives, idle }) => {
   const answer = (traits: string[], there: On = on, what: Ask = ask): Answer =>
     asked({ on: there(traits), ask: what }, 'srd35');
-  it('without the feat', () => expect(answer([])).toMatchObject(without));
-  it('with the feat', () => expect(answer([feat])).toMatchObject(gives));
-  it('where the feat does not apply', () =>
+  it('a creature without the feat gets the usual answer', () =>
+    expect(answer([])).toMatchObject(without));
+  it('a creature with the feat gets the benefit', () =>
+    expect(answer([feat])).toMatchObject(gives));
+  it('a creature with the feat gets the usual answer where the feat does not apply', () =>
     expect(answer([feat], idle.on, idle.ask)).toMatchObject(idle.expect));
 });
 

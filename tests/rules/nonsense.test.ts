@@ -109,28 +109,31 @@ const STRANGE: readonly object[] = [
   { hp: {}, skills: {}, saves: {} },
 ];
 
-describe.each(['srd35', 'sigil'])('%s', (ruleset) => {
-  it.each(questions.map((q) => [q.names[0] ?? '', q] as const))('%s', (_name, q) => {
-    const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
-    const told = (more: object, ask: unknown): string[] => {
-      const reply = answerLine({ scene: scene(ruleset, more), ask });
-      const wrong =
-        'error' in reply
-          ? reply.error.message === ''
-            ? ['no message']
-            : []
-          : faults(reply.answer);
-      return wrong.map((w) => `${JSON.stringify(ask)} ${w}`);
-    };
-    const asks = [...changed(form)];
-    // Two questions have no fields but their name.
-    expect(asks.length > 0).toBe(Object.keys(form.properties ?? {}).length > 1);
-    expect(STRANGE.flatMap((more) => told(more, least(form)))).toEqual([]);
-    expect(asks.flatMap((ask) => told({}, ask))).toEqual([]);
-  });
+describe.each(['srd35', 'sigil'])('nonsense in the fields of a query under %s', (ruleset) => {
+  it.each(questions.map((q) => [q.names[0] ?? '', q] as const))(
+    'the query “%s” gives a valid answer or an error with a message',
+    (_name, q) => {
+      const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
+      const told = (more: object, ask: unknown): string[] => {
+        const reply = answerLine({ scene: scene(ruleset, more), ask });
+        const wrong =
+          'error' in reply
+            ? reply.error.message === ''
+              ? ['no message']
+              : []
+            : faults(reply.answer);
+        return wrong.map((w) => `${JSON.stringify(ask)} ${w}`);
+      };
+      const asks = [...changed(form)];
+      // Two questions have no fields but their name.
+      expect(asks.length > 0).toBe(Object.keys(form.properties ?? {}).length > 1);
+      expect(STRANGE.flatMap((more) => told(more, least(form)))).toEqual([]);
+      expect(asks.flatMap((ask) => told({}, ask))).toEqual([]);
+    },
+  );
 });
 
-describe('a value that does not exist is named', () => {
+describe('a value that does not exist', () => {
   const asked = (ask: object): unknown => answerLine({ scene: scene('sigil'), ask });
   it.each([
     [{ ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'],

@@ -78,9 +78,9 @@ function citations(value: unknown): string[] {
 /** One test a row, titled with the rule; then one for what the answers cite. */
 export function run(chapters: Readonly<Record<string, Chapter>>): void {
   for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
-    describe(name, () => {
+    describe(`Rules of ${ruleset} in ${name}`, () => {
       for (const row of rows) {
-        it(`${row.rule} – ${row.given}`, ({ task }) => {
+        it(`applies ${row.rule} to the query “${row.ask.ask}”: ${row.given}`, ({ task }) => {
           expect.hasAssertions();
           const answer = asked(row, ruleset);
           if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
@@ -89,7 +89,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           task.meta.ruled = { rule: row.rule, case: row.case };
         });
       }
-      it('the scenes hold known words, and references to what is there', () => {
+      it('every scene has only known words, and refers only to creatures that it contains', () => {
         const faults = rows.flatMap(({ on, ask, given }) => {
           const { scene, shift } = board(ruleset, on);
           const reply = answerLine({ scene, ask: moved(ask, shift) });
@@ -100,7 +100,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it('the answers cite the rules that decide them', () => {
+      it('every answer cites the rules that it rests on', () => {
         expect(rows.flatMap((row) => missing(row, asked(row, ruleset)))).toEqual([]);
       });
     });

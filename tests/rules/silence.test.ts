@@ -19,9 +19,9 @@ const asked = (ruleset: string, ask: object): unknown =>
   });
 
 describe.each(fullRulesets.map((book) => [book.id, book] as const))(
-  'what %s says nothing about',
+  'subjects that %s does not treat',
   (id, { unspoken, name }) => {
-    it.each(unspoken)('%s: the answer says that the text is silent', (subject) => {
+    it.each(unspoken)('a query about %s is answered with “not in this text”', (subject) => {
       expect(asked(id, { ask: subject })).toEqual({
         answer: {
           code: 'not-in-this-text',
@@ -32,12 +32,12 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         },
       });
     });
-    it('is answered with any other fields in the question', () => {
+    it('a query about such a subject may have any other fields', () => {
       expect(asked(id, { ask: 'falling-damage', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('names the question to ask where the text treats the subject', () => {
+    it('a query about a subject that the text does treat is answered with the query to use', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({
@@ -61,13 +61,13 @@ describe('a single hit for 60 damage', () => {
     });
   });
   it.each(['srd35', 'd20modern'])(
-    'forces no save in %s, and the answer says that the text is silent',
+    'forces no save in %s, and the answer says “not in this text”',
     (id) => {
       const reply = asked(id, { ask: 'wound', of: 'a', rolled: 60 });
       expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
     },
   );
-  it('from no attack is not called a silence of the text', () => {
+  it('that is no attack gets no “not in this text”', () => {
     expect(
       (
         asked('srd35', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

@@ -26,22 +26,25 @@ const conditions = [
   ),
 ];
 
-describe('the sentences about an attack', () => {
-  it.each(ATTACK_WHY)('say why it is barred: %s', (why) =>
+describe('sentences about an attack', () => {
+  it.each(ATTACK_WHY)('the reason “%s” against an attack has a sentence', (why) =>
     expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MODIFIER_WHY)('say what changes it: %s', (why) =>
+  it.each(MODIFIER_WHY)('the modifier “%s” has a sentence', (why) =>
     expect(isMessageId(`modifier.${why}`)).toBe(true),
   );
-  it.each(PRECISION_WHY)('say what is approximate: %s', (why) =>
+  it.each(PRECISION_WHY)('the reason “%s” about precision damage has a sentence', (why) =>
     expect(isMessageId(`precision.${why}`)).toBe(true),
   );
-  it.each(conditions)('say the effect of the condition %s', (condition) => {
-    for (const side of ['attacker', 'target'] as const)
-      for (const mode of ['melee', 'ranged'] as const) {
-        expect(isMessageId(modifierMessage(codeOf(condition, side, mode), side))).toBe(true);
-      }
-  });
+  it.each(conditions)(
+    'the condition “%s” has a sentence on its effect, for attacker and target',
+    (condition) => {
+      for (const side of ['attacker', 'target'] as const)
+        for (const mode of ['melee', 'ranged'] as const) {
+          expect(isMessageId(modifierMessage(codeOf(condition, side, mode), side))).toBe(true);
+        }
+    },
+  );
   it('use the condition’s own sentence where it has one', () => {
     expect(modifierMessage('prone-target-melee', 'target')).toBe('modifier.prone-target-melee');
     expect(modifierMessage('bewitched-target', 'target')).toBe('modifier.condition-target');

@@ -40,49 +40,60 @@ const traitsOf = (p: FullRuleset): string[] =>
     Object.keys(traits),
   );
 
-describe('every code of the engine has words', () => {
-  it.each(VIOLATIONS)('violation %s: a sentence, a heading and a badge', (code) => {
+describe('words for the codes of the engine', () => {
+  it.each(VIOLATIONS)('the violation “%s” has a sentence, a heading and a badge', (code) => {
     expect(isMessageId(`violation.${code}`)).toBe(true);
     expect(isMessageId(`violation.${code}.head`)).toBe(true);
     expect(isMessageId(`violation.${code}.badge`)).toBe(true);
   });
-  it.each(BARRED)('reason against an attack of opportunity: %s', (why) =>
+  it.each(BARRED)('the reason “%s” against an attack of opportunity has a sentence', (why) =>
     expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
   );
-  it('no other reason against an attack of opportunity exists', () => {
+  it('no other reason against an attack of opportunity has a sentence', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
-  it.each(['movement', 'entering'] as const)('cause of an attack of opportunity: %s', (cause) => {
-    expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
-  });
-  it.each(SIZES)('size %s', (size) => named(size, true));
-  it.each(MODES)('mode %s', (mode) => named(`${mode}-mode`, true));
-  it.each(DEGREES)('cover %s', (degree) => {
+  it.each(['movement', 'entering'] as const)(
+    'the cause “%s” of an attack of opportunity has a sentence',
+    (cause) => {
+      expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
+    },
+  );
+  it.each(SIZES)('the size “%s” has a name', (size) => named(size, true));
+  it.each(MODES)('the movement mode “%s” has a name', (mode) => named(`${mode}-mode`, true));
+  it.each(DEGREES)('the degree of cover “%s” has a name and a sentence', (degree) => {
     named(`cover-${degree}`, true);
     expect(isMessageId(`cover.${degree}`)).toBe(true);
     expect(degree === 'none' || isMessageId(`cover.${degree}.badge`)).toBe(true);
   });
-  it.each(['none', 'partial', 'total'])('concealment %s', (degree) => {
-    named(`concealment-${degree}`, true);
-    expect(isMessageId(`concealment.${degree}`)).toBe(true);
-  });
-  it.each(Object.keys(CONDITIONS))('condition %s', (condition) => named(condition, true));
-  it.each([...new Set(turnRulesets.flatMap(traitsOf))])('trait %s', (trait) => named(trait, false));
+  it.each(['none', 'partial', 'total'])(
+    'the degree of concealment “%s” has a name and a sentence',
+    (degree) => {
+      named(`concealment-${degree}`, true);
+      expect(isMessageId(`concealment.${degree}`)).toBe(true);
+    },
+  );
+  it.each(Object.keys(CONDITIONS))('the condition “%s” has a name', (condition) =>
+    named(condition, true),
+  );
+  it.each([...new Set(turnRulesets.flatMap(traitsOf))])('the trait “%s” has a name', (trait) =>
+    named(trait, false),
+  );
   it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))(
-    'ruleset %s: its words, its conditions',
+    'the ruleset %s has a known vocabulary, and all its conditions have names',
     (_name, vocabulary, conditions) => {
       expect(isVocabulary(vocabulary)).toBe(true);
       conditions.forEach((condition) => named(condition, true));
     },
   );
   it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'action %s',
+    'the action “%s” has a name',
     (action) => named(action, false),
   );
-  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('reason for “why not”: %s', (why) =>
-    expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
+  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])(
+    'the reason “%s” against an action has a sentence',
+    (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MANEUVERABILITIES)('manoeuvrability %s', (m) => named(m, true));
+  it.each(MANEUVERABILITIES)('the flight maneuverability “%s” has a name', (m) => named(m, true));
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);

@@ -7,15 +7,16 @@ import { SPECIALS } from '../../src/rules/play/specials/questions.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 
-it.each(SPECIAL_WHY)('reason why a special attack is barred: %s', (why) =>
+it.each(SPECIAL_WHY)('the reason “%s” against a special attack has a sentence', (why) =>
   expect(isMessageId(`why.${why}`)).toBe(true),
 );
-it.each(EFFECTS)('consequence of a special attack: %s', (effect) =>
+it.each(EFFECTS)('the consequence “%s” of a special attack has a sentence', (effect) =>
   expect(isMessageId(`effect.${effect}`)).toBe(true),
 );
-it.each(FATES)('result of turning undead: %s', (fate) =>
+it.each(FATES)('the result “%s” of turning undead has a sentence', (fate) =>
   expect(isMessageId(`turning.${fate}`)).toBe(true),
 );
-it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])('words for the action %s', (action) =>
-  expect(Object.keys(terms)).toContain(action),
+it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])(
+  'the special attack or grapple action “%s” has a name',
+  (action) => expect(Object.keys(terms)).toContain(action),
 );

@@ -163,43 +163,46 @@ const WAYS = [
   ['last choices, high dice', 20, (all: readonly string[]) => all.at(-1)],
 ] as const;
 
-describe.each(turnRulesets.map(({ id }) => id))('%s', (ruleset) => {
-  it.each(topicsIn(ruleset))('%s has words for all that its steps say', (topic) => {
-    const missing = new Set<string>();
-    const word = (kind: string, id: string): void => {
-      if (!isMessageId(`${kind}.${id}`) && !isMessageId(`steps.roll.${id}`) && !isTermId(id))
-        missing.add(`${kind}.${id}`);
-    };
-    for (const held of [false, true])
-      for (const [, n, pick] of WAYS)
-        for (const verdict of played(scene(ruleset, held), topic, n, pick)) {
-          for (const l of LOCALES) {
-            locale.value = l;
-            for (const label of labelsOf(verdict)) {
-              if ('message' in label) expect(say(label.message, label.params ?? {})).not.toBe('');
-              if ('term' in label && !isTermId(label.term)) missing.add(label.term);
-              if ('roll' in label) word('steps.roll', label.roll);
-            }
-            for (const change of verdict.outcome?.changes ?? []) {
-              const { message, params } = changeSaid(change);
-              expect(say(message, params)).not.toBe('');
-            }
-            for (const why of verdict.why) {
-              const { message, params } = faultWhy(
-                { code: why, rules: [] },
-                { of: 'a', action: topic, target: 'b' },
-              );
-              expect(say(message, params ?? {})).not.toBe('');
-            }
-            expect(say('frame.bare', { text: topicLabel(topic) })).not.toBe('');
-          }
-          for (const step of verdict.steps)
-            if (step.kind === 'dice')
-              for (const die of step.dice) {
-                word('steps.roll', die.what);
-                for (const { why } of die.modifiers) word('steps.why', why);
+describe.each(turnRulesets.map(({ id }) => id))('actions in steps under %s', (ruleset) => {
+  it.each(topicsIn(ruleset))(
+    'every label in the steps of “%s” has words in both languages',
+    (topic) => {
+      const missing = new Set<string>();
+      const word = (kind: string, id: string): void => {
+        if (!isMessageId(`${kind}.${id}`) && !isMessageId(`steps.roll.${id}`) && !isTermId(id))
+          missing.add(`${kind}.${id}`);
+      };
+      for (const held of [false, true])
+        for (const [, n, pick] of WAYS)
+          for (const verdict of played(scene(ruleset, held), topic, n, pick)) {
+            for (const l of LOCALES) {
+              locale.value = l;
+              for (const label of labelsOf(verdict)) {
+                if ('message' in label) expect(say(label.message, label.params ?? {})).not.toBe('');
+                if ('term' in label && !isTermId(label.term)) missing.add(label.term);
+                if ('roll' in label) word('steps.roll', label.roll);
               }
-        }
-    expect([...missing]).toEqual([]);
-  });
+              for (const change of verdict.outcome?.changes ?? []) {
+                const { message, params } = changeSaid(change);
+                expect(say(message, params)).not.toBe('');
+              }
+              for (const why of verdict.why) {
+                const { message, params } = faultWhy(
+                  { code: why, rules: [] },
+                  { of: 'a', action: topic, target: 'b' },
+                );
+                expect(say(message, params ?? {})).not.toBe('');
+              }
+              expect(say('frame.bare', { text: topicLabel(topic) })).not.toBe('');
+            }
+            for (const step of verdict.steps)
+              if (step.kind === 'dice')
+                for (const die of step.dice) {
+                  word('steps.roll', die.what);
+                  for (const { why } of die.modifiers) word('steps.why', why);
+                }
+          }
+      expect([...missing]).toEqual([]);
+    },
+  );
 });

@@ -40,7 +40,7 @@ it('lists every question once', () => {
 });
 
 it.each(rows)(
-  '$question: its place exists, or there is a reason for none',
+  'docs/at-the-table.md names an existing place for the query $question, or a reason for none',
   ({ question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);

@@ -38,6 +38,26 @@ export interface Row {
   readonly flag: Flag;
 }
 
+const SEEN_WORDS: Readonly<Record<Seen, string>> = {
+  visible: 'a visible creature',
+  hidden: 'a creature that the game master hid',
+  dark: 'a creature in the dark',
+  level: 'a creature on another level',
+};
+
+/** The situation of a row, for titles. */
+export const situationOf = ({ seat, seen, sheet }: Row): string =>
+  `a ${seat === 'master' ? 'game master' : seat} and ${SEEN_WORDS[seen]}, sheet ${sheet}`;
+/** What a client knows, for titles. */
+export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
+  all: 'everything about it',
+  shown: 'only what the table shows of it',
+  nothing: 'nothing of it',
+};
+/** Rows with titles: the situation, and what the screen shows. */
+export const titled = (rows: readonly Row[]): readonly (readonly [string, string, Row])[] =>
+  rows.map((row) => [situationOf(row), KNOWS_WORDS[row.screen], row]);
+
 const isMaster = (seat: SeatName): boolean => seat === 'assistant' || seat === 'master';
 
 const knows = (seat: SeatName, seen: Seen, sheet: SheetState): Knows =>
