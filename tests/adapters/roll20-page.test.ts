@@ -445,7 +445,7 @@ describe('the page script reading the Roll20 turn tracker', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('does not report a hidden creature’s turn to a player', () => {
+  it('reports a hidden creature’s turn to a player without the creature’s id', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: 30 }, expected[0]]);
   });

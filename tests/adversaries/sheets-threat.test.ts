@@ -192,7 +192,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
 });
 
 describe('the bridge between page script and content script', () => {
-  it('drops all fields of a closed sheet that its owner does not show', () => {
+  it('drops every field that a closed sheet may not send', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,
