@@ -50,7 +50,7 @@ export function attackModifiers(s: AttackSituation): AttackModifier[] {
 const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/** The ability behind the roll. */
+/** The ability whose modifier is added to the attack roll. */
 export function abilityOf(
   j: FullJudge,
   c: Creature,
@@ -126,7 +126,7 @@ function fromRange(s: AttackSituation, add: Add): void {
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
 }
 
-/** Penalties of the weapon in these hands, for any target. */
+/** Penalties that a weapon has in this wielder's hands, whatever the target. */
 export function weaponModifiers(
   j: FullJudge,
   c: Creature,
@@ -174,7 +174,7 @@ export function weaponModifiers(
     add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
 }
 
-/** Penalty of one of two weapons used in one action; a light one in the other hand eases both. */
+/** Penalty on one weapon of a two-weapon attack; a light weapon in the other hand reduces both penalties. */
 export function twoWeaponPenalty(
   j: FullJudge,
   c: Creature,
@@ -196,10 +196,13 @@ export function twoWeaponPenalty(
   );
 }
 
-/** A double weapon's other end counts as light, and so does a fist. */
+/**
+ * Is the weapon light for two-weapon fighting? The second end of a double weapon and an unarmed strike
+ * count as light.
+ */
 export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
 
-/** Nonlethal damage: untrained fists, saps. */
+/** Does the attack deal nonlethal damage, as untrained fists and saps do? */
 export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
   hasTag(a, 'nonlethal') ||
   (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);

@@ -1,16 +1,16 @@
-/** A bonus or penalty, and a part of an armor class. */
+/** A bonus or penalty on a roll or total, or one component of an armor class. */
 
 export interface Bonus {
-  /** `armour`, `dodge`, `morale` … ; `untyped`. A penalty is a negative value. */
+  /** Bonus type, such as `armour`, `dodge`, `morale` or `untyped`. A penalty is a negative value. */
   readonly type: string;
   readonly value: number;
-  /** The effect or circumstance behind it: two of one name are one. */
+  /** The effect or circumstance that gives the bonus; bonuses with the same name here count as one source. */
   readonly from?: string;
-  /** The target of an enhancement (`armour`, `natural-armour`, `shield`, a weapon …). */
+  /** What an enhancement bonus improves (`armour`, `natural-armour`, `shield`, a weapon …). */
   readonly to?: string;
 }
 
 export interface ArmourPart extends Bonus {
-  /** Made of force: an incorporeal touch does not pass it. */
+  /** Is the bonus made of force? If so it also counts against incorporeal touch attacks. */
   readonly force?: boolean;
 }

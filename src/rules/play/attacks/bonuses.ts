@@ -34,14 +34,14 @@ export interface DefenceVerdict extends StackVerdict {
 
 interface TypeRule {
   readonly name: AttackCitation;
-  /** Codes of the totals that it may be added to; absent: any. */
+  /** Codes of the totals to which this bonus type may be added; absent: any total. */
   readonly on?: readonly string[];
-  /** Added to others of its type: always, or when they come from something else. */
+  /** When bonuses of this type stack with each other: always, or only when their sources differ. */
   readonly stacks?: 'always' | 'other-source';
   readonly most?: number;
-  /** Lost with Dexterity. */
+  /** Does the target lose this bonus whenever it loses its Dexterity bonus? */
   readonly nimble?: true;
-  /** Counts against touch attacks, armor or not. */
+  /** Does the bonus count against touch attacks even if it is of an armor type? */
   readonly worn?: true;
 }
 
@@ -76,7 +76,8 @@ const namesOf = (bonuses: readonly Bonus[]): AttackCitation[] =>
   bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
 /**
- * Of each group that does not stack, the highest bonus and the worst penalty; of the others, all.
+ * Stacks bonuses: within a group the highest bonus and the worst penalty count; bonuses outside any
+ * group all count.
  */
 export function stack(
   j: FullJudge,
@@ -160,7 +161,7 @@ export function defence(
   const denied = against === 'flat-footed' || (guard?.denied.length ?? 0) > 0;
   const dropped: Dropped[] = [];
   const kept: ArmourPart[] = [];
-  // The creature's size counts where the parts have none.
+  // The creature's size modifier is added if the given parts contain none.
   const size =
     of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
   for (const p of size === 0 ? parts : [...parts, { type: 'size', value: size }]) {

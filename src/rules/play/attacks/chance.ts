@@ -9,13 +9,16 @@ import type { Against } from './bonuses.ts';
 import { needed } from './rolls.ts';
 import type { AttackSituation } from './situation.ts';
 
-/** Penalties of a weapon in its wielder's hands: in every sheet's total. */
+/** Weapon penalties that every host's attack bonus already includes. */
 const ON_SHEET = ['non-proficient', 'wrong-size-weapon'];
 
 const isOnSheet = ({ why }: AttackModifier, { attack }: AttackSituation): boolean =>
   ON_SHEET.includes(why) || (why === 'secondary-natural' && attack.secondary === true);
 
-/** A condition that a host may have counted: not one whose effect depends on the kind of attack. */
+/**
+ * May the sheet already include this condition? Hosts do not include conditions whose effect depends
+ * on the kind of attack.
+ */
 function mayBeOnSheet({ j }: AttackSituation, { on, by }: AttackModifier): boolean {
   const effect =
     by !== undefined && Object.hasOwn(j.rules.states.table, by)
@@ -25,7 +28,7 @@ function mayBeOnSheet({ j }: AttackSituation, { on, by }: AttackModifier): boole
   return on === 'attack' || byMode(effect.ac, 'melee') === byMode(effect.ac, 'ranged');
 }
 
-/** The target's armor class on its sheet as far as it counts against this attack. */
+/** The part of the armor class on the target's sheet that counts against this attack. */
 function onSheet(
   { to: { ac } }: AttackSituation,
   against: Against,
@@ -36,9 +39,9 @@ function onSheet(
 }
 
 /**
- * Undefined where the sheet's bonus is not known, or is of another roll of the same action.
- * @param sum of the modifiers that stack
- * @param fixed armor class that a condition sets, size included
+ * The chance to hit; undefined where the sheet's bonus is not known, or belongs to another roll of the
+ * same action. @param sum of the modifiers that stack @param fixed armor class that a condition sets,
+ * size included
  */
 export function hitChanceOf(
   s: AttackSituation,

@@ -29,7 +29,7 @@ export type AttackCitation =
   | 'aid'
   | 'gm'
   | 'inGrapple'
-  // what changes armour class
+  // what changes armor class
   | 'cover'
   | 'concealed'
   | 'loseDodge'
@@ -37,16 +37,16 @@ export type AttackCitation =
   | 'bright'
   | 'grappleRandom'
   | 'escapeArtist'
-  // chances to miss
+  // miss chances
   | 'missChance'
   | 'totalMissChance'
   | 'varying'
-  // opportunities
+  // attacks of opportunity
   | 'unarmedProvokes'
   | 'naturalArmed'
   | 'rangedProvokes'
   | 'touchArmed'
-  // precise blows
+  // precision damage
   | 'precision'
   | 'precisionRange'
   | 'precisionConcealed'
@@ -62,7 +62,7 @@ export type AttackCitation =
   | 'coverStruck'
   | 'coverDodged'
   | 'ammunition'
-  // armour class
+  // armor class
   | 'armourClass'
   | 'flatFooted'
   | 'touch'

@@ -68,10 +68,7 @@ export const PRECISION_WHY = [
   'not-first',
 ] as const;
 
-/**
- * Codes of modifiers that come from a condition: as the texts for people name them, else the
- * condition's own.
- */
+/** Codes of the modifiers that come from a condition; a condition without an entry uses its own id. */
 interface Codes {
   readonly attacker?: string | { readonly melee: string; readonly ranged: string };
   readonly target?: string | { readonly melee: string; readonly ranged: string };

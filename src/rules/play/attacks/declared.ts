@@ -5,7 +5,7 @@ export type Declarations = Readonly<Record<string, number>>;
 
 export interface DamageBonus {
   readonly value: number;
-  /** Dice of the weapon's own besides. */
+  /** Extra dice of the weapon's own damage. */
   readonly dice?: number;
   readonly by: string;
 }

@@ -24,7 +24,10 @@ export interface Defense {
 const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/** Does darkness blind it for this attack? (sigil.light.into-darkness-counts-blind) */
+/**
+ * Does the target count as blind for this attack because its attacker stands in darkness?
+ * (sigil.light.into-darkness-counts-blind)
+ */
 export const outOfTheDark = (s: AttackSituation): boolean =>
   s.j.rules.attacks.figures.darkCountsAs !== undefined &&
   s.unseen === 'dark' &&
@@ -89,7 +92,7 @@ type Add = (
   by?: string,
 ) => void;
 
-/** Bonuses against ranged attacks that do not count against an adjacent shooter. */
+/** Bonuses of the target against ranged attacks that are lost against an adjacent attacker. */
 export const lostNear = (s: AttackSituation): Reason[] =>
   s.guard.exposures.flatMap(({ state, effect }) =>
     s.mode === 'ranged' &&
@@ -105,7 +108,7 @@ export const lostNear = (s: AttackSituation): Reason[] =>
       : [],
   );
 
-/** Applies a condition for this attack alone, unless the target has it anyway. */
+/** Applies a condition to the target for this attack alone, unless the target already has it. */
 function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[]): void {
   if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
   const effect = s.j.rules.states.table[condition];
@@ -114,7 +117,10 @@ function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[])
   add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, 'untyped', condition);
 }
 
-/** A Dexterity that counts as 0 or is lowered; the host leaves out a bonus that is lost anyway. */
+/**
+ * Adjusts armor class for a Dexterity that counts as 0 or is lowered; a bonus that is lost anyway is
+ * left to the host.
+ */
 function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
   const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
@@ -160,7 +166,7 @@ function commonest(names: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Which parts of armour class count against this attack. */
+/** Which parts of armor class count against this attack. */
 export function againstOf(s: AttackSituation): Against {
   if (hasTag(s.attack, 'touch', 'splash')) return 'touch';
   return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural

@@ -24,7 +24,10 @@ export interface DeclaredFeats {
   readonly unknown: readonly string[];
 }
 
-/** `distance` in cells, where there is a target. */
+/**
+ * Sorts declared feats into those that apply and those that do not. `distance` to the target in cells,
+ * if there is a target.
+ */
 export function declaredFeats(
   j: FullJudge,
   c: Creature,
@@ -67,7 +70,7 @@ export function declaredFeats(
 /** The modifiers of all declared feats on each attack roll. */
 export const onRolls = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
-/** Attacks more in a full attack. */
+/** Number of extra attacks that declared feats add to a full attack. */
 export const extraOf = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
 
@@ -101,7 +104,7 @@ export const featModifiers = (s: AttackSituation, { spoken }: DeclaredFeats): At
 export const ownGuard = ({ spoken }: DeclaredFeats): AttackModifier[] =>
   spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
 
-/** Added to the damage of a hit. */
+/** Damage bonuses of feats on a hit. */
 export function damageOf(s: AttackSituation, { spoken }: DeclaredFeats): DamageBonus[] {
   const close =
     s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;

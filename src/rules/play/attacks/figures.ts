@@ -6,18 +6,21 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 
 export interface Figures {
-  /** Added by standing at least one square above the target. */
+  /** Attack bonus for standing at least one cell above the target. */
   readonly higherGround: ByMode;
   readonly flanking: number;
   readonly unseen: number;
-  /** Does an unseen attacker get its bonus against a target that sees nothing at all? */
+  /** Does an invisible attacker get its attack bonus even against a target that cannot see at all? */
   readonly unseenToBlind: boolean;
-  /** The condition that counts for a creature attacked out of darkness that it cannot see into. */
+  /** The condition that a creature counts as having when attacked out of darkness that it cannot see into. */
   readonly darkCountsAs?: string;
   readonly range: number;
-  /** Does a range increment cost once it has begun (the first is free), or once it is full? */
+  /**
+   * Is a range increment penalized as soon as the distance enters it (the first is free), or once it is
+   * fully covered?
+   */
   readonly rangeSteps: 'begun' | 'full';
-  /** Range increments that projectiles and thrown weapons reach. */
+  /** Maximum range in increments, for projectile and for thrown weapons. */
   readonly increments: { readonly ranged: number; readonly thrown: number };
   /** Range increment of an improvised thrown weapon, in cells. */
   readonly improvisedIncrement: number;
@@ -27,20 +30,24 @@ export interface Figures {
    * adjacent?
    */
   readonly engaged: 'each' | 'either' | 'adjacent';
-  /** Cells from every ally at which a part of a big target may be shot at without a penalty. */
+  /**
+   * Minimum distance in cells from every ally at which part of a large target may be shot at without the
+   * melee penalty.
+   */
   readonly farFromAlly: number;
   /** Penalty of a long firearm against an adjacent target. */
   readonly longarm: number;
-  /** Bonus of a full-round shot from afar at a helpless target. */
+  /** Attack bonus of a full-round ranged attack from a distance at a helpless target. */
   readonly wholeRound: number;
-  /** May a coup de grace be given with anything thrown too? */
+  /** May a coup de grace also be delivered with a thrown weapon? */
   readonly graceThrown: boolean;
   /**
-   * Does size ease the penalty: half for a target two categories above the ally, none for three?
+   * Does the target's size reduce the penalty for shooting into melee: half at two categories above the
+   * ally, none at three?
    */
   readonly bigTargetEases: boolean;
   readonly nonProficient: number;
-  /** For each category between a weapon's size and its wielder's. */
+  /** Attack penalty for each size category between the weapon and its wielder. */
   readonly wrongSize: number;
   readonly twoWeapons: {
     readonly primary: number;
@@ -56,14 +63,14 @@ export interface Figures {
   readonly aid: number;
   readonly inGrapple: number;
   readonly escaping: number;
-  /** Weight of each grappler when a missile strikes one of them at random. */
+  /** Weight of each grappler in the random choice of who is hit by a shot into the grapple. */
   grappleWeight(j: FullJudge, cells: number): number;
-  /** Per cent. */
+  /** Miss chance in percent for partial and for total concealment. */
   readonly missChance: { readonly partial: number; readonly total: number };
-  /** Does total concealment (cover) forbid to choose (attack) the target? */
+  /** Must an attacker choose a cell instead of a target that has total concealment? */
   needsSquare(j: FullJudge): boolean;
   totalCoverBars(j: FullJudge): boolean;
-  /** In cells. */
+  /** Maximum distance for precision damage, in cells. */
   readonly precisionRange: number;
   /** Does an attack that misses by the cover bonus alone strike the cover? */
   readonly coverStruck: boolean;
@@ -71,7 +78,7 @@ export interface Figures {
   readonly bowTakesPenalty: boolean;
   /** Damage dice of an unarmed strike by the attacker's size, if the rules text prints them. */
   readonly fist: Partial<Readonly<Record<Size, string>>>;
-  /** Added to attack rolls and to armour class. */
+  /** Size modifier to attack rolls and armor class. */
   readonly size: Readonly<Record<Size, number>>;
   /** The row of each size in the rules text's table of sizes, if it prints that figure. */
   readonly sizeRow: Partial<Readonly<Record<Size, readonly RuleId[]>>>;

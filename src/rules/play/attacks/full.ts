@@ -12,7 +12,10 @@ import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
 
-/** Each attack after the first, and how many the base attack bonus gives. */
+/**
+ * Step of the base attack bonus: each iterative attack is this much lower, and each such amount gives
+ * one more attack.
+ */
 const STEP = 5;
 const MOST = 4;
 const iterations = (bab: number): number => Math.min(MOST, Math.max(1, Math.ceil(bab / STEP)));
@@ -118,8 +121,8 @@ export function fullAttackAnswer(
 }
 
 /**
- * The attacks without those that another action replaces. Null: there are too few attacks, or the
- * action replaces none.
+ * The attack list after removing attacks that another action replaces. Null: there are too few
+ * attacks, or the action replaces none.
  */
 function instead(
   j: FullJudge,
@@ -144,7 +147,7 @@ function instead(
 const secondary = (j: FullJudge, c: Creature): number =>
   traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
 
-/** Base attack bonus, ability, size and magic; other bonuses on the sheet are the host's. */
+/** The attack bonus from base attack bonus, ability, size and magic; other bonuses are the host's. */
 export function bonusWith(
   j: FullJudge,
   c: Creature,
@@ -165,8 +168,8 @@ export function bonusWith(
 }
 
 /**
- * Permission for the full attack, or to continue one. A full attack leaves no movement but the free
- * step.
+ * Why the creature may not make or continue a full attack. A full attack leaves no movement except a
+ * five-foot step.
  */
 function barredBy(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** A missile shot into a grapple: the chance of each grappler to be struck. */
+/** A ranged attack into a grapple: each grappler's chance of being hit. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -32,7 +32,7 @@ export function struckAtRandom(s: AttackSituation): {
   };
 }
 
-/** All creatures of its grapple, itself included, in scene order. */
+/** All creatures in the target's grapple, the target included, in scene order. */
 function grapplersWith(s: AttackSituation, to: Creature): Creature[] {
   const { j } = s;
   const found = new Set([to.id]);
@@ -44,7 +44,7 @@ function grapplersWith(s: AttackSituation, to: Creature): Creature[] {
       queue.push(other);
     }
   }
-  // Unnamed: the grapplers in or next to its space.
+  // If the scene names no other grappler: the grapplers in or next to the target's space.
   if (found.size === 1) {
     for (const c of j.board.creatures) {
       if (

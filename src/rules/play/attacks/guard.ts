@@ -24,11 +24,11 @@ export interface Exposure {
 }
 
 export interface Guard {
-  /** Why Dexterity and dodge bonuses are lost. */
+  /** Why the creature loses Dexterity and dodge bonuses to armor class. */
   readonly denied: readonly Reason[];
   /** The condition under which Dexterity counts as 0. */
   readonly zero?: ActiveState;
-  /** Each condition as this attacker finds it. */
+  /** Conditions of the creature, each with its effect against this attacker. */
   readonly exposures: readonly Exposure[];
 }
 
@@ -61,7 +61,7 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
       deny(state);
     }
   }
-  // The scene does not list who has acted: the order of the turns tells.
+  // A scene does not list who has acted yet; the turn order tells.
   const unready = j.rules.initiative.flatFooted(j, c);
   if (unready.value && denied.length === 0)
     denied.push({ why: 'flat-footed', rules: unready.rules });
@@ -69,8 +69,8 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
 }
 
 /**
- * What its conditions add to an ability modifier against attacks of this kind; a known score cannot
- * fall below 0.
+ * The change that the creature's conditions make to an ability modifier against this kind of attack; a
+ * known score cannot fall below 0.
  */
 export function abilityShift(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** The nouns of attacks that its questions and its answers share. */
+/** Types shared by the questions and answers about attacks. */
 import type { Cell } from '../../../board/grid.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ArmourPart, Bonus } from './bonus.ts';
@@ -7,54 +7,50 @@ import type { Declarations } from './declared.ts';
 /** What the attacker declares for this attack, and facts that only the players know. */
 export interface AttackPlan {
   /**
-   * Absent: an attack, alone or one of several. `full-round` may be a single attack. `volley` is
-   * any other action with several rolls (a spell's rays).
+   * The action of the attack. Absent: an attack, alone or one of several. `full-round` may be a single
+   * attack. `volley` is any other action with several rolls (a spell's rays).
    */
   readonly action?:
     'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';
   /** Which attack roll of the action this is, from 1. */
   readonly nth?: number;
-  /** The target square of a blind attack. */
+  /** The cell attacked when the attacker does not see its target. */
   readonly at?: Cell;
   /** The weapon is improvised. */
   readonly improvised?: boolean;
-  /** The kind of damage wanted, if not the weapon's own. */
+  /** The kind of damage the attacker chooses, if not the weapon's usual one. */
   readonly damage?: 'lethal' | 'nonlethal';
   readonly defensively?: boolean;
   /** Declared feats with their amounts: `{ "power-attack": 3 }`. */
   readonly declare?: Declarations;
-  /** The other hand (or end) also attacks in this action. */
+  /** Does the attacker also strike with the other hand, or the other end of a double weapon, in this action? */
   readonly twoWeapons?: boolean;
   /**
-   * The attack in the other hand, whose weight counts; absent: the creature's one attack held
-   * there.
+   * Id of the attack in the other hand, which decides whether that weapon is light; absent: the only
+   * attack held there.
    */
   readonly other?: string;
-  /** Manufactured weapons strike in the same action: every natural one is secondary. */
+  /** Does a manufactured weapon strike in the same action? Then every natural attack is secondary. */
   readonly besideWeapon?: boolean;
-  /** An ally's successful aid, to the roll or (to the target) to armour class. */
+  /** Has an ally aided another successfully: the attacker's roll, or the target's armor class? */
   readonly aided?: boolean;
   readonly targetAided?: boolean;
   /** The target has named this attacker for its Dodge feat. */
   readonly dodged?: boolean;
-  /** An opportunity for leaving a square. */
+  /** Is this an attack of opportunity for leaving a cell? */
   readonly forMovement?: boolean;
-  /** A successful feint by this attacker against this target, for this attack. */
+  /** Has this attacker successfully feinted against this target, for this attack? */
   readonly feinted?: boolean;
-  /** The attacker, or the target, is squeezing through with Escape Artist. */
+  /** Is the attacker or target squeezing through a narrow space with Escape Artist? */
   readonly escaping?: boolean;
-  /** The attacker has no way left to flee; absent: not known. */
+  /** Has the attacker no way left to flee? Absent: not known. */
   readonly cornered?: boolean;
   readonly targetEscaping?: boolean;
-  /**
-   * Further modifiers by the game master's word. (Light sensitivity and the like are conditions.)
-   */
+  /** Extra modifiers that the game master gives. (Light sensitivity and the like are conditions.) */
   readonly more?: readonly (Bonus & { readonly on: 'attack' | 'ac' })[];
-  /** The game master's own per cent for this concealment. */
+  /** Miss chance in percent that the game master sets for this concealment. */
   readonly missChance?: number;
-  /**
-   * The sheet's bonus with this attack, and the target's armour class in parts (10 not among them).
-   */
+  /** The sheet's attack bonus, and the target's armor class in parts (without the base 10). */
   readonly bonus?: number;
   readonly parts?: readonly ArmourPart[];
 }
@@ -62,21 +58,19 @@ export interface AttackPlan {
 export interface AttackModifier {
   readonly on: 'attack' | 'ac';
   readonly value: number;
-  /** Type of bonus; `untyped` adds to everything. */
+  /** Bonus type; `untyped` stacks with everything. */
   readonly type: string;
   readonly why: string;
-  /** The condition, feat or creature behind it. */
+  /** The condition, feat or creature that causes the modifier. */
   readonly by?: string;
-  /** How many range increments it is the penalty of. */
+  /** For a range penalty: the number of range increments it is for. */
   readonly times?: number;
   readonly rules: readonly RuleId[];
 }
 
-/** What an attack roll needs, from the numbers on sheets and the situation. */
+/** The die that an attack roll needs to hit, from the numbers on sheets and the situation. */
 export interface HitChance {
-  /**
-   * The sheet's bonus with the situation of both sides: cover of the target counts against the roll.
-   */
+  /** The sheet's bonus plus the situation of both sides: the target's cover is subtracted here. */
   readonly bonus: number;
   /** The modifiers that are certainly not in the sheets' numbers already. */
   readonly counted: readonly AttackModifier[];

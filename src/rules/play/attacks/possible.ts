@@ -74,7 +74,7 @@ function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
       effect.rangedOnly !== undefined &&
       !hasTag(attack, ...effect.rangedOnly)
     ) {
-      // The kind of weapon may be unknown.
+      // If the weapon's tags are missing, its kind is unknown.
       if (attack.tags === undefined)
         s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
       bar('prone-attacker-ranged', rules, condition);
@@ -107,7 +107,7 @@ function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
   if (s.plan.escaping === true) bar('escape-artist', citing(s, 'escapeArtist'));
 }
 
-/** The rules that the map cites for this weapon's reach. */
+/** Rules on this weapon's reach that the ruleset's size table cites. */
 function reachRules(s: AttackSituation): RuleId[] {
   const { cites } = s.j.rules;
   if (s.attack.reachWeapon === 'reach')

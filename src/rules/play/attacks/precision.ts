@@ -52,7 +52,7 @@ export function precisionOf(
   };
 }
 
-/** Flanked, or without its Dexterity: each by its condition or code. */
+/** Conditions or codes that open the target to precision damage: it is flanked, or loses its Dexterity bonus. */
 const openingsOf = (s: AttackSituation, denied: readonly Reason[]): string[] => [
   ...new Set([
     ...(s.flankingWith === undefined ? [] : ['flanking']),

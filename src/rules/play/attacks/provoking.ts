@@ -54,8 +54,7 @@ function owedTo(s: AttackSituation, foe: Creature, rules: readonly RuleId[]): Ow
   const { j, from } = s;
   if (!threatens(j, foe, from)) return [];
   const may = j.rules.canTakeOpportunity(j, foe);
-  // A creature that may not act out of its turn takes no attack of opportunity: its conditions bar
-  // it.
+  // A creature whose conditions forbid acting out of turn makes no attack of opportunity.
   if (!may.allowed || effectOf(j, foe, 'noThreat') !== undefined) return [];
   const place = j.rules.opportunityBarred(j, foe, from, from.at);
   if (!place.allowed) return [];

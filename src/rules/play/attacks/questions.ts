@@ -28,26 +28,26 @@ export type { AttackCitation } from './citations.ts';
 
 export interface AttackVerdict extends Verdict {
   readonly possible: boolean;
-  /** Codes of `barred`. */
+  /** Codes of the reasons, one for each entry of `barred`. */
   readonly why: readonly string[];
   readonly barred: readonly Reason[];
   readonly mode: 'melee' | 'ranged';
-  /** In cells. */
+  /** Distance to the target in cells. */
   readonly distance: number;
   readonly modifiers: readonly AttackModifier[];
-  /** Sums of the modifiers that stack. */
+  /** Sums of the stacked modifiers to the attack roll and to armor class. */
   readonly total: { readonly attack: number; readonly ac: number };
-  /** Modifiers of this attack to the attacker's own armor class until its next turn. */
+  /** Modifiers that this attack puts on the attacker's own armor class until its next turn. */
   readonly own: readonly AttackModifier[];
   /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
-  /** Why the target loses its Dexterity and dodge bonuses to armour class; empty: it keeps them. */
+  /** Why the target loses its Dexterity and dodge bonuses to armor class; empty: it keeps them. */
   readonly deniesDexterity: readonly Reason[];
-  /** Which parts of the target's armour class count. */
+  /** Which parts of the target's armor class count. */
   readonly against: Against;
-  /** Per cent. */
+  /** Miss chance in percent. */
   readonly missChance: number;
-  /** The chance in per cent of each creature to be struck, where a die decides. */
+  /** Creatures that a random die may make the target, each with its chance in percent. */
   readonly struckAtRandom: readonly { readonly id: string; readonly chance: number }[];
   readonly opportunities: readonly {
     readonly by: string;
@@ -55,7 +55,7 @@ export interface AttackVerdict extends Verdict {
     readonly unknown: readonly string[];
   }[];
   readonly precision: {
-    /** Nothing bars precision damage. */
+    /** Does nothing forbid precision damage? */
     readonly allowed: boolean;
     readonly why: readonly string[];
     /** Reasons that make the target vulnerable to a sneak attack. */
@@ -63,14 +63,14 @@ export interface AttackVerdict extends Verdict {
     readonly sneak: boolean;
   };
   readonly coupDeGrace: { readonly allowed: boolean; readonly why: readonly string[] };
-  /** Whether its damage is nonlethal as declared. */
+  /** Is the damage nonlethal, with the choice that the attacker declared? */
   readonly nonlethal: boolean;
   readonly notes: readonly Reason[];
   /**
    * Absent: the scene has no attack bonus, or a condition makes unclear what the bonus includes.
    */
   readonly hit?: HitChance;
-  /** With the sheet's numbers, where the plan gave them. */
+  /** Total attack bonus, if the plan gave the sheet's number. */
   readonly bonus?: number;
   readonly ac?: number;
   /**
@@ -93,7 +93,7 @@ export interface AttackRules {
   ): AttackVerdict;
   /** The outcome of an attack roll with its dice. */
   roll(j: FullJudge, roll: AttackRoll): RollVerdict;
-  /** Armour class from its parts. */
+  /** Armor class computed from its parts. */
   defence(
     j: FullJudge,
     parts: readonly ArmourPart[],
@@ -108,7 +108,7 @@ export interface AttackRules {
   /** The rolls of an attack action and their bonuses. */
   fullAttack(j: FullJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict;
   splash(j: FullJudge, plan: SplashPlan): SplashVerdict;
-  /** Whether a missile that was shot survives; the die is percentile. */
+  /** Can a projectile be recovered after the shot? The die is a percentile roll. */
   ammunition(
     j: FullJudge,
     shot: { readonly hit: boolean; readonly die?: number },

@@ -10,11 +10,11 @@ import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Range {
-  /** In cells; undefined: not known. */
+  /** Length of one range increment in cells; undefined: not known. */
   readonly increment: number | undefined;
-  /** Increments that are paid for. */
+  /** Number of range increments that are penalized. */
   readonly beyond: number;
-  /** Longest shot, in cells. */
+  /** Maximum range in cells. */
   readonly most: number;
 }
 
@@ -53,7 +53,7 @@ export function intoMelee(
   );
   const [ally] = engaged;
   if (ally === undefined) return undefined;
-  // The attacker may aim at a part of the target that is far enough from every ally.
+  // The attacker may aim at a part of the target that is far enough from every ally of the attacker.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
     engaged.every(
       (c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,
@@ -79,5 +79,5 @@ function fights(s: AttackSituation, ally: Creature): boolean {
   return s.j.rules.attacks.figures.engaged === 'each' ? one && other : one || other;
 }
 
-/** Splash weapons need no training. */
+/** Is proficiency needed to use the weapon without penalty? Not for splash weapons. */
 export const needsTraining = (s: AttackSituation): boolean => !hasTag(s.attack, 'splash');

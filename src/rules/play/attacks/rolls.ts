@@ -8,33 +8,30 @@ import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
 
 export interface AttackRoll {
-  /** The die, 1 to 20. */
+  /** The attack roll's die, 1 to 20. */
   readonly die: number;
-  /** Added to the die, with the situation in it. */
+  /** Total attack bonus, situation included. */
   readonly bonus: number;
-  /** Armour class, with the situation in it. */
+  /** Target's armor class, situation included. */
   readonly ac: number;
-  /** Lowest die that threatens a critical hit; 20 unless the weapon says. */
+  /** Lowest die that threatens a critical hit; absent: 20. */
   readonly threatFrom?: number;
-  /** The die of the confirmation. */
+  /** The die of the roll that confirms a critical hit. */
   readonly confirm?: number;
   readonly target?: Creature;
-  /** Per cent, and the percentile die where it was rolled. */
+  /** Miss chance in percent, and the percentile die if it was rolled. */
   readonly missChance?: number;
   readonly missDie?: number;
-  /** Total of the Ride check by which its rider would turn a hit on the target. */
+  /** Total of the Ride check with which the target's rider tries to negate the hit. */
   readonly ride?: number;
-  /** The second percentile die of a creature that may roll again. */
+  /** The second percentile die, for an attacker that may reroll a miss chance. */
   readonly missAgain?: number;
   /**
    * The cover bonus to that armor class; the damage of an attack that hits the cover, and the
    * cover's hardness.
    */
   readonly cover?: number;
-  /**
-   * Of a creature that is the cover: its own armour class, and how much of that is Dexterity and
-   * dodging.
-   */
+  /** If a creature provides the cover: its armor class, and how much of that is Dexterity and dodge bonus. */
   readonly coverer?: { readonly ac: number; readonly nimble?: number | undefined };
   readonly damage?: number;
   readonly hardness?: number;
@@ -43,14 +40,14 @@ export interface AttackRoll {
 export interface RollVerdict extends Verdict {
   readonly total: number;
   readonly outcome: 'hit' | 'miss' | 'needs-miss-die';
-  /** Why it missed. */
+  /** Why the attack missed. */
   readonly why?: 'roll' | 'natural-1' | 'concealment' | 'rider';
-  /** A threat of a critical hit. */
+  /** Does the roll threaten a critical hit? */
   readonly threat: boolean;
   readonly critical: boolean | 'needs-confirmation';
   /** Damage to the cover, if the attack would have hit without it. */
   readonly coverStruck?: { readonly damage?: number };
-  /** The creature that was the cover moved aside: it is the target that is hit. */
+  /** The covering creature dodged by Dexterity alone, so the attack hits the target. */
   readonly coverDodged?: true;
 }
 
@@ -76,7 +73,7 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   if (chance > 0) names.push(chance >= figures.missChance.total ? 'totalMissChance' : 'missChance');
   if (chance > 0 && chance !== figures.missChance.partial && chance !== figures.missChance.total)
     names.push('varying');
-  // The percentile die is rolled once the blow has hit.
+  // The percentile die for the miss chance matters only if the attack roll hits.
   const lost =
     chance > 0 &&
     r.missDie !== undefined &&
@@ -101,8 +98,8 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
     (r.cover ?? 0) > 0 &&
     total >= r.ac - (r.cover ?? 0);
   if (figures.coverStruck && (r.cover ?? 0) > 0) names.push('coverStruck');
-  // A creature that covers is hit above its own armour class; what it evades by being nimble alone
-  // goes on to the target.
+  // The covering creature is hit if its own armor class is reached; an attack that it avoids only by Dexterity and
+  // dodging hits the target.
   const { ac = -Infinity, nimble = 0 } = r.coverer ?? {};
   const dodged = struck && total <= ac && total >= ac - nimble && nimble > 0;
   const took = struck && total > ac;
@@ -135,7 +132,7 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   };
 }
 
-/** Has it a rider that may negate a hit on it? */
+/** Has the target a rider that may negate a hit on it? */
 const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
   target !== undefined &&
   j.board.creatures.some(
@@ -146,7 +143,7 @@ const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
 /** Can ammunition be used again after the attack? */
 export interface AmmunitionVerdict extends Verdict {
   readonly state: 'destroyed' | 'broken' | 'whole' | 'needs-die';
-  /** Per cent of those that missed that break too. */
+  /** Chance in percent that a projectile that missed is broken or lost. */
   readonly chance: number;
 }
 

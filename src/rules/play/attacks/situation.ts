@@ -17,10 +17,10 @@ export interface AttackSituation {
   readonly attack: Attack;
   readonly plan: AttackPlan;
   readonly mode: 'melee' | 'ranged';
-  /** In cells, between nearest squares. */
+  /** Distance between the nearest cells of attacker and target, in cells. */
   readonly distance: number;
   readonly cover: CoverVerdict;
-  /** As the attacker sees the target, cut down by what its feats ignore. */
+  /** The target's concealment from the attacker, less what the attacker's feats ignore. */
   readonly concealment: ConcealmentVerdict;
   readonly guard: Guard;
   /** Why the target does not see the attacker; undefined if it does. */
@@ -30,11 +30,11 @@ export interface AttackSituation {
   readonly unknown: string[];
 }
 
-/** Is the weapon used in a way that it was not made for? A bow that strikes is; so is a chair. */
+/** Is the weapon used in a way it was not made for, such as striking with a bow or a chair? */
 export const isImprovised = (a: Attack, plan: AttackPlan): boolean =>
   plan.improvised === true || hasTag(a, 'improvised');
 
-/** A ranged weapon used as a thing to strike with is a melee weapon. */
+/** Mode of the attack; a ranged weapon used to strike counts as a melee weapon. */
 export const modeOf = (a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>
   a.kind === 'melee' || (a.kind === 'ranged' && plan.improvised === true) ? 'melee' : 'ranged';
 
@@ -77,7 +77,7 @@ export function situationOf(
   };
 }
 
-/** Why `viewer` does not see `other`; feats that make up for it count. */
+/** Why `viewer` does not see `other`; undefined if it does, or if a feat compensates. */
 function unseenBy(
   j: FullJudge,
   viewer: Creature,
@@ -90,10 +90,7 @@ function unseenBy(
   return sight.why[0] ?? 'no-line-of-sight';
 }
 
-/**
- * May this attack strike at that distance in melee; else is the target too far, or within the
- * weapon's dead zone?
- */
+/** Is the target within melee reach, too far away, or too near for a reach weapon? */
 export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near' {
   const { j, from, to } = s;
   const plain =
@@ -110,13 +107,13 @@ export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near
       : 'beyond';
   const within = (reach: number, w: boolean): boolean =>
     level ? withinReach(dx, dy, reach, two(w)) : s.distance <= reach;
-  // Into its own square one may strike when needed, as into any that is nearer than the reach.
+  // Any melee weapon that can attack cells nearer than its reach can also attack the wielder's own cell.
   if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
   if (!within(far, weapon)) return 'too-far';
   return near > 0 && within(near, false) ? 'too-near' : 'within';
 }
 
-/** Does the target see nothing at all, for a condition of its own? */
+/** Is the target blind through a condition of its own? */
 export const seesNothing = (j: FullJudge, c: Creature): boolean => isUnder(j, c, 'blind');
 export const barredBy = (j: FullJudge, c: Creature): string | undefined =>
   effectOf(j, c, 'noThreat')?.condition;

@@ -1,4 +1,4 @@
-/** Splash weapons: the direct hit, the squares around it, and where a miss lands. */
+/** Splash weapons: the direct hit, the splashed cells around it, and where a miss lands. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
@@ -7,19 +7,19 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from './weapons.ts';
 
-/** Armour class of a crossing of the grid. */
+/** Armor class of a grid intersection. */
 const CROSSING = 5;
 
 /**
- * Where the die of a miss is counted from. `north`: 1 is up, then clockwise, into the next square.
- * `thrower`: 1 is back towards the thrower, then clockwise, as many squares away as the throw had
- * range increments.
+ * How the die for a missed splash weapon gives a direction. `north`: 1 is up, then clockwise, into the
+ * next cell. `thrower`: 1 is back toward the thrower, then clockwise, as many cells away as the throw
+ * had range increments.
  */
 export type Scatter = 'north' | 'thrower';
 
 const square = ([x, y]: Cell, h: number): Stand => ({ x, y, w: 1, d: 1, h });
 
-/** The four squares that meet at a crossing. */
+/** The four cells that meet at a grid intersection. */
 const meeting = ([x, y]: Cell): Cell[] => [
   [x - 1, y - 1],
   [x, y - 1],
@@ -27,10 +27,7 @@ const meeting = ([x, y]: Cell): Cell[] => [
   [x, y],
 ];
 
-/**
- * The squares of a space and those around it, without squares that lack line of effect from it: a
- * burst does not pass through walls.
- */
+/** The splashed cells: those of a space and around it, except cells without line of effect from it. */
 function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   const cells: Cell[] = [];
@@ -47,7 +44,7 @@ function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   return cells;
 }
 
-/** Creatures in one of the squares, at most one cell up or down. */
+/** Creatures in one of the cells whose height differs by at most one cell. */
 const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter((c) => {
@@ -86,7 +83,7 @@ function places(j: FullJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: n
   });
 }
 
-/** Makes the answer of a text. (sigil.weapon.splash-*) */
+/** Builds the function that answers splash questions for one ruleset. (sigil.weapon.splash-*) */
 export const splashAnswer =
   (scatter: Scatter) =>
   (j: FullJudge, plan: SplashPlan): SplashVerdict => {

@@ -5,25 +5,25 @@ import type { Tag } from '../../tags.ts';
 /** What a player may declare for an attack with such a feat; `n` is the amount. */
 export interface Declared {
   readonly mode: 'melee' | 'ranged';
-  /** Lowest and highest amount, by the base attack bonus; lowest: 1. */
+  /** Lowest and highest amount, by the base attack bonus; lowest defaults to 1. */
   readonly least?: number;
   readonly most: (bab: number) => number;
-  /** The amount is fixed. */
+  /** Is the amount fixed, not chosen by the player? */
   readonly fixed?: true;
-  /** Added to each attack roll of the action. */
+  /** Modifier to each attack roll of the action, for amount `n`. */
   readonly attack: (n: number) => number;
-  /** Dodge bonus to its own armour class until its next action. */
+  /** Dodge bonus to the attacker's armor class until its next action, for amount `n`. */
   readonly guard?: (n: number) => number;
   readonly damage?: (n: number, weapon: Attack) => number;
-  /** Dice of the weapon's own added to its damage. */
+  /** Extra dice of the weapon's own damage. */
   readonly dice?: number;
-  /** The tag that the weapon must have. */
+  /** The tag a weapon must have for the feat to apply. */
   readonly tag?: Tag;
-  /** Farthest target, in cells. */
+  /** Maximum distance to the target, in cells. */
   readonly within?: number;
-  /** The action that it takes, where one attack is not enough or is all. */
+  /** The action that the feat requires, if it is not usable with any attack. */
   readonly action?: 'standard' | 'full-round';
-  /** Attacks more in a full attack, at its best bonus. */
+  /** Number of extra attacks in a full attack, at the highest attack bonus. */
   readonly extra?: number;
 }
 
@@ -31,55 +31,50 @@ export interface AttackTrait {
   readonly declared?: Declared;
   /** No penalty for shooting into melee. */
   readonly shootsIntoMelee?: true;
-  /**
-   * Its shots ignore cover and concealment that are not total, and pick their target in a grapple.
-   */
+  /** Do ranged attacks ignore cover and concealment that are not total, and hit the chosen target in a grapple? */
   readonly piercing?: true;
-  /** Added to attack and damage rolls with ranged weapons within this many cells. */
+  /** Bonus to attack and damage rolls with ranged weapons within this many cells. */
   readonly pointBlank?: {
     readonly within: number;
     readonly attack: number;
     readonly damage: number;
   };
-  /** Penalty for each range increment, if less than the usual one. */
+  /** Penalty for each range increment, if smaller than the usual one. */
   readonly rangePenalty?: number;
   /** Multiplies the range increment. */
   readonly rangeTimes?: { readonly ranged: number; readonly thrown: number };
-  /** Lessens the penalties for two weapons. */
+  /** Reduction of the penalties for fighting with two weapons. */
   readonly twoWeapons?: { readonly primary: number; readonly offHand: number };
-  /** Attacks of the other hand in a full attack. */
+  /** Number of attacks with the other hand in a full attack. */
   readonly offHandAttacks?: number;
   /** Penalty of secondary natural weapons. */
   readonly secondary?: number;
-  /** Dexterity for Strength on the rolls of light and natural weapons. */
+  /** Uses Dexterity instead of Strength on attack rolls with light and natural weapons. */
   readonly finesse?: true;
-  /**
-   * In melee an attacker that it does not see gains nothing; its own chance to miss is rolled again
-   * once.
-   */
+  /** Attackers that this creature does not see gain no bonus in melee; it may reroll its own miss chance once. */
   readonly blindFighter?: true;
-  /** Dodge bonus against opportunities for moving. */
+  /** Dodge bonus to armor class against attacks of opportunity for moving. */
   readonly againstOpportunities?: number;
-  /** Dodge bonus against the one attacker that it names. */
+  /** Dodge bonus to armor class against the one attacker that the creature has chosen. */
   readonly againstNamed?: number;
-  /** Keeps Dexterity while flat-footed and against attackers that it does not see. */
+  /** Keeps its Dexterity bonus while flat-footed and against attackers that it does not see. */
   readonly keepsDexterity?: true;
   /**
    * Shield bonus with two weapons (or a double one) in hand; `wary`: when it fights defensively.
    */
   readonly twoWeaponGuard?: { readonly value: number; readonly wary: number };
-  /** Its skill in the saddle may turn a hit on its mount. */
+  /** May negate a hit on its mount with a Ride check. */
   readonly guardsMount?: true;
   readonly notFlanked?: true;
   /** Immune to critical hits, and so to precision damage and the coup de grace. */
   readonly noCriticals?: true;
-  /** Immune to precision damage only. */
+  /** Immune to precision damage only, not to critical hits. */
   readonly noPrecision?: true;
-  /** Receives no bonus of these types. */
+  /** Bonus types that this creature cannot receive. */
   readonly noBonus?: readonly string[];
-  /** The light that may dazzle it. */
+  /** The light level that may dazzle this creature. */
   readonly dazzledIn?: 'bright';
-  /** No penalty for fighting unarmed: it counts as armed and may deal lethal damage. */
+  /** Unarmed strikes count as armed and may deal lethal damage without penalty. */
   readonly armedHands?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A weapon in its wielder's hands: effort, ability, Strength to damage, threat range, penalties
- * for misuse.
+ * A weapon in its wielder's hands: effort to wield, ability, Strength to damage, threat range,
+ * penalties for misuse.
  */
 import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
@@ -28,11 +28,11 @@ const NATURAL: readonly (readonly [kind: Tag, types: readonly string[]])[] = [
   ['tentacle', ['bludgeoning']],
 ];
 
-/** Effort of wielding the weapon for a creature of the weapon's size. */
+/** Effort (light, one-handed, two-handed) of the weapon for a wielder of the size it was made for. */
 const ownEffort = (a: Attack): Effort =>
   a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed';
 
-/** Steps of effort that another size adds; undefined: cannot be wielded. */
+/** Effort of wielding a weapon made for another size; undefined: the creature cannot wield it. */
 function effortOf(c: Creature, a: Attack): Effort | undefined {
   const steps = a.size === undefined ? 0 : sizeSteps(sizeOf(c), a.size);
   return EFFORTS[EFFORTS.indexOf(ownEffort(a)) + steps];
@@ -124,7 +124,7 @@ export function weaponAnswer(
   };
 }
 
-/** The weapon's own dice; for an unarmed strike, dice by size. */
+/** Damage dice of the weapon; for an unarmed strike, the dice by the attacker's size. */
 const damageOf = (j: FullJudge, c: Creature, a: Attack): { readonly damage?: string } => {
   const damage =
     a.damage ?? (a.unarmed && !a.natural ? j.rules.attacks.figures.fist[sizeOf(c)] : undefined);

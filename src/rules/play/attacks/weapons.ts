@@ -9,19 +9,19 @@ export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 export interface WeaponPlan {
-  /** Number of hands on it; absent: as many as it needs. */
+  /** Number of hands holding the weapon; absent: as many as it needs. */
   readonly hands?: 1 | 2;
   readonly offHand?: boolean;
   readonly improvised?: boolean;
   readonly thrown?: boolean;
-  /** Both ends of a double weapon strike in the action. */
+  /** Do both ends of a double weapon strike in this action? */
   readonly bothEnds?: boolean;
-  /** The damage type chosen for this roll, of a weapon that leaves the choice. */
+  /** The damage type chosen for this roll, for a weapon that has several to choose from. */
   readonly damageType?: string;
   readonly damage?: 'lethal' | 'nonlethal';
   /** A manufactured weapon strikes in the same action as this natural one. */
   readonly besideWeapon?: boolean;
-  /** The sheet's attack bonus with it. */
+  /** Attack bonus with this weapon on the sheet. */
   readonly bonus?: number;
 }
 
@@ -33,25 +33,25 @@ export interface WeaponVerdict extends Verdict {
   /** Modifiers that the weapon adds to each of its attack rolls. */
   readonly modifiers: readonly AttackModifier[];
   /**
-   * Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all),
-   * and the sum.
+   * Strength in the weapon's damage: the multiplier of a bonus (a penalty counts fully or not at all),
+   * and the resulting number.
    */
   readonly strength: number;
   readonly strengthBonus: number;
-  /** With the weapon's own magic. */
+  /** Damage bonus, the weapon's magic included. */
   readonly damageBonus: number;
   readonly critical: { readonly from: number; readonly times: number };
-  /** Dice of its damage, where they are known. */
+  /** Damage dice of the weapon, if known. */
   readonly damage?: string;
-  /** Types of its damage; `choose`: one of them for each roll. */
+  /** Damage types of the weapon; `choose`: the wielder picks one for each roll. */
   readonly damageTypes: readonly string[];
   readonly choose: boolean;
   readonly nonlethal: boolean;
-  /** In cells. */
+  /** Range increment in cells. */
   readonly rangeIncrement?: number;
-  /** Size of the thing itself. */
+  /** Size of the weapon as an object. */
   readonly object: Size;
-  /** The action for throwing it, and the action for loading it. */
+  /** The action needed to throw the weapon, or to load it. */
   readonly action: 'attack' | 'standard' | 'full-round';
   readonly loading?: 'free' | 'move' | 'full-round';
   readonly bonus?: number;
@@ -66,9 +66,9 @@ export interface FullAttackPlan {
   readonly natural?: readonly string[];
   /** Feats that are declared of the whole action, and by how much: `{ "rapid-shot": 1 }`. */
   readonly declare?: Declarations;
-  /** Actions that take the place of its melee attacks, from the first. */
+  /** Ids of the actions that replace melee attacks of this full attack, the first attack first. */
   readonly instead?: readonly string[];
-  /** Attacks of this action already rolled. */
+  /** Number of attacks already rolled in this action. */
   readonly made?: number;
 }
 
@@ -76,7 +76,7 @@ export interface PlannedAttack {
   readonly with: string;
   readonly bonus: number;
   readonly hand: 'primary' | 'off' | 'natural';
-  /** The action, if it is not a plain attack. */
+  /** Id of the action that replaces the attack; absent: a plain attack. */
   readonly action?: string;
 }
 
@@ -87,21 +87,25 @@ export interface FullAttackVerdict extends Verdict {
   readonly attacks: readonly PlannedAttack[];
   /** The attacks still to roll, after `made`. */
   readonly left: readonly PlannedAttack[];
-  /** May it still take its free step? */
+  /** May the creature still take a five-foot step? */
   readonly step: boolean;
 }
 
 export interface SplashPlan {
-  /** A creature, or a crossing of the grid `[x, y]` (the corner of the cell of that name). */
+  /** Id of the target creature, or a grid intersection `[x, y]` (the top-left corner of the cell of that name). */
   readonly target?: string;
   readonly crossing?: Cell;
-  /** A square that was aimed at, where the text lets one aim at squares. */
+  /** The cell aimed at, in rulesets that allow aiming at cells. */
   readonly square?: Cell;
   readonly hit: boolean;
-  /** Where a miss goes, or which corner of a square: 1 to as many as the text's die has sides. */
+  /**
+   * The die that decides where a miss lands, or at which corner of a cell: 1 to the number of sides the
+   * ruleset uses.
+   */
   readonly die?: number;
   /**
-   * Id of the thrower, and the range increments of the throw (absent: one): a miss may go by them.
+   * Id of the thrower, and the number of range increments of the throw (absent: one), which may set how
+   * far a miss scatters.
    */
   readonly from?: string;
   readonly increments?: number;
@@ -113,11 +117,8 @@ export interface SplashVerdict extends Verdict {
   readonly splashed: readonly string[];
   /** The splashed squares, including the one that is hit, sorted by y then x. */
   readonly cells: readonly Cell[];
-  /**
-   * The squares (in some rulesets: corners of squares) where it may land; only one if the die is
-   * given.
-   */
+  /** Cells (in some rulesets: corners of cells) where the weapon may land; only one if the die is given. */
   readonly lands: readonly Cell[];
-  /** The die that must be thrown next. */
+  /** The die that must be rolled next. */
   readonly wanted?: { readonly what: 'scatter'; readonly die: number };
 }

@@ -13,7 +13,7 @@ import type {
   BodyCitation,
 } from './questions.ts';
 
-/** Rolls and skills by the ability whose modifier they take (sigil.ability.strength … charisma). */
+/** Rolls and skills that use each ability's modifier (sigil.ability.strength … charisma). */
 export const USES: Readonly<Record<Ability, readonly string[]>> = {
   str: ['melee-attack', 'melee-damage', 'thrown-damage', 'swim', 'jump', 'climb'],
   dex: [
@@ -59,7 +59,7 @@ export const USES: Readonly<Record<Ability, readonly string[]>> = {
   ],
 };
 
-/** What takes over where a creature has no such score. */
+/** Substitutes for a missing ability score: what is used in place of its modifier. */
 const INSTEAD: readonly {
   readonly lacking: Ability;
   readonly use: string;
@@ -71,10 +71,10 @@ const INSTEAD: readonly {
   { lacking: 'con', use: 'concentration', takes: 'cha', name: 'conNone' },
 ];
 
-/** Contests between sizes: for each category above Medium. */
+/** Modifier in opposed checks for each size category above Medium. */
 const SIZE_MODIFIER = 4;
 
-/** The highest die of twenty. */
+/** The highest result of a d20. */
 const BEST = 20;
 
 /** Effects of an ability score of 0 besides the helpless condition (sigil.damage.ability-zero). */
@@ -127,7 +127,7 @@ function behind(
   return other === undefined ? { of: usual } : { of: other.takes, name: other.name };
 }
 
-/** Whether a check of this use rests on an ability: a skill, a save, or the ability itself. */
+/** Does this creature's check of `use` depend on the ability: as a skill, a save, or the ability itself? */
 export const restsOnAbility = (c: Creature, use: string): boolean => behind(c, use) !== null;
 
 export function check(
@@ -164,7 +164,7 @@ export function check(
   };
 }
 
-/** From −16 (Fine) to +16 (Colossal). */
+/** Size modifier in opposed checks, from −16 (Fine) to +16 (Colossal). */
 export const sizeModifier = (c: Creature): number =>
   SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium');
 

@@ -50,7 +50,7 @@ export function damage(
   };
 }
 
-/** `resist-fire-10`, `damage-reduction-5`: how much the trait takes away. */
+/** The amount in a trait such as `resist-fire-10` or `damage-reduction-5`. */
 function amountOf(c: Creature, prefix: string): { trait: string; value: number } | undefined {
   for (const trait of c.traits) {
     const value = trait.startsWith(`${prefix}-`) ? Number(trait.slice(prefix.length + 1)) : NaN;
@@ -60,7 +60,7 @@ function amountOf(c: Creature, prefix: string): { trait: string; value: number }
 }
 
 const PHYSICAL = ['bludgeoning', 'piercing', 'slashing'];
-/** The types that traits may name: `resist-fire-10`, `immune-cold`. */
+/** Damage types that resistance and immunity traits may name: `resist-fire-10`, `immune-cold`. */
 export const DAMAGE_TYPES: readonly string[] = [
   ...PHYSICAL,
   'acid',
@@ -77,8 +77,7 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   const names: BodyCitation[] = ['damageTypes'];
   const reducedBy: string[] = [];
   let dealt = blow.rolled + blow.bonus;
-  // The attacker's penalties never bring a hit below 1; what the target has may
-  // (sigil.damage.minimum-one).
+  // The attacker's penalties never reduce a hit below 1; the target's traits may (sigil.damage.minimum-one).
   if (blow.rolled > 0 && dealt < 1) dealt = 1;
   if (blow.bonus < 0 || dealt <= 1) names.push('minimumDamage');
   const take = (trait: string, left: number): void => {
@@ -113,7 +112,7 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   };
 }
 
-/** Temporary points go first; nonlethal ones are counted apart. */
+/** Hit points after damage: temporary points are lost first; nonlethal damage is counted separately. */
 function after(hp: HitPoints | undefined, dealt: number, nonlethal: boolean): HitPoints {
   if (hp === undefined) return {};
   const shield = Math.min(hp.temporary ?? 0, dealt);

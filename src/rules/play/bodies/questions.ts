@@ -1,4 +1,4 @@
-/** Bodies. Answers: what do ability scores, hit dice, damage and healing on a sheet mean. */
+/** Answers about bodies: what ability scores, Hit Dice, damage and healing on a sheet mean. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Ability } from '../../../board/vocabulary.ts';
 import type { Citations } from '../../names.ts';
@@ -37,30 +37,30 @@ export type BodyCitation =
 /** One ability of a creature, and what its modifier is added to. */
 export interface AbilityVerdict extends Verdict {
   readonly ability: Ability;
-  /** Null: it has no such score. */
+  /** The ability score; null: the creature has none. */
   readonly score: number | null;
   readonly modifier: number;
   /** Rolls, numbers and skills that use the ability, by id. */
   readonly uses: readonly string[];
 }
 
-/** Numbers of a creature from its abilities and size, without armor or other bonuses. */
+/** A creature's numbers from abilities and size alone, without armor or other bonuses. */
 export interface FrameVerdict extends Verdict {
   readonly melee: number;
   readonly ranged: number;
   readonly initiative: number;
-  /** Modifier of a grapple check. */
+  /** Grapple check modifier. */
   readonly grapple: number;
-  /** 10, size and Dexterity; then what is left of it when Dexterity does not count. */
+  /** Armor class from 10, size and Dexterity; then the same without the Dexterity bonus. */
   readonly armourClass: number;
   readonly flatFooted: number;
-  /** Saves that fail without a roll. */
+  /** Saving throws that fail without a roll. */
   readonly failsSaves: readonly string[];
-  /** It can move from its cell without help. */
+  /** Can the creature move from its cell without help? */
   readonly moves: boolean;
-  /** It can move objects. */
+  /** Can the creature lift or move objects? */
   readonly lifts: boolean;
-  /** It is a thing, not a creature. */
+  /** Does it count as an object instead of a creature? */
   readonly object: boolean;
   readonly mindless: boolean;
 }
@@ -78,25 +78,25 @@ export type Loss = 'damage' | 'drain';
 export interface LossVerdict extends Verdict {
   readonly score: number | null;
   readonly lost: number;
-  /** Does it come back with rest? */
+  /** Does the lost score come back with rest? */
   readonly heals: boolean;
   readonly conditions: readonly string[];
-  /** Temporary hit points of the drainer, and the hours they last. */
+  /** Temporary hit points that the draining creature gains, and the hours they last. */
   readonly drainer?: { readonly temporary: number; readonly hours: number };
 }
 
-/** Dice as they are rolled: `2d8` is two of eight. */
+/** Number and kind of dice: `2d8` is two eight-sided dice. */
 export interface Dice {
   readonly count: number;
   readonly sides: number;
 }
 
 export interface DamageVerdict extends Verdict {
-  /** Dice that a critical hit multiplies, then dice that it does not multiply. */
+  /** Damage dice: first those that a critical hit multiplies, then those that it does not. */
   readonly dice: readonly Dice[];
   readonly extra: readonly Dice[];
   readonly flat: number;
-  /** As `2d8+8+2d6`. */
+  /** The damage formula as text, such as `2d8+8+2d6`. */
   readonly text: string;
   readonly critical: boolean;
 }
@@ -106,20 +106,20 @@ export interface WoundVerdict extends Verdict {
   readonly hp: HitPoints;
   /** The save that massive damage forces, or null. */
   readonly massive: { readonly save: 'fortitude'; readonly dc: number } | null;
-  /** Subjects on which the text says nothing, so that the answer does not either. */
+  /** Subjects on which the ruleset's text says nothing, so that they have no answer. */
   readonly notInThisText?: readonly Subject[];
   /** Traits of the target that reduced the damage. */
   readonly reducedBy: readonly string[];
 }
 
-/** The damage of one hit, after its dice were rolled. */
+/** Damage of one hit, after its dice are rolled. */
 export interface Blow {
   /** Sum of the dice. */
   readonly rolled: number;
   readonly bonus: number;
   readonly type?: string | undefined;
   readonly nonlethal: boolean;
-  /** It came from one attack roll. */
+  /** Was the damage caused by one attack roll? */
   readonly attackRoll: boolean;
 }
 
@@ -136,7 +136,7 @@ export interface BodyRules {
   sizeModifier(c: Creature): number;
   /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
   check(j: FullJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
-  /** Hit points of one Hit Die. */
+  /** Hit points gained from one Hit Die. */
   hitDie(j: FullJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
   lose(
     j: FullJudge,
@@ -155,7 +155,7 @@ export interface BodyRules {
     extra: readonly Dice[],
   ): DamageVerdict;
   wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict;
-  /** Lethal points healed by magic, or hours of rest. */
+  /** Restores hit points: lethal points healed by magic, or by hours of rest. */
   heal(
     j: FullJudge,
     c: Creature,

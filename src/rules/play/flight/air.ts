@@ -19,10 +19,7 @@ import type {
   FlightCitation,
 } from './questions.ts';
 
-/**
- * Metres fallen in the first round and in each one after it (sigil.flight.free-fall,
- * sigil.condition.stalled).
- */
+/** Meters fallen in the first round and in each later round (sigil.flight.free-fall, sigil.condition.stalled). */
 const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = {
   'free-fall': [150, 300],
   stall: [45, 90],
@@ -43,10 +40,7 @@ export function fall(j: FullJudge, kind: Fall, height: number): FallVerdict {
   };
 }
 
-/**
- * A flyer's height in levels of one square each, begun ones whole
- * (sigil.flight.direction-and-column).
- */
+/** Vertical extent of a flyer in levels of one cell, rounded up (sigil.flight.direction-and-column). */
 export function column(
   j: FullJudge,
   c: Creature,
@@ -65,10 +59,10 @@ export function column(
   };
 }
 
-/** Natural weapons of a dive; other weapons must pierce (sigil.flight.dive-attack). */
+/** Tags of weapons that may be used in a dive attack (sigil.flight.dive-attack). */
 const STOOPS = ['claw', 'talon', 'piercing'];
 
-/** Damage of a charge through the air; an illegal flight hits no target. */
+/** Damage of a dive attack; an illegal flight hits no target. */
 export function dive(
   j: FullJudge,
   flown: FlightVerdict,
@@ -105,14 +99,14 @@ type Tell = (c: Flyer, other: Flyer | undefined, total: number | undefined) => T
 interface Flyer {
   readonly c: Creature;
   readonly opposed: number;
-  /** Good or perfect. */
+  /** Is the flyer's maneuverability class good or perfect? */
   readonly agile: boolean;
   readonly perfect: boolean;
   readonly winged: boolean;
   readonly flies: boolean;
 }
 
-/** What follows a save or check of that DC, when it was rolled. */
+/** Outcome of a save or check against that DC, if its total is known. */
 const after = (
   total: number | undefined,
   dc: number,
@@ -142,7 +136,8 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
       why: possible ? [] : ['no-wings'],
       abilities: ['str', 'dex'],
       modifiers: both(own, other),
-      // `total`: the attacker's margin. Above 0 the flyer has lost; it stalls instead of falling prone.
+      // `total` is the attacker's margin. Above 0 the flyer has lost the opposed check; it stalls instead of falling
+      // prone.
       outcome: total === undefined ? null : total > 0 ? 'stalls' : 'flies-on',
     };
   },
@@ -216,9 +211,9 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
 };
 
 /**
- * What takes an action of its own; the other rows say what follows an attack, which the action's
- * own line judges. Free fall does not forbid the action that ends it
- * (sigil.flight.free-fall-recover).
+ * The action that each air move takes. Moves not listed only describe what follows an attack, whose
+ * own action is judged. Free fall does not forbid the action that ends it (sigil.flight.free-fall-
+ * recover).
  */
 const DOINGS: Readonly<Partial<Record<AirMove, Doing>>> = {
   'catch-falling': { kind: 'full-round', attack: true },

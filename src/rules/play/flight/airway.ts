@@ -15,16 +15,16 @@ export interface AirStop {
   readonly by?: string;
 }
 
-/** What one leg meets. */
+/** What a flyer encounters on one leg of its path: cost factor, obstacle, squeezing. */
 export interface Met {
   /** Multiplier of the cost at this cell: poor visibility, narrow spaces. */
   readonly factor: number;
   /** The obstacle to the leg; null: none. */
   readonly stop: AirStop | null;
-  /** A movement mode that needs level or unhampered ground ends here. */
+  /** Does the leg end a movement mode that needs level, unhampered ground? */
   readonly hampered: boolean;
   readonly squeezing: boolean;
-  /** The sides of the place on which it arrives, where it squeezes. */
+  /** Sides on which the flyer squeezes at the end of the leg. */
   readonly arrives: number;
   readonly rules: readonly RuleId[];
 }
@@ -36,7 +36,7 @@ export class Airway {
   private readonly box: Box;
   private readonly rule: ModeRule;
 
-  /** @param flyer as it is on the wing: with no other speed than that */
+  /** @param flyer the creature with its fly speed as its only speed */
   constructor(j: FullJudge, flyer: Creature, box: Box, rule: ModeRule) {
     this.j = j;
     this.flyer = flyer;
@@ -59,12 +59,12 @@ export class Airway {
     return going;
   }
 
-  /** The sides of a place on which it stands. */
+  /** The sides on which a flyer squeezes at a starting place. */
   sidesAt([x, y, z]: Place3): number {
     return this.at(z).sidesAt(x, y);
   }
 
-  /** A leg between places that touch. */
+  /** Facts about a leg between two neighboring places. */
   leg(from: Place3, to: Place3, sides?: number): Met {
     const going = this.at(to[2]);
     const [x, y] = to;
@@ -93,12 +93,12 @@ export class Airway {
     };
   }
 
-  /** The creatures there. */
+  /** Id of a creature that occupies the place. */
   occupant([x, y, z]: Place3): string | undefined {
     return this.at(z).occupant(x, y);
   }
 
-  /** May it stay there? Its own place always. */
+  /** Why the flyer may not end its movement at this place; null: it may. Its present place is always allowed. */
   mayEnd(to: Place3): ViolationCode | null {
     const { at, elevation } = this.flyer;
     return sameCell([to[0], to[1]], at) && to[2] === elevation

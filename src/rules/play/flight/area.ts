@@ -20,18 +20,18 @@ import { descentOf, endOf, flightOf } from './move.ts';
 import type { AreaMode, Flight, FlightArea, FlightCode, FlightPlace } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** What the search forgets: nothing; all but the heading; that too. */
+/** How much of a flight's history the search ignores: nothing, all but the heading, or the heading too. */
 const EASES = ['nothing', 'what-was-flown', 'all'] as const;
 type Ease = (typeof EASES)[number];
 
-/** States that a search may settle: beyond them the next ease is tried. */
+/** Maximum number of states for each ease; beyond it the search continues with the next ease. */
 const MOST: Readonly<Record<Ease, number>> = {
   nothing: 60_000,
   'what-was-flown': 80_000,
   all: 100_000,
 };
 
-/** Every leg to a place beside, above or below. */
+/** All legs from a place to its neighbors in three dimensions. */
 const LEGS: readonly FlightStep[] = [-1, 0, 1].flatMap((dz) =>
   [-1, 0, 1].flatMap((dy) =>
     [-1, 0, 1].flatMap((dx) =>
@@ -47,7 +47,7 @@ interface State {
   readonly legs: number;
 }
 
-/** Undefined: even the eased area has too many places to list. */
+/** Places where a flight may end; undefined: too many to list even in the eased area. */
 export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
@@ -77,7 +77,7 @@ export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | un
     };
   for (const ease of EASES) {
     const places = searched(j, c, mode, flight, ease);
-    // Without a heading the first turn of the flight cannot be priced.
+    // If the flyer's heading is unknown, its first turn has no known cost.
     const exact = ease === 'nothing' && !(turns && c.heading === undefined);
     if (places !== undefined) return { ...base, places, bound: exact ? 'exact' : 'upper' };
   }
@@ -98,7 +98,7 @@ function searched(
       failed = true;
     },
   };
-  // A creature that may fly backward keeps its facing, and never has to turn.
+  // A creature that may fly backward keeps its facing and never has to turn.
   const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
   const down = descentOf(j, c);
@@ -166,6 +166,6 @@ function searched(
   return list.sort((a, b) => a.at[2] - b.at[2] || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 }
 
-/** Two states with one key have the same flights before them. */
+/** Key of a search state: two states with the same key allow the same further flights. */
 const keyOf = ({ at, course, odometer, legs }: State, { needed, moved }: Flight): string =>
   `${at.join()}|${course.key}|${odometer.key}|${Math.min(course.forward, Math.max(0, needed - moved))}|${legs === 0}`;

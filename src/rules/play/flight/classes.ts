@@ -1,11 +1,11 @@
-/** The five classes of manoeuvrability (sigil.flight.manoeuvrability-table). */
+/** The five maneuverability classes and their limits (sigil.flight.manoeuvrability-table). */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known } from '../../verdict.ts';
 import type { FlightClass, Maneuverability } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** Shared by the two best classes. */
+/** Limits shared by the two best maneuverability classes. */
 const FREE = {
   forward: 0,
   hovers: true,
@@ -15,7 +15,7 @@ const FREE = {
   down: null,
   between: 0,
 } as const;
-/** Shared by the two worst classes. */
+/** Limits shared by the two worst maneuverability classes. */
 const STIFF = {
   forward: 0.5,
   hovers: false,
@@ -49,7 +49,7 @@ export const CLASSES: Readonly<Record<Maneuverability, FlightClass>> = {
   clumsy: { ...STIFF, turn: { degrees: 45, per: 2 }, between: 4, opposed: -4 },
 };
 
-/** Most that fly on wings are average or worse: taken where the scene says nothing. */
+/** Class assumed when the scene gives none: most winged flyers are average or worse. */
 const DEFAULT: Maneuverability = 'average';
 
 export function classOf(
@@ -66,8 +66,8 @@ export function classOf(
 }
 
 /**
- * Does the creature fly with wings? Most creatures of average class or worse do
- * (sigil.flight.types). The answer marks a guess as a guess.
+ * Does the creature fly with wings? Most creatures of average class or worse do (sigil.flight.types).
+ * A guess is marked as unknown.
  */
 export function winged(j: FullJudge, c: Creature): Known<boolean> {
   const winged = flightTrait(j.rules.flight.traits, c, 'winged');

@@ -3,26 +3,26 @@ import type { Heading } from '../../../board/vocabulary.ts';
 import { degreesBetween, steeper, type FlightStep } from './legs.ts';
 import type { FlightClass, FlightCode, Manner, FlightCitation } from './questions.ts';
 
-/** Takes the faults of a flight, as they are found. */
+/** Collects the violations of a flight. */
 export interface Noted {
   add(code: FlightCode, step: number): void;
 }
 
-/** Which way it flies and how steeply, leg after leg. */
+/** Heading, turns, climbs and dives of a flight, followed leg by leg. */
 export class Course {
   heading: Heading | undefined;
-  /** Cells forward, cells flown in all, cells down. */
+  /** Cells flown forward; the next fields count all cells and the cells of descent. */
   forward = 0;
   length = 0;
   down = 0;
-  /** Sharp turns and steep climbs, for the checks that they ask for. */
+  /** Sharp turns and steep climbs that require a Fly check. */
   readonly sharp: { readonly degrees: number; readonly step: number }[] = [];
   readonly steep: number[] = [];
   private used = new Set<FlightCitation>();
-  /** Cells since it last turned, and level ones since it last dived. */
+  /** Cells flown since the last turn, and level cells since the last dive. */
   private sinceTurn = 0;
   private sinceDive = Infinity;
-  /** The climb or dive under way. */
+  /** The climb or dive in progress. */
   private slope:
     | {
         readonly sign: number;
@@ -34,13 +34,11 @@ export class Course {
   private readonly facts: FlightClass;
   private readonly manner: Manner;
   private readonly faults: Noted;
-  /**
-   * Cells that turning about once beyond what its class allows would take; undefined: it may not,
-   * or has.
-   */
+  /** Cells that one turn beyond the class's limit costs; undefined: not allowed, or already used. */
   private wheel: number | undefined;
   /**
-   * Where it turned so, and what that would be otherwise: who climbs in the same flight may not.
+   * The turn that used the extra allowance, and the violation it would be otherwise: a flight that also
+   * climbs may not use it.
    */
   private turned: { readonly code: FlightCode; readonly step: number } | undefined;
 
@@ -77,7 +75,7 @@ export class Course {
     return other;
   }
 
-  /** The facts that later legs depend on. */
+  /** Key of the facts that later legs depend on. */
   get key(): string {
     const { facts, slope } = this;
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);
@@ -89,8 +87,8 @@ export class Course {
   }
 
   /**
-   * Forgets all that could stand against the legs to come but its heading, and that too if
-   * `freely`.
+   * Relaxes the course for the area search: forgets the history except the heading, and the heading too
+   * if `freely`.
    */
   ease(freely: boolean): void {
     this.sinceTurn = this.sinceDive = Infinity;
@@ -99,7 +97,7 @@ export class Course {
     if (freely) this.heading = undefined;
   }
 
-  /** One leg, in the direction that `way` says; the cells that turning costs besides. */
+  /** Flies one leg with heading `way`; returns the extra cells that turning costs. */
   fly(
     leg: FlightStep,
     step: number,
@@ -115,7 +113,7 @@ export class Course {
     return turned;
   }
 
-  /** Turns to face that way; going another way than one faces is flying backward. */
+  /** Turns to the facing of a leg; a leg in any other direction than the facing is backward flight. */
   private steer(way: Heading, facing: Heading, step: number): number {
     if (facing !== way) {
       this.used.add('backward');
@@ -130,9 +128,7 @@ export class Course {
     return cost;
   }
 
-  /**
-   * The cells that a turn costs; the first leg of a path is after cells that were flown before it.
-   */
+  /** Cost of a turn in cells; for the first leg, cells flown earlier in the round count. */
   private turn(degrees: number, step: number): number {
     const { facts } = this;
     if (facts.bySkill === true && degrees > 45) {
@@ -161,7 +157,7 @@ export class Course {
     return Math.ceil(rest / facts.inPlace);
   }
 
-  /** A turn that its class does not allow: the one that it may make all the same, or a fault. */
+  /** Handles a turn beyond the class's limit: uses the one extra turn if allowed, else notes a violation. */
   private wheeled(code: FlightCode, step: number): number {
     const cells = this.wheel;
     if (cells === undefined) {
@@ -173,7 +169,7 @@ export class Course {
     return cells;
   }
 
-  /** Climbs and dives are judged whole, from where they begin to where they end. */
+  /** Continues or starts a climb or dive; its angle is judged from where it begins to where it ends. */
   private incline(leg: FlightStep, step: number, over: number): void {
     const sign = Math.sign(leg.dz);
     if (this.slope !== undefined && this.slope.sign !== sign) this.close();
@@ -193,7 +189,7 @@ export class Course {
     this.slope = { sign, height: height + Math.abs(leg.dz), over: before + over, step: begun };
   }
 
-  /** The climb or dive under way ends: was it too steep? */
+  /** Ends the climb or dive in progress and notes whether it was too steep. */
   close(): void {
     const slope = this.slope;
     this.slope = undefined;

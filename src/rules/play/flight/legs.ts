@@ -21,9 +21,9 @@ export interface FlightStep {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** Neighbouring places. */
+  /** Are the two places neighbors? */
   readonly adjacent: boolean;
-  /** The way it goes over the map; undefined straight up, down or nowhere. */
+  /** Heading of the leg on the map; undefined: straight up, down or no movement. */
   readonly heading: Heading | undefined;
 }
 
@@ -33,22 +33,22 @@ export function legOf(from: Place3, to: Place3): FlightStep {
   return { dx, dy, dz, adjacent, heading: TURNS[`${Math.sign(dx)},${Math.sign(dy)}`] };
 }
 
-/** Degrees between two ways, 0 to 180. */
+/** Angle between two headings, 0 to 180 degrees. */
 export function degreesBetween(a: Heading, b: Heading): number {
   const steps = Math.abs(HEADINGS.indexOf(a) - HEADINGS.indexOf(b));
   return Math.min(steps, HEADINGS.length - steps) * 45;
 }
 
-/** The heading nearest to a straight line over the map. */
+/** The heading nearest to the direction (dx, dy) on the map. */
 export function headingOf(dx: number, dy: number): Heading | undefined {
   if (dx === 0 && dy === 0) return undefined;
   const eighths = Math.round((Math.atan2(dx, -dy) * 4) / Math.PI);
   return HEADINGS[(eighths + HEADINGS.length) % HEADINGS.length];
 }
 
-/** Counts the price of legs, alternating diagonals. */
+/** Counts the cost of legs, with alternating diagonals. */
 export class Odometer {
-  /** Diagonals so far: priced on the map, priced between map and height, flown. */
+  /** Number of diagonals so far: on the map, between map and height, and flown in all. */
   private flat: number;
   private steep: number;
   private flown: number;
@@ -63,21 +63,20 @@ export class Odometer {
     return new Odometer(this.flat, this.steep, this.flown);
   }
 
-  /** The facts that later legs depend on. */
+  /** Key of the state that later costs depend on. */
   get key(): number {
     return (this.flat & 1) | ((this.steep & 1) << 1) | ((this.flown & 1) << 2);
   }
 
-  /** As if every diagonal to come were a cheap one. */
+  /** Relaxes the count for the area search: every later diagonal has the cheap cost. */
   ease(): void {
     this.flat = this.steep = 0;
     this.flown = 1;
   }
 
   /**
-   * Its price in half cells (sigil.flight.climb-speed-up, dive-speed), the cells over the map that
-   * it counts for a slope, and those that it goes forward. `factor`: what the place itself
-   * multiplies the price by.
+   * Cost of a leg in half cells (sigil.flight.climb-speed-up, dive-speed), its cells on the map for the
+   * slope, and its cells forward. `factor` multiplies the cost at that place.
    */
   leg(
     { dx, dy, dz }: FlightStep,
@@ -92,7 +91,7 @@ export class Odometer {
     const sinks = dz < 0 && facts.bySkill !== true;
     const times = factor * (dz > 0 ? facts.climb : 1);
     if (times > 1) {
-      // A diagonal that costs more costs half as much again, and leaves the alternation alone.
+      // A diagonal in a cell with a cost factor costs half as much again and does not change the alternation.
       const cells = diagonal || tilted ? times + (times >> 1) : times;
       return { over: level, halves: sinks ? cells : cells * 2, forward };
     }
@@ -105,9 +104,6 @@ export class Odometer {
 /** tan² of the steepest angles: 45° and 60°. */
 const STEEPNESS: Readonly<Record<number, number>> = { 45: 1, 60: 3 };
 
-/**
- * Is so much height over so many cells steeper than the angle? Exact: squares of whole numbers are
- * compared.
- */
+/** Is a climb of `height` over `over` cells steeper than the angle? Exact, by comparing squares of whole numbers. */
 export const steeper = (height: number, over: number, degrees: number): boolean =>
   height * height > (STEEPNESS[degrees] ?? Infinity) * over * over;

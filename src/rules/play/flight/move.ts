@@ -30,10 +30,7 @@ import type {
 } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/**
- * The flight rules behind each violation; a violation that walking has too also cites the walking
- * rules.
- */
+/** The flight rules behind each violation code; codes that walking shares also cite the walking rules. */
 const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> = {
   overloaded: ['load'],
   'no-fly-speed': ['fly'],
@@ -50,7 +47,7 @@ const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> 
   'not-straight': ['fly'],
 };
 
-/** A dive: minimum cells flown, and minimum cells down (sigil.flight.dive-attack). */
+/** Minimum of a dive attack: cells flown, and cells of descent (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
 
 const isShared = (code: FlightCode): code is ViolationCode =>
@@ -88,10 +85,10 @@ export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight 
     ...(lies ? { lying: lying.condition } : {}),
     unknown: [...new Set(missing)],
     rules: allowed.rules ?? [],
-    // Running through the air is straight in every text.
+    // Running in the air must be in a straight line in every ruleset.
     rule: mode === 'run' ? { ...rule, straight: true } : rule,
     budget: of === 'hover' ? Math.floor(allowed.value / 2) : allowed.value,
-    // Without a fly speed no other reason is needed.
+    // A creature without a fly speed is reported for that reason alone.
     ...(allowed.why === undefined || c.speed?.fly === 0
       ? {}
       : { why: allowed.why, ...(allowed.by === undefined ? {} : { by: allowed.by }) }),
@@ -100,11 +97,11 @@ export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight 
   };
 }
 
-/** The effect of a flyer's conditions: it falls, sinks, or neither. */
+/** Do a flyer's conditions make it fall or sink? Undefined if neither. */
 export const descentOf = (j: FullJudge, c: Creature): 'falls' | 'sinks' | undefined =>
   j.rules.states.modifiers(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
 
-/** What becomes of a flight that ends at this height, so many cells farther on. */
+/** How a flight ends at this height, with so many cells flown forward. */
 export function endOf(
   { moved, needed }: Flight,
   height: number,
@@ -128,12 +125,12 @@ export function move(
   const last = path.length - 1;
   const end = path[last] ?? ([...c.at, c.elevation] as const);
   for (const { code, by } of flight.bars) faults.add(code, 0, by);
-  // Not in the air: on the ground it lies as anybody does.
+  // A prone creature on the ground cannot start to fly.
   const { lying } = flight;
   if (lying !== undefined && path.some(([, , z]) => z > 0))
     faults.add('cannot-fly-prone', 0, lying);
   if (flight.why !== undefined && last > 0) faults.add(flight.why, 1, flight.by);
-  // Where it cannot move at all that is fault enough.
+  // If the creature cannot move at all, no further violations are listed.
   const limit = mayPlan(flight.why) && lying === undefined ? budget : Infinity;
 
   const course = new Course(
@@ -163,7 +160,7 @@ export function move(
       const { stop, hampered, squeezing, rules, ...place } = airway.leg(from, to, sides);
       sides = place.arrives;
       factor = place.factor;
-      // At the end of the path it is stopping there that is wrong.
+      // At the end of the path, the violation is stopping at that place.
       if (stop !== null)
         faults.add(
           stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code,
@@ -235,7 +232,7 @@ export function move(
   };
 }
 
-/** The faults of one flight, each once, in the order of the path. */
+/** Collects the violations of one flight, each once, in path order. */
 class Faults {
   private readonly found = new Map<FlightCode, FlightViolation>();
   private readonly j: FullJudge;

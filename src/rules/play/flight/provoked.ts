@@ -11,9 +11,7 @@ import { cite } from '../../names.ts';
 import type { Mode, Opportunity } from '../../verdict.ts';
 import type { Place3 } from './questions.ts';
 
-/**
- * One at the most for each opponent, the first that it may take; `again` lists its later chances.
- */
+/** At most one attack of opportunity for each opponent, the first possible one; `again` lists its later chances. */
 export function provoked(
   j: FullJudge,
   c: Creature,

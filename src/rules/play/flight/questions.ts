@@ -61,31 +61,31 @@ export type { Place3 } from '../../../board/grid.ts';
  * impossible where a field says so.
  */
 export interface FlightClass {
-  /** Part of its fly speed that it must go forward each round to stay up. */
+  /** Fraction of the fly speed that the flyer must move forward each round to stay in the air. */
   readonly forward: number;
   readonly hovers: boolean;
   readonly backward: boolean;
-  /** Cells that turning about costs; null: it cannot. */
+  /** Cost in cells of reversing direction; null: impossible. */
   readonly reverse: number | null;
-  /** Degrees that it may turn after each `per` cells; null: any. */
+  /** Degrees of turn allowed after each `per` cells flown; null: any. */
   readonly turn: { readonly degrees: number; readonly per: number } | null;
-  /** Degrees more for each cell spent in its place; null: any; 0: it cannot. */
+  /** Extra degrees of turn for each cell of movement spent in place; null: any; 0: impossible. */
   readonly inPlace: number | null;
-  /** Most degrees in one place; null: any. */
+  /** Maximum turn in one place, in degrees; null: any. */
   readonly most: number | null;
-  /** Steepest climb and dive, in degrees; null: any. */
+  /** Steepest climb and dive angles, in degrees; null: any. */
   readonly up: number | null;
   readonly down: number | null;
-  /** Cost of a cell upwards, in cells. */
+  /** Cost in cells of each cell of climb. */
   readonly climb: number;
-  /** Level cells between a dive and a climb. */
+  /** Level cells required between a dive and a climb. */
   readonly between: number;
   /**
-   * A skill rules it: what other classes forbid asks for a check, its first direction is free, and it
-   * comes down at the price of level flight.
+   * Is flight governed by the Fly skill? Then maneuvers that a class would forbid need a check, the
+   * first heading is free, and descent costs as much as level flight.
    */
   readonly bySkill?: true;
-  /** Added to opposed checks in the air. */
+  /** Modifier to opposed checks in the air. */
   readonly opposed: number;
 }
 
@@ -105,7 +105,7 @@ export type FlightCode =
 export interface FlightViolation {
   readonly code: FlightCode;
   readonly at: Place3;
-  /** Index in the path of `at`. */
+  /** Index in the path of the cell `at`. */
   readonly step: number;
   readonly rules: readonly RuleId[];
   readonly by?: string;
@@ -113,29 +113,29 @@ export interface FlightViolation {
 
 export interface FlightVerdict extends Verdict {
   readonly legal: boolean;
-  /** Cells of movement spent, halves included; and what there was. */
+  /** Movement spent and available, in cells, halves included. */
   readonly cost: number;
   readonly budget: number;
   readonly costs: readonly number[];
   readonly violations: readonly FlightViolation[];
   readonly opportunities: readonly Opportunity[];
-  /** Its heading at the end; absent if unknown. */
+  /** Heading at the end of the flight; absent if unknown. */
   readonly heading?: Heading;
-  /** Cells forward this round, and how many it takes to stay up. */
+  /** Cells flown forward this round, and the number needed to stay in the air. */
   readonly forward: { readonly flown: number; readonly needed: number };
-  /** Fly checks that it asks for, in path order; absent: none. */
+  /** Fly checks that the flight requires, in path order; absent: none. */
   readonly checks?: readonly PathCheck[];
-  /** If the round ended here. */
+  /** State of the flyer if the round ended here. */
   readonly ends: 'aloft' | 'landed' | 'stalls' | 'falls' | 'sinks';
-  /** Long and steep enough for a dive, when charging. */
+  /** Is the flight long and steep enough for a dive attack, when charging? */
   readonly dive: boolean;
 }
 
 export interface DiveVerdict extends Verdict {
-  /** The flight is legal, and the weapon may be used in it. */
+  /** Is the flight legal, and may the weapon be used in a dive? */
   readonly possible: boolean;
   readonly damage: number;
-  /** Long and steep enough to be a dive. */
+  /** Is the flight long and steep enough to be a dive attack? */
   readonly dive: boolean;
   /** Rules that the flight breaks. */
   readonly violations: readonly FlightViolation[];
@@ -143,7 +143,7 @@ export interface DiveVerdict extends Verdict {
 
 /** Limits of a flight: the same budget and requirements as for a movement on the ground. */
 export interface Flight {
-  /** The creature with no other speed than that in the air. */
+  /** The creature with its fly speed as its only speed. */
   readonly flyer: Creature;
   readonly mode: Mode;
   readonly rule: ModeRule;
@@ -152,31 +152,31 @@ export interface Flight {
   /** Why the creature's state or turn forbids all movement. */
   readonly why?: ViolationCode;
   readonly by?: string;
-  /** Reasons of the flight rules against it. */
+  /** Violations of the flight rules that forbid this flight. */
   readonly bars: readonly { readonly code: FlightCode; readonly by?: string }[];
-  /** The condition under which it lies on the ground. */
+  /** The condition that makes the creature lie on the ground. */
   readonly lying?: string;
-  /** Cells forward that it needs to stay up, and cells that it has flown earlier in this turn. */
+  /** Cells forward needed to stay in the air, and cells already flown in this turn. */
   readonly needed: number;
   readonly moved: number;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
 }
 
-/** How it flies besides the path. */
+/** How a flight is made, apart from its path. */
 export interface Manner {
   readonly mode: Mode | 'hover';
-  /** Which way it faces on each leg; absent: the way it goes. */
+  /** Facing of the flyer on each leg; absent: its direction of travel. */
   readonly facing?: readonly Heading[] | undefined;
 }
 
-/** Ways of flying of which the area may be asked. */
+/** Movement modes whose reachable area can be asked for. */
 export const AREA_MODES = ['move', 'double-move', 'withdraw', 'step', 'hover'] as const;
 export type AreaMode = (typeof AREA_MODES)[number];
 
 export interface FlightPlace {
   readonly at: Place3;
-  /** The least that a flight there costs, in cells. */
+  /** The lowest cost of a flight to this place, in cells. */
   readonly cost: number;
   readonly ends: 'aloft' | 'landed';
 }
@@ -184,12 +184,10 @@ export interface FlightPlace {
 export interface FlightArea extends Verdict {
   /** Possible end cells by height, row and column, without those where it would stall or fall. */
   readonly places: readonly FlightPlace[];
-  /**
-   * `upper`: some of the places may be out of reach after all; nothing outside them can be reached.
-   */
+  /** `upper`: some places may be unreachable; nothing outside them can be reached. */
   readonly bound: 'exact' | 'upper';
   readonly budget: number;
-  /** Why it cannot fly at all, and the condition or creature that prevents it. */
+  /** Why the creature cannot fly at all, and the condition or creature that prevents it. */
   readonly why?: FlightCode;
   readonly by?: string;
 }
@@ -198,7 +196,7 @@ export const FALLS = ['free-fall', 'stall'] as const;
 export type Fall = (typeof FALLS)[number];
 
 export interface FallVerdict extends Verdict {
-  /** Cells fallen in each round until the ground. */
+  /** Cells fallen in each round until the creature reaches the ground. */
   readonly rounds: readonly number[];
 }
 
@@ -220,15 +218,15 @@ export interface AirVerdict extends Verdict {
   readonly why: readonly string[];
   /** Abilities that each side may choose among; empty: no opposed check. */
   readonly abilities: readonly ('str' | 'dex')[];
-  /** Bonuses for standing firm count. */
+  /** Do bonuses for stability count? */
   readonly stability: boolean;
-  /** Added to the checks of the two. */
+  /** Modifiers to the opposed checks of the flyer and the other creature. */
   readonly modifiers: { readonly own: number; readonly other: number };
-  /** The save or check that it takes, if any. */
+  /** The save or check required, if any. */
   readonly check: { readonly of: 'reflex' | 'climb'; readonly dc: number } | null;
-  /** What follows, once the total is known or none is needed: `stalls`, `flies-on`, `falls`, … */
+  /** The outcome, if the total is known or no roll is needed: `stalls`, `flies-on`, `falls`, … */
   readonly outcome: string | null;
-  /** Dice of nonlethal damage with it. */
+  /** Dice of nonlethal damage in addition. */
   readonly nonlethal: string | null;
   readonly action: string | null;
 }
@@ -237,7 +235,7 @@ export interface FlightRules {
   readonly cites: Citations<FlightCitation>;
   readonly classes: Readonly<Record<Maneuverability, FlightClass>>;
   readonly traits: FlightTraits;
-  /** Its class; average under a stated unknown. */
+  /** The creature's maneuverability class; average, marked as unknown, if the scene gives none. */
   classOf(
     j: FullJudge,
     c: Creature,
@@ -246,14 +244,14 @@ export interface FlightRules {
     readonly facts: FlightClass;
     readonly unknown: readonly string[];
   };
-  /** Does it fly on wings? May it stop in the air? */
+  /** Does the creature fly with wings? May it hover? */
   winged(j: FullJudge, c: Creature): Known<boolean>;
   hovers(j: FullJudge, c: Creature): boolean;
   /** Judges a path through the air (starting place first). */
   move(j: FullJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
-  /** Everywhere that it may be at the end of a flight; undefined: too many places to list. */
+  /** Every place where a flight may end; undefined: too many to list. */
   area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
-  /** Squares and levels that a flyer of that height (metres) fills. */
+  /** Squares and levels that a flyer of that height (meters) fills. */
   column(
     j: FullJudge,
     c: Creature,

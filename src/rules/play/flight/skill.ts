@@ -12,7 +12,7 @@ import type { Course } from './course.ts';
 import type { Flight, FlightCitation, FlightClass } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** Modifier of maneuverability to the skill. */
+/** Modifier of each maneuverability class to Fly checks. */
 const MANEUVER: Readonly<Record<Maneuverability, number>> = {
   perfect: 8,
   good: 4,
@@ -20,7 +20,7 @@ const MANEUVER: Readonly<Record<Maneuverability, number>> = {
   poor: -4,
   clumsy: -8,
 };
-/** For each category of size below Medium; the smallest is four below. */
+/** Modifier to Fly checks for each size category below Medium; the smallest size is four below. */
 const SIZE = 2;
 /** Bonus of a class skill with at least one rank. */
 const TRAINED = 3;
@@ -44,7 +44,7 @@ const skilled = (opposed: number, inPlace: number): FlightClass => ({
   inPlace,
   opposed,
 });
-/** One class for all: a turn beyond 90 degrees costs two cells; `wide`: one cell. */
+/** The same limits for every class, for flight by skill. `inPlace`: extra degrees of turn for each cell spent turning. */
 const classes = (inPlace: number): Readonly<Record<Maneuverability, FlightClass>> => ({
   perfect: skilled(MANEUVER.perfect, inPlace),
   good: skilled(MANEUVER.good, inPlace),

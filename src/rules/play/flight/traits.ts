@@ -2,11 +2,11 @@
 import type { Creature } from '../../../board/creature.ts';
 
 interface FlightTrait {
-  /** May stop and hover in any class, for a move action (sigil.flight.hover-feat). */
+  /** May hover in any maneuverability class, as a move action (sigil.flight.hover-feat). */
   readonly hovers?: true;
-  /** Flies on wings: stalls when they are held, may be tripped. */
+  /** Does the creature fly with wings, so that it stalls when they are held and may be tripped? */
   readonly winged?: boolean;
-  /** May turn once per round regardless of its class, for this many cells, unless it climbs. */
+  /** Cost in cells of one extra turn per round beyond the class's limit, in flights without a climb. */
   readonly wheels?: number;
 }
 

@@ -8,7 +8,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId } from '../../verdict.ts';
 import type { InitiativeVerdict, OrderVerdict, OrderPlace, InitiativeRoll } from './questions.ts';
 
-/** Dexterity, feats, conditions (sigil.initiative.roll). */
+/** Initiative bonus from Dexterity, feats and conditions (sigil.initiative.roll). */
 export function bonus(j: FullJudge, c: Creature): Known<number> {
   const { traits, cites } = j.rules.initiative;
   const dexterity = c.abilities?.dex;
@@ -16,7 +16,7 @@ export function bonus(j: FullJudge, c: Creature): Known<number> {
     (sum, trait) => sum + (Object.hasOwn(traits, trait) ? (traits[trait]?.bonus ?? 0) : 0),
     0,
   );
-  // Conditions change it by themselves and through Dexterity.
+  // Conditions change initiative directly and through Dexterity.
   const changes = j.rules.states
     .modifiers(j, c)
     .changes.filter((change) => change.on === 'initiative');
@@ -28,7 +28,10 @@ export function bonus(j: FullJudge, c: Creature): Known<number> {
     : { value, rules };
 }
 
-/** Has not acted yet in this fight, or was caught so (sigil.initiative.flat-footed-until-acted). */
+/**
+ * Is the creature flat-footed: it has not acted yet, or a condition says so? (sigil.initiative.flat-
+ * footed-until-acted)
+ */
 export function flatFooted(
   j: FullJudge,
   c: Creature,
@@ -45,8 +48,8 @@ export interface Contender extends OrderPlace {
 }
 
 /**
- * Below zero: `a` goes first. The higher count, the higher bonus, the higher of the dice rolled
- * again (sigil.initiative.tie).
+ * Compares two creatures; below zero: `a` goes first. By count, then bonus, then rerolled dice
+ * (sigil.initiative.tie).
  */
 export function compare(a: Contender, b: Contender): number {
   const by = (b.count ?? -Infinity) - (a.count ?? -Infinity) || b.bonus - a.bonus;
@@ -58,7 +61,7 @@ export function compare(a: Contender, b: Contender): number {
   return 0;
 }
 
-/** The order, and the unbroken ties. A group that acts on one die is no tie. */
+/** The initiative order, and the ties still to be broken. A group that acts on one roll is no tie. */
 export function ranked(
   contenders: readonly Contender[],
   together: (a: string, b: string) => boolean = () => false,

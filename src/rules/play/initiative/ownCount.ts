@@ -1,6 +1,6 @@
 /**
- * Joining, surprise and delay by each creature's own count: a newcomer rolls and acts when the count
- * comes round to its roll. A ruleset takes these instead of `standing.ts` and `waiting.ts`.
+ * Joining a fight, surprise and delay, in rulesets where each creature acts on its own count: a
+ * newcomer acts when the count reaches its roll. Replaces `standing.ts` and `waiting.ts` there.
  */
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -11,7 +11,7 @@ import { contender, idsOf } from './standing.ts';
 const placeOf = ({ of, count }: Contender): OrderPlace =>
   count === undefined ? { of } : { of, count };
 
-/** Aware or not, newcomers roll, and act this round unless their count has gone by. */
+/** Newcomers roll, aware or not, and act this round unless their count has already passed. */
 function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const turn = j.board.turn;
   const round = turn?.round ?? 1;
@@ -41,7 +41,7 @@ function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   }));
   const { ties } = ranked(all);
   return {
-    // The present order stays; each newcomer goes before the first that it beats.
+    // The present order stays; each newcomer goes before the first creature that it beats.
     order: [...all].sort(compare).map(placeOf),
     ties: ties.filter((tie) => tie.some((id) => coming.some((n) => n.of === id))),
     from: Math.min(...first.map((f) => f.round)),
@@ -56,7 +56,7 @@ export const ownCount = ({
   delay,
 }: InitiativeRules): Pick<InitiativeRules, 'join' | 'nextRound' | 'delay'> => ({
   join,
-  /** The aware keep the count of the surprise round; the others roll now. */
+  /** Aware creatures keep their count from the surprise round; the others roll now. */
   nextRound(j) {
     const verdict = nextRound(j);
     if (j.board.turn?.surprise !== true) return verdict;

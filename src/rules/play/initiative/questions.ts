@@ -33,7 +33,7 @@ export type InitiativeCitation =
 export interface InitiativeRoll {
   readonly of: readonly string[];
   readonly roll: number;
-  /** Absent: from the sheet. */
+  /** Initiative bonus; absent: taken from the sheet. */
   readonly bonus?: number;
   /** Dice rolled again to break ties, in order. */
   readonly again?: readonly number[];
@@ -42,13 +42,13 @@ export interface InitiativeRoll {
 /** One place in the order. */
 export interface OrderPlace {
   readonly of: string;
-  /** Absent: not known. */
+  /** Initiative count; absent: not known. */
   readonly count?: number;
 }
 
 export interface OrderVerdict extends Verdict {
   readonly order: readonly OrderPlace[];
-  /** Groups that are equal in all and must roll again against each other. */
+  /** Groups of creatures that are still tied and must roll again against each other. */
   readonly ties: readonly (readonly string[])[];
 }
 
@@ -62,7 +62,7 @@ export interface InitiativeVerdict extends OrderVerdict {
 export interface OrderStanding extends OrderPlace {
   readonly active: boolean;
   readonly flatFooted: boolean;
-  /** May it take any action when its turn comes? */
+  /** May the creature act when its turn comes? */
   readonly acts: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface Newcomer {
 }
 
 export interface JoinVerdict extends OrderVerdict {
-  /** The round from which they act; of each, where they differ. */
+  /** The round in which the newcomers first act; one for each newcomer if they differ. */
   readonly from: number;
   readonly first?: readonly {
     readonly of: string;
@@ -110,25 +110,28 @@ export const ORDER_WHY = [
 ] as const;
 export type OrderWhy = (typeof ORDER_WHY)[number];
 
-/** To a named count, or right after a creature's turn; `during`: in the middle of it. */
+/**
+ * How a creature delays: to a count, or until after another creature's turn; `during`: into the middle
+ * of that turn.
+ */
 export interface Delay {
   readonly to?: number;
   readonly after?: string;
   readonly during?: string;
-  /** The awaited event happened only in the round after. */
+  /** Did the awaited event happen only in the following round? */
   readonly nextRound?: boolean;
 }
 
 export interface DelayVerdict extends OrderVerdict {
   readonly legal: boolean;
   readonly why: readonly (OrderWhy | GateWhy)[];
-  /** Its new count; absent: not known. */
+  /** The creature's new initiative count; absent: not known. */
   readonly count?: number;
-  /** It waited too long: it has no action in this round. */
+  /** Has the creature delayed too long and lost its action in this round? */
   readonly lost?: true;
 }
 
-/** Several creatures delay, and want to act at one count, or each after the others. */
+/** The new order when several creatures delay and all want the same count, or each wants to act last. */
 export interface WaitersVerdict extends OrderVerdict {
   /** Creatures that must act now or lose their action of this round. */
   readonly now: readonly string[];
@@ -140,7 +143,7 @@ export interface ReadyVerdict extends Verdict {
   /** The kind of action that readying takes, and the kind of the readied action. */
   readonly kind: ActionKind;
   readonly readies: ActionKind;
-  /** May the five-foot step be part of it? */
+  /** May a five-foot step be part of the readied action? */
   readonly step: boolean;
   readonly opportunities: ActVerdict['opportunities'];
 }
@@ -154,10 +157,10 @@ export interface Event {
 
 export interface TriggerVerdict extends OrderVerdict {
   readonly happens: boolean;
-  /** Why it does not, where the event is none that it answers. */
+  /** Why the event does not trigger the readied action. */
   readonly why?: readonly OrderWhy[];
   readonly lost: boolean;
-  /** In the order in which they happen. */
+  /** The actions in the order in which they happen. */
   readonly sequence: readonly { readonly of: string; readonly action: string }[];
   readonly count?: number;
   readonly step?: boolean;
@@ -167,7 +170,7 @@ export interface TriggerVerdict extends OrderVerdict {
 export interface DurationVerdict extends Verdict {
   readonly rounds: number;
   readonly seconds: number;
-  /** The round at whose same count it ends, where the present one is known; and that count. */
+  /** The round and the count at which the duration ends, if the present round is known. */
   readonly until?: number;
   readonly count?: number;
 }
@@ -196,7 +199,7 @@ export interface InitiativeRules {
   nextRound(j: FullJudge): RoundVerdict;
   join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict;
   delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict;
-  /** May it ready this? `combat`: false where there is no fight. */
+  /** May the creature ready this action? `combat` is false outside a fight. */
   ready(
     j: FullJudge,
     c: Creature,
@@ -205,7 +208,8 @@ export interface InitiativeRules {
     combat: boolean | undefined,
   ): ReadyVerdict;
   /**
-   * The readied action, when its event comes; `moved`: did it leave its place during its own turn?
+   * Resolves the readied action when its event comes; `moved`: has the creature left its cell during its
+   * own turn?
    */
   trigger(
     j: FullJudge,

@@ -58,7 +58,7 @@ export function standing(j: FullJudge): StandingVerdict {
       acts: c === undefined || purseOf(j, c).scope !== 'none',
     };
   });
-  // The unaware have no place in a surprise round, and are flat-footed through it.
+  // Unaware creatures have no place in a surprise round, and are flat-footed during it.
   const left =
     surprise && ids.length > 0 ? j.board.creatures.filter((c) => !ids.includes(c.id)) : [];
   return {

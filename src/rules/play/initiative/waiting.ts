@@ -21,7 +21,7 @@ import type {
 const placed = (of: string, count: number | undefined): OrderPlace =>
   count === undefined ? { of } : { of, count };
 
-/** The order with one of them moved next to another. */
+/** The order with one creature moved before or after another. */
 function beside(
   j: FullJudge,
   id: string,
@@ -37,7 +37,7 @@ function beside(
   return rest;
 }
 
-/** Where the table of actions has no line of it. */
+/** Delaying takes no action, if the ruleset's action table has no entry for it. */
 const DELAYING: Doing = { kind: 'not-an-action' };
 
 /** (sigil.initiative.delay, sigil.initiative.delay-cannot-interrupt) */
@@ -57,7 +57,7 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const count = waited === undefined ? how.to : turn?.counts?.[waited];
   if (how.during !== undefined) why.push('cannot-interrupt');
   const ids = idsOf(j);
-  // Without counts the order itself says which creature is later.
+  // If no counts are known, the position in the order decides which creature is later.
   const lower =
     count !== undefined && own !== undefined
       ? count < own || (waited !== undefined && ids.indexOf(waited) > ids.indexOf(c.id))
@@ -80,7 +80,7 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   };
 }
 
-/** At a count that was named: after the higher ones, and among equals by their bonuses. */
+/** Moves a creature to a named count: after higher counts, and among equal counts by initiative bonus. */
 function ranged(j: FullJudge, id: string, count: number | undefined): OrderPlace[] {
   const self = { ...contender(j, id), ...(count === undefined ? {} : { count }) };
   const rest = idsOf(j).filter((o) => o !== id);
@@ -156,7 +156,7 @@ export function trigger(
   const verdict = j.rules.turns.act(j, c, { ...readied, as: 'readied' });
   const { table } = j.rules.turns;
   const answers = table[readied.action]?.answers;
-  // An event without a name may be the casting: the table knows.
+  // An event without a name may be the awaited spell casting; the players decide.
   const fits =
     answers === undefined || event.action === undefined || table[event.action]?.casts === true;
   const unsaid = answers !== undefined && event.action === undefined ? ['ask.event.action'] : [];
@@ -199,7 +199,7 @@ export function waiters(
   const contenders = who.map((c): Contender => {
     const { value, unknown: missing } = j.rules.initiative.bonus(j, c);
     if (missing !== undefined) unknown.push(missing);
-    // The ability score breaks ties of the bonus.
+    // The Dexterity score breaks ties of the initiative bonus.
     return { of: c.id, bonus: value, again: [c.abilities?.dex ?? 10] };
   });
   const { order, ties } = ranked(contenders);

@@ -16,10 +16,10 @@ export interface AreaParts {
   readonly from: Point;
   /** Radius or length in cells. */
   readonly size: number;
-  /** A point that a cone or a line goes towards. */
+  /** A point that gives a cone or line its direction. */
   readonly towards?: Point;
   readonly elevation?: number;
-  /** The creature that makes it. */
+  /** The creature that creates the area. */
   readonly by?: Creature;
   /** Damage that a Reflex save halves, and the creatures that made the save. */
   readonly damage?: number;
@@ -27,7 +27,7 @@ export interface AreaParts {
 }
 
 export interface AreaVerdict extends Verdict {
-  /** May it be made there, as far as line of effect from its maker to the point goes? */
+  /** Has the creature that makes the area a line of effect to its point of origin? */
   readonly possible: boolean;
   readonly why?: 'no-line-of-effect';
   readonly cells: readonly Cell[];
@@ -37,12 +37,12 @@ export interface AreaVerdict extends Verdict {
 
 export interface Caught {
   readonly id: string;
-  /** Squares of it that are in the area. */
+  /** Cells of the creature's space that are in the area. */
   readonly squares: readonly Cell[];
-  /** Cells from the point to the nearest of them. */
+  /** Cells from the point of origin to the nearest of the creature's cells in the area. */
   readonly distance: number;
   readonly cover: Shelter['cover'];
-  /** Cover's bonus on Reflex saves against it. */
+  /** Bonus from cover to Reflex saves against the area. */
   readonly reflex: number;
   readonly evasion: 'none' | 'evasion' | 'improved';
   readonly damage?: number;
@@ -116,7 +116,7 @@ function caught(
   const { table, traits } = j.rules.movements;
   const shelter = j.rules.movements.shelter(j, parts.from, from, c);
   const { cover } = shelter;
-  // What flows round corners leaves no shelter.
+  // Cover gives no protection from effects that spread around corners.
   const spreads = parts.shape === 'spread';
   const reflex = spreads ? 0 : shelter.reflex;
   names.push(spreads ? 'reflexSpread' : 'reflex');

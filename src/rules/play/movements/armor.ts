@@ -10,21 +10,21 @@ import { HAMPERED, modifierOf } from './skills.ts';
 const MINUTE = 10;
 
 export interface ArmorParts {
-  /** Size of creature that it was made for. */
+  /** Size of creature that the armor was made for. */
   readonly size?: Size;
-  /** Half-plate, full plate and the like: four minutes and a helper. */
+  /** Does the armor, such as half-plate or full plate, take four minutes and a helper to put on? */
   readonly bulky?: boolean;
   readonly hasty?: boolean;
   readonly bonus?: number;
-  /** Armour check penalties, as negative numbers. */
+  /** Armor check penalties, as negative numbers. */
   readonly checkPenalty?: number;
   readonly shieldPenalty?: number;
   readonly maxDexterity?: number;
-  /** Dexterity modifier; absent: of the sheet. */
+  /** Dexterity modifier; absent: taken from the sheet. */
   readonly dexterity?: number;
   readonly dodge?: number;
   readonly proficient?: boolean;
-  /** Per cent of arcane spell failure. */
+  /** Arcane spell failure in percent. */
   readonly failure?: number;
   readonly shieldFailure?: number;
   readonly spell?: {
@@ -37,15 +37,15 @@ export interface ArmorParts {
 
 export interface ArmorVerdict extends Verdict {
   readonly wearable: boolean;
-  /** Rounds to put it on, and whether a helper is needed. */
+  /** Rounds to put the armor on, and whether a helper is needed. */
   readonly donning: { readonly rounds: number; readonly helper: boolean };
   readonly bonus?: number;
   readonly checkPenalty: number;
-  /** Penalty to each hampered skill. */
+  /** Penalty to each skill that the armor hampers. */
   readonly checks: Readonly<Record<string, number>>;
-  /** On attack rolls and on every check of Strength and Dexterity, without the proficiency. */
+  /** Penalty to attack rolls and all Strength and Dexterity checks, if the wearer is not proficient. */
   readonly unproficient: number;
-  /** What counts of its Dexterity towards armour class; a cap of 0 does not lose it. */
+  /** Dexterity modifier that counts toward armor class; a cap of 0 does not make the bonus lost. */
   readonly dexterity: { readonly value: number; readonly lost: false; readonly dodge: number };
   readonly spell?: { readonly chance: number; readonly fails?: boolean };
 }
@@ -56,7 +56,7 @@ export function armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdi
   const unknown: string[] = [];
   if (parts.size !== undefined) names.push('armourSize');
   const worse = parts.hasty === true ? 1 : 0;
-  // No armour makes a check better, and haste makes the worst of it.
+  // Armor put on in haste has a check penalty one worse; a check penalty never becomes a bonus.
   const own = (parts.checkPenalty ?? 0) - worse;
   const checkPenalty = Math.min(0, own) + Math.min(0, parts.shieldPenalty ?? 0);
   const known = parts.dexterity ?? modifierOf(c, 'dex');

@@ -13,9 +13,9 @@ export type { CheckFacts, CheckId } from './checktable.ts';
 export { CHECK_IDS } from './checktable.ts';
 
 export interface CheckParts extends CheckFacts {
-  /** DC of the surface, obstacle or task, if the table has none for it. */
+  /** DC of the surface, obstacle or task, for checks without one in the table. */
   readonly dc?: number;
-  /** The die without bonuses; `total` is the die with all of them. */
+  /** The die without bonuses; `total` includes all bonuses. */
   readonly roll?: number;
   readonly total?: number;
   readonly take10?: boolean;
@@ -24,10 +24,10 @@ export interface CheckParts extends CheckFacts {
 export interface CheckVerdict extends Verdict {
   readonly check: CheckId;
   readonly skill: string;
-  /** May it be tried? Else why not. */
+  /** May the check be attempted? If not, why not. */
   readonly possible: boolean;
   readonly why?: string;
-  /** False: no check is asked. */
+  /** False: no check is needed. */
   readonly needed: boolean;
   readonly dc?: number;
   readonly reasons: readonly { readonly value: number; readonly why: string }[];
@@ -37,19 +37,19 @@ export interface CheckVerdict extends Verdict {
   readonly margin?: number;
   readonly success?: boolean;
   readonly then: readonly string[];
-  /** Checks that follow. */
+  /** Checks that must follow this one. */
   readonly next: readonly {
     readonly check: string;
     readonly dc: number;
     readonly action?: string;
   }[];
-  /** Numbers of this check: height at the middle of a leap … */
+  /** Numbers that belong to this check, such as the height at the middle of a jump. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** Part of a movement that was counted already: the creature's state alone may forbid it. */
+/** Checks made during a movement that is already paid for: only the creature's state can forbid them. */
 const MOVING: Doing = { kind: 'not-an-action', mode: 'move' };
-/** Catching hold in a fall, saving throws and endurance: none of them moves the creature. */
+/** Checks that move no creature: catching hold in a fall, saving throws, endurance. */
 const STILL: ReadonlySet<CheckId> = new Set([
   'catch-self',
   'catch-other',
@@ -130,6 +130,6 @@ export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts)
   };
 }
 
-/** The skill cannot be used untrained; unknown ranks do not forbid it. */
+/** The untrained skill that forbids the check; unknown ranks do not forbid it. */
 const barred = (c: Creature, skill: string): string | undefined =>
   TRAINED_ONLY.includes(skill) && ranksOf(c, skill) === 0 ? 'untrained' : undefined;

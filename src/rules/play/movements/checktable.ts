@@ -1,4 +1,4 @@
-/** Table of movement checks, an entry a check. Lengths in meters. */
+/** Table of movement checks, one entry per check. Lengths in meters. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -27,32 +27,32 @@ export type CheckId = (typeof CHECK_IDS)[number];
 /** Circumstances of a check that only the players know. */
 export interface CheckFacts {
   readonly hurried?: boolean;
-  /** Length of a long jump, or height to be reached by a high one. */
+  /** Length of a long jump, or height of a high jump, in meters. */
   readonly metres?: number;
-  /** Metres run in a straight line before a jump. */
+  /** Meters run in a straight line before a jump. */
   readonly runUp?: number;
-  /** A rope, or a slope instead of a wall, to catch. */
+  /** Is there a rope, or a slope instead of a wall, to catch hold of? */
   readonly easyHold?: boolean;
   /** Weight of the falling creature, and the most that the catcher carries, in kilograms. */
   readonly weight?: number;
   readonly maximum?: number;
-  /** Which round of running this is. */
+  /** Number of the present round of running, from 1. */
   readonly round?: number;
-  /** The opponent tumbled through, and opponents passed earlier in this movement. */
+  /** The opponent whose space is tumbled through, and the number of opponents passed earlier in this movement. */
   readonly through?: Creature;
   readonly others?: number;
-  /** Of an obstacle. */
+  /** The skill that the obstacle requires. */
   readonly skill?: string;
 }
 
 export interface Difficulty {
-  /** Absent: the DC must be given. */
+  /** Base DC; absent: the caller must give one. */
   readonly base?: number;
   readonly reasons: readonly { readonly value: number; readonly why: string }[];
   readonly times?: number;
   readonly needed?: boolean;
   readonly why?: string;
-  /** It fails at any total. */
+  /** Does the check fail at any total? */
   readonly fails?: boolean;
   readonly figures?: Readonly<Record<string, number>>;
   readonly names?: readonly MovementCitation[];
@@ -72,22 +72,22 @@ interface After {
 
 export interface CheckKind {
   readonly skill: string;
-  /** The obstacle names the skill. */
+  /** Does the obstacle decide which skill is used? */
   readonly anySkill?: true;
   readonly names: readonly MovementCitation[];
-  /** Modifier of doing it in a hurry. */
+  /** Modifier for moving in a hurry. */
   readonly hurry?: number;
-  /** The speed that lets it take 10 despite distractions, and the rule on it. */
+  /** The speed that allows taking 10 despite distractions, and the rule that says so. */
   readonly freeWith?: 'climb' | 'swim';
   readonly natural?: MovementCitation;
   dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
   after(c: Creature, success: boolean, margin: number, facts: CheckFacts): After;
 }
 
-/** Metres that count as one step of a jump's difficulty. */
+/** Meters that count as one step of a jump's difficulty. */
 const FOOT = 0.3;
 const RUN_UP = 6;
-/** As high as a standing creature reaches. */
+/** Height in meters that a standing creature reaches, by size. */
 const VERTICAL_REACH: Readonly<Record<Size, number>> = {
   fine: 0.15,
   diminutive: 0.3,
@@ -99,7 +99,7 @@ const VERTICAL_REACH: Readonly<Record<Size, number>> = {
   gargantuan: 19.2,
   colossal: 38.4,
 };
-/** An edge, a ledge: hung from, and climbed as a move action. */
+/** Pulling up onto an edge or ledge from hanging; climbing up is a move action. */
 const PULL_UP = { check: 'pull-up', dc: 15, action: 'move-action' } as const;
 
 const given: Difficulty = { reasons: [] };
@@ -107,7 +107,7 @@ const feet = (metres: number): number => Math.ceil(metres / FOOT - 1e-9);
 const fallsAt5 = (margin: number, falls: string): string[] =>
   margin <= -5 ? [falls] : ['no-progress'];
 
-/** Without a running start a jump is twice as hard. */
+/** Difficulty of a jump; without a running start the DC doubles. */
 const leap = (
   facts: CheckFacts,
   base: number | undefined,
@@ -124,7 +124,7 @@ const leap = (
   ],
 });
 
-/** A trained creature lands standing, an untrained one only by beating the DC by 5. */
+/** How a jump ends: a trained creature lands standing, an untrained one only if it beats the DC by 5. */
 function landing(c: Creature, margin: number): After {
   const ranks = ranksOf(c, 'jump');
   const stands = (ranks ?? 0) >= 1 || margin >= 5;
@@ -294,6 +294,6 @@ export const CHECKS: Readonly<Record<CheckId, CheckKind>> = {
   },
 };
 
-/** Each opponent after the first makes tumbling harder. */
+/** Increase of the tumbling DC for each opponent after the first. */
 const others = (facts: CheckFacts): Difficulty['reasons'] =>
   (facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : [];

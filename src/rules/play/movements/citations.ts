@@ -11,7 +11,7 @@ export type MovementCitation =
   | 'raceSmall'
   | 'armourSpeed'
   | 'loadSpeed'
-  // loads and armour
+  // loads and armor
   | 'capacity'
   | 'loadTotal'
   | 'lightLoad'
@@ -24,7 +24,7 @@ export type MovementCitation =
   | 'maxDexterity'
   | 'arcaneFailure'
   | 'checkPenalty'
-  // ways of moving
+  // movement modes
   | 'mixed'
   | 'runDexterity'
   | 'endurance'
@@ -81,6 +81,6 @@ export type MovementCitation =
   | 'distantLight'
   | 'lowLight'
   | 'darkvision'
-  // places
+  // nearest places
   | 'nearest'
   | 'objects';

@@ -9,22 +9,22 @@ import type { MovementCitation } from './citations.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
 
 export interface HideParts {
-  /** The observer; absent: every opponent. */
+  /** The observers; absent: every opponent. */
   readonly observers?: readonly Creature[];
-  /** The movement just made, its start first, and how. */
+  /** The path just moved, start included, and its movement mode. */
   readonly path?: readonly Cell[];
   readonly mode?: Mode;
-  /** A creature observes it now; absent: none does. */
+  /** Does a creature observe the hider now? Absent: none does. */
   readonly observed?: boolean;
   /** The observers were distracted. */
   readonly distraction?: boolean;
-  /** It has just shot at this creature from hiding. */
+  /** The creature that the hider has just shot at from hiding. */
   readonly sniped?: Creature;
   readonly roll?: number;
   readonly total?: number;
-  /** The result that it hides by already. */
+  /** The Hide check result that the creature already has. */
   readonly result?: number;
-  /** Spot checks of observers. */
+  /** Spot check totals of observers, by creature id. */
   readonly spots?: Readonly<Record<string, number>>;
 }
 
@@ -36,7 +36,7 @@ export interface Watching {
   readonly by: 'cover' | 'concealment' | 'none';
   readonly cover: Degree;
   readonly concealment: 'none' | 'partial' | 'total';
-  /** Its Spot check beats the Hide check. */
+  /** Does the observer's Spot check beat the Hide check? */
   readonly notices?: boolean;
 }
 
@@ -44,24 +44,24 @@ export interface HideVerdict extends Verdict {
   readonly possible: boolean;
   readonly why?: HideWhy;
   readonly observers: readonly Watching[];
-  /** A new check is asked; else the result stands that it hides by. */
+  /** Is a new Hide check needed? If not, the present result stands. */
   readonly needed: boolean;
   readonly modifiers: readonly CheckModifier[];
   readonly bonus: number;
   readonly total?: number;
-  /** The DC of a Spot check against it, and the action that looking takes. */
+  /** The DC of a Spot check against the hider, and the action that looking takes. */
   readonly dc?: number;
   readonly spotAction: 'none' | 'move-action';
   /** The action that hiding takes. */
   readonly action: 'none' | 'move-action';
-  /** Squares of the path where it could not hide. */
+  /** Cells of the path in which the creature could not hide. */
   readonly open: readonly Cell[];
-  /** Among creatures that do not notice it. */
+  /** Conditions of the hider toward creatures that do not notice it. */
   readonly then: readonly string[];
 }
 
 const FOOT = 0.3;
-/** Sniping needs this many cells between. */
+/** Minimum distance for sniping, in cells. */
 const SNIPING = 2;
 const RANKS_A_SQUARE = 5;
 const PENALTY = { full: -5, reckless: -20, distraction: -10, sniping: -20, open: -5 } as const;
@@ -197,7 +197,7 @@ function watching(j: FullJudge, observer: Creature, c: Creature, at: Cell): Watc
   };
 }
 
-/** Is there a cell within this many cells where it can hide from all of them? */
+/** Is there a cell within the given distance in which the creature can hide from all observers? */
 function shelterNear(
   j: FullJudge,
   c: Creature,

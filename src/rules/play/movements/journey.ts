@@ -31,7 +31,7 @@ export interface LegVerdict {
   readonly by: TravelMode;
   readonly from: Cell;
   readonly to: Cell;
-  /** Cells gone, and what of the budget they took. */
+  /** Cells moved, and movement spent on them. */
   readonly cells: number;
   readonly cost: number;
   readonly checks: readonly CheckVerdict[];
@@ -47,11 +47,11 @@ export interface JourneyVerdict extends Verdict {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
-  /** The first leg whose check failed, and what follows: the rest of the movement is not made. */
+  /** The first leg whose check failed, and the consequence: the rest of the movement is not made. */
   readonly stops?: { readonly leg: number; readonly at: Cell; readonly then: readonly string[] };
 }
 
-/** The check of each way; a leg without one needs none. */
+/** The check that each movement mode requires; modes not listed need none. */
 const CHECK_OF: Readonly<Partial<Record<TravelMode, CheckId>>> = {
   climb: 'climb',
   swim: 'swim',
@@ -161,8 +161,8 @@ export function journey(
 }
 
 /**
- * The squares alone, judged by the base on the board as these ways find it; opportunities on the
- * board as it is.
+ * Judges the cells of the path on the board as these modes meet it; attacks of opportunity are judged
+ * on the unchanged board.
  */
 function squaresOf(
   j: FullJudge,
@@ -178,7 +178,7 @@ function squaresOf(
   };
   const plain = bare.rules.move(bare, c, mode, path);
   const real = j.rules.move(j, c, mode, path);
-  // A place between two of those it tumbles through is still theirs to be stopped in.
+  // A cell between two that it tumbles through may still be one in which it cannot end.
   const ends = real.violations.filter(
     (v) =>
       v.code === 'ends-occupied' &&
@@ -210,14 +210,12 @@ function lengthOf(
       ? Math.ceil(leg.metres / j.board.ground.grid.metresPerCell - EPSILON)
       : 0;
   if (to === from) return leg.cells ?? leapt;
-  // Through the air nothing hampers.
+  // Terrain does not hamper a jump.
   if (leg.by === 'jump') return j.rules.distance(j, path[from]!, path[to]!).cells;
   return (costs[to] ?? 0) - (costs[from] ?? 0) + (leg.cells ?? 0);
 }
 
-/**
- * A way that the creature lacks, that this mode does not allow, or that the ground does not bear.
- */
+/** Why the mode of a leg is wrong: the creature lacks it, the action does not allow it, or the terrain does not. */
 function wrongWay(
   j: FullJudge,
   { leg, from, to }: LegSpan,
@@ -225,7 +223,7 @@ function wrongWay(
   path: readonly Cell[],
   note: (code: ViolationCode, at: Cell, step: number) => void,
 ): void {
-  // The squares already report what the creature's state or turn forbids.
+  // Violations that come from the creature's state or turn are already reported for the cells.
   if (!way.possible && way.why.length === 0)
     note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
   const wanted = SURFACE_OF[leg.by];
@@ -296,13 +294,13 @@ function checksOf(
   return checks;
 }
 
-/** Inputs of the leg's check. */
+/** The inputs for the leg's check. */
 function given(leg: JourneyLeg): CheckParts {
   const { by: _by, path: _path, cells: _cells, ...parts } = leg;
   return parts;
 }
 
-/** Length of a leap: over what cannot be stood on, or all of it; and the straight run before it. */
+/** Length of a jump (the cells that cannot be stood on, or the whole leg), and the straight run-up before it. */
 function leapOf(
   j: FullJudge,
   span: LegSpan,

@@ -1,4 +1,4 @@
-/** The legs of one movement: the ground as each mode meets it. */
+/** The legs of one movement: the terrain as each movement mode meets it. */
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell } from '../../../board/grid.ts';
@@ -24,7 +24,7 @@ export interface LegSpan {
   readonly to: number;
 }
 
-/** The whole path, and the part that each leg has. */
+/** Joins the legs into one path, and gives the part of the path that each leg has. */
 export function joined(
   start: Cell,
   legs: readonly JourneyLeg[],
@@ -103,7 +103,7 @@ export const inTheWay = (
   });
 };
 
-/** Metres walked in a straight line up to the start of a span. */
+/** Meters moved in a straight line up to the start of a span of the path. */
 export function runUpTo(
   path: readonly Cell[],
   spans: readonly LegSpan[],
@@ -122,7 +122,7 @@ export function runUpTo(
   return cellsApart(path[at]![0] - path[i]![0], path[at]![1] - path[i]![1]) * metres;
 }
 
-/** Obstacles that ask for a check, crossed by one step or entered with it. */
+/** Obstacles that require a check, crossed by a step or entered with it. */
 export function hurdlesAt(
   ground: Ground,
   from: Cell,
@@ -142,6 +142,6 @@ export function hurdlesAt(
   ];
 }
 
-/** The same creature at another place. */
+/** A copy of the creature at another cell. */
 export const standingAt = (board: Board, c: Creature, at: Cell): Board =>
   withCreature(board, { ...c, at });

@@ -1,4 +1,4 @@
-/** Light on a square, distant lights, and what sight and other senses perceive. */
+/** Light in a cell, distant lights, and what sight and other senses perceive. */
 import { isBright, LIGHTS, type Light } from '../../../board/vocabulary.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -13,25 +13,25 @@ import { movementTrait } from './traits.ts';
 
 export interface LightSource {
   readonly at: Cell;
-  /** Radii in cells. */
+  /** Radius of bright light in cells; the second radius follows. */
   readonly bright: number;
   readonly dim: number;
-  /** The light within the first radius; absent: bright. */
+  /** The light level within the first radius; absent: bright. */
   readonly gives?: Light | undefined;
 }
 
 export interface LightVerdict extends Verdict {
   readonly light: Light;
-  /** Index of the source that gives it; null: the scene's own light. */
+  /** Index of the light source that lights the cell; null: the scene's own light. */
   readonly by: number | null;
-  /** Radii as these eyes have them. */
+  /** Radii of each light source, for this observer's eyes. */
   readonly radii: readonly { readonly bright: number; readonly dim: number }[];
-  /** Conditions that this light may bring to the observer. */
+  /** Conditions that the light may impose on the observer. */
   readonly mayBe: readonly string[];
 }
 
 const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2, daylight: 3 };
-/** One step brighter. */
+/** The light level one step brighter. */
 const raised = (light: Light): Light => LIGHTS[Math.max(0, LIGHTS.indexOf(light) - 1)]!;
 /** The citation of a level of light. */
 const nameOf = (light: Light): 'bright' | 'dim' | 'dark' =>
@@ -57,7 +57,7 @@ export function light(
     const further = table.secondRadius === 'raises' ? raised(own) : 'dim';
     const given: Light =
       cells <= radii[i]!.bright ? (s.gives ?? 'bright') : cells <= radii[i]!.dim ? further : 'dark';
-    // Obstacles to sight cast a shadow.
+    // Obstacles to sight block light.
     if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
   });
   const names: MovementCitation[] = ['sources'];
@@ -78,16 +78,16 @@ export function light(
 
 export interface DistantLightVerdict extends Verdict {
   readonly dc: number;
-  /** Cells from which the light is seen with the check, and from which it is noticed without. */
+  /** Distance in cells at which the light is seen with a successful check, and at which it is noticed without one. */
   readonly spotted: number;
   readonly noticed: number;
   readonly metres: { readonly spotted: number; readonly noticed: number };
-  /** Absent: distance or total was not given. */
+  /** Is the light seen? Absent: distance or check total not given. */
   readonly seen?: boolean;
 }
 
 const SPOT_DC = 20;
-/** How many times its radius a light carries to eyes in the dark, in dim light. */
+/** Multiplier of a light's radius for the distance at which it is noticed, by the light around the observer. */
 const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1, daylight: 1 };
 
 export function distantLight(
@@ -122,22 +122,19 @@ export function distantLight(
 }
 
 export interface SensesVerdict extends Verdict {
-  /** How sight has it, and by which other senses it is perceived. */
+  /** How well sight perceives the other creature, and which other senses perceive it. */
   readonly sight: 'clear' | 'dim' | 'none';
   readonly light: Light;
   readonly by: readonly string[];
-  /**
-   * The condition that the viewer counts as having against the other creature, and its effect on
-   * the viewer.
-   */
+  /** The condition that the viewer counts as having toward the other creature, and its effect on the viewer. */
   readonly countsAs?: string;
   readonly ac: number;
   readonly losesDexterity: boolean;
 }
 
-/** Senses that need no light, with how they are named. */
+/** Senses that need no light, by trait name. */
 const SENSES = ['darkvision', 'blindsight', 'blindsense', 'tremorsense', 'scent'] as const;
-/** Of these, the ones that see or do as well as seeing. */
+/** Senses that work as well as sight. */
 const AS_SIGHT = new Set(['darkvision', 'blindsight', 'tremorsense']);
 
 export function senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict {

@@ -32,17 +32,17 @@ const EFFECT: Readonly<
 };
 
 export interface LoadParts {
-  /** All that it wears and carries. */
+  /** Weight of all that the creature wears and carries, in kilograms. */
   readonly weight?: number;
-  /** Absent: of the sheet. */
+  /** Strength score; absent: taken from the sheet. */
   readonly strength?: number;
   /** The heaviest load that Strength gives a Medium biped; absent: from the table. */
   readonly maximum?: number;
   readonly lifts?: number;
   readonly drags?: number;
-  /** Helpless creatures carried, by size. */
+  /** Number of helpless creatures carried, by size. */
   readonly carries?: Partial<Readonly<Record<Size, number>>>;
-  /** Limits that the worn armor sets already. */
+  /** Limits that worn armor already imposes. */
   readonly armour?: { readonly maxDexterity?: number; readonly checkPenalty?: number };
   /** Base speed in cells. */
   readonly base?: number;
@@ -75,7 +75,7 @@ export interface LoadVerdict extends Verdict {
   readonly carry?: { readonly allowed: boolean };
 }
 
-/** Pounds that Strength carries at the most. */
+/** Maximum load in pounds for a Strength score. */
 function poundsOf(strength: number): number {
   if (strength <= 0) return 0;
   const tens = Math.max(0, Math.ceil((strength - MAXIMUM.length) / 10));
@@ -123,7 +123,7 @@ export function load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict {
   return {
     capacity,
     ...(kind === undefined ? {} : { load: kind }),
-    // The worse of load and armor applies.
+    // The worse limit of load and armor applies.
     maxDexterity: caps.length === 0 ? null : Math.min(...caps),
     checkPenalty: Math.min(effect.checkPenalty, parts.armour?.checkPenalty ?? 0),
     ...(parts.base === undefined
@@ -162,8 +162,8 @@ function lifted(
 }
 
 /**
- * Number of carried creatures in creatures of the carrier's size: one a size smaller is half, one a
- * size larger is two.
+ * Carried creatures counted in creatures of the carrier's size: one a size smaller counts as half, one
+ * a size larger as two.
  */
 function bulk(carries: Partial<Readonly<Record<Size, number>>>, own: Size): number {
   return SIZES.reduce((sum, size) => sum + (carries[size] ?? 0) * 2 ** sizeSteps(own, size), 0);

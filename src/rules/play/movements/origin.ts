@@ -1,4 +1,4 @@
-/** A point of origin: lines from it, cover from it, and where a spread flows. */
+/** A point of origin of an effect: lines from it, cover from it, and how a spread flows. */
 import { COVER_MARKS, type CoverDegree, type CoverMark } from '../../../board/vocabulary.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -18,7 +18,7 @@ const effectIndex = (j: FullJudge) => {
   return GroundIndex.of(j.board.ground).index('effect', { cell: level, wall: level });
 };
 
-/** Does the square itself stop effects? */
+/** Does the cell itself block effects? */
 export const solid = (j: FullJudge, [x, y]: Cell): boolean =>
   GroundIndex.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
 
@@ -27,10 +27,7 @@ const onBoard = (j: FullJudge, [x, y]: Cell): boolean =>
 
 const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], cellX, cellY });
 
-/**
- * The squares round a point that an effect made there by `caster` fills first; none: no line of
- * effect to the point.
- */
+/** The cells around the point that an effect made by `caster` fills first; none: no line of effect to the point. */
 export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
   const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
@@ -45,7 +42,7 @@ export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
   );
 }
 
-/** Is there a clear line from the point, out of one of its mouths, to some corner of the square? */
+/** Is there a clear line from the point, through one of the cells `from`, to some corner of the cell? */
 export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
   if (solid(j, cell)) return false;
   if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
@@ -60,16 +57,13 @@ export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Ce
   );
 }
 
-/** Index of a square on the board, for questions about very many squares. */
+/** Index of a cell on the board, used as a fast key. */
 export const placeOf = (j: FullJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
 
-/**
- * Cells from the point to every square that a spread comes to by `size` cells, round corners; by
- * `placeOf`.
- */
+/** Distance from the point to every cell that a spread reaches within `size` cells, around corners; by `placeOf`. */
 export function spreading(j: FullJudge, from: readonly Cell[], size: number): Map<number, number> {
   const cost = new Map<number, number>();
-  // The first square is the first diagonal of the count.
+  // The first step into a cell counts as the first diagonal.
   let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
   const seen = new Map<number, number>();
   const free = openings(j);
@@ -107,13 +101,13 @@ export function spreading(j: FullJudge, from: readonly Cell[], size: number): Ma
 
 type Opening = (p: Cell, q: Cell) => boolean;
 
-/** Is the side between two squares open? Each is asked once. */
+/** Is the side between two cells open? Results are cached. */
 function openings(j: FullJudge): Opening {
   const known = new Map<number, boolean>();
   return (p, q) => {
     if (!onBoard(j, p) || !onBoard(j, q)) return false;
     const [a, b] = [placeOf(j, p), placeOf(j, q)];
-    // Of two squares side by side the upper or the left one names the side.
+    // The side between two cells is keyed by the upper or left cell.
     const key = 2 * Math.min(a, b) + (p[1] === q[1] ? 0 : 1);
     let open = known.get(key);
     if (open === undefined)
@@ -122,10 +116,7 @@ function openings(j: FullJudge): Opening {
   };
 }
 
-/**
- * May a spread flow from a square to the next? Diagonally only if it may flow both ways around the
- * corner.
- */
+/** May a spread flow from a cell to its neighbor? Diagonally only if both ways around the corner are open. */
 function flows(free: Opening, a: Cell, b: Cell): boolean {
   if (a[0] === b[0] || a[1] === b[1]) return free(a, b);
   const [p, q]: [Cell, Cell] = [
@@ -135,16 +126,16 @@ function flows(free: Opening, a: Cell, b: Cell): boolean {
   return free(a, p) && free(p, b) && free(a, q) && free(q, b);
 }
 
-/** Cover between a point and a creature. */
+/** Cover of a creature against an effect from a point. */
 export interface Shelter {
   readonly cover: CoverMark | CoverDegree;
-  /** Bonus on Reflex saves against what bursts from the point. */
+  /** Bonus on Reflex saves against an effect from the point. */
   readonly reflex: number;
-  /** The cover is good enough to work as improved evasion. */
+  /** Does the cover work as improved evasion? */
   readonly evasion: boolean;
 }
 
-/** Reflex bonus of cover (limited, ordinary, improved). */
+/** Reflex save bonus of each degree of cover (limited, ordinary, improved). */
 const REFLEX: Readonly<Record<CoverMark | 'none', number>> = {
   none: 0,
   limited: 1,
@@ -152,15 +143,15 @@ const REFLEX: Readonly<Record<CoverMark | 'none', number>> = {
   improved: 4,
 };
 
-/** By lines from the point to the corners of the creature's squares. */
+/** The creature's cover, by lines from the point to the corners of its cells. */
 export function shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter {
   const cover = coverFrom(j, at, from, to);
   return { cover, reflex: REFLEX[cover], evasion: cover === 'improved' };
 }
 
 /**
- * Cover from a point: a line to some corner of the square is stopped. Of a big creature's squares
- * the barest decides, or its whole space.
+ * Cover from a point: a line to some corner of a cell is blocked. For a large creature, its least
+ * covered cell decides, or its whole space.
  */
 function coverFrom(
   j: FullJudge,

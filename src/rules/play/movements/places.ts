@@ -1,4 +1,4 @@
-/** The nearest of several places, with a die for ties; objects the size of creatures. */
+/** Finding the nearest of several places, with a die for ties; and objects the size of creatures. */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -7,10 +7,10 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NearestVerdict extends Verdict {
-  /** The nearest, all that are equally near, in the order given. */
+  /** Ids of the nearest places, all that are equally near, in the order given. */
   readonly nearest: readonly string[];
   readonly cells: number;
-  /** Sides of the die that decides; absent: no tie. */
+  /** Sides of the die that decides a tie; absent: no tie. */
   readonly die?: number;
   /** Id that the die selects. */
   readonly chosen?: string;
@@ -48,10 +48,10 @@ export function nearest(
 
 export interface ObjectVerdict extends Verdict {
   readonly size: Size;
-  /** Cells on a side; 1 for whatever shares a square. */
+  /** Side length of the object's space in cells; 1 for objects that share a cell. */
   readonly space: number;
   readonly cells: readonly Cell[];
-  /** Medium and larger ones stand in the way, smaller ones are an obstacle in their square. */
+  /** Do Medium and larger objects block movement? Smaller ones are an obstacle in their cell. */
   readonly blocks: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface MovementRules {
   readonly traits: MovementTraits;
 
   // ── What a body carries and how fast it is ──────────────────────────────────────────────────────────────────
-  /** A speed from its parts. */
+  /** A creature's speed from its parts. */
   speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
   load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict;
   armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict;
@@ -41,7 +41,7 @@ export interface MovementRules {
   /** Permissions and limits of one movement mode for this creature. */
   way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts): WayVerdict;
   check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
-  /** A movement whose legs are gone in different ways. */
+  /** A movement whose legs use different movement modes. */
   journey(j: FullJudge, c: Creature, mode: Mode, legs: readonly JourneyLeg[]): JourneyVerdict;
   narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
 
@@ -57,10 +57,7 @@ export interface MovementRules {
   ): DistantLightVerdict;
   senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict;
   area(j: FullJudge, parts: AreaParts): AreaVerdict;
-  /**
-   * Cover of a creature against a burst from a point (a corner of the grid) that comes out of the
-   * squares `from`.
-   */
+  /** Cover of a creature against an effect from a point (a grid corner) that spreads out of the cells `from`. */
   shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,17 +4,14 @@ import { cellsApart, type Cell, type Grid, type Point } from '../../../board/gri
 export const SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/**
- * Cells from a grid corner to the far side of a square: 1 for the four squares that touch it,
- * diagonals 1-2-1-2.
- */
+/** Cells from a grid corner to the far side of a cell: 1 for the four cells that touch it, diagonals 1-2-1-2. */
 export function fromCorner([px, py]: Point, [x, y]: Cell): number {
   const dx = x >= px ? x - px + 1 : px - x;
   const dy = y >= py ? y - py + 1 : py - y;
   return cellsApart(dx, dy);
 }
 
-/** The four squares round a grid corner. */
+/** The four cells around a grid corner. */
 export const around = ([px, py]: Point): Cell[] => [
   [px - 1, py - 1],
   [px, py - 1],
@@ -23,8 +20,8 @@ export const around = ([px, py]: Point): Cell[] => [
 ];
 
 /**
- * Squares within a shape, sorted by y then x. `aim` gives a cone or a line its direction; `lean`
- * the side of a line along a border.
+ * Cells within a shape, sorted by y then x. `aim` gives a cone or a line its direction; `lean` the
+ * side of a line along a border.
  */
 export function squaresIn(
   shape: Shape,
@@ -50,7 +47,7 @@ export function squaresIn(
   return cells;
 }
 
-/** A quarter of a circle, towards the nearest of the eight directions. */
+/** Is a cell in the cone: a quarter of a circle toward the nearest of the eight directions? */
 function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
   const eighth = Math.round(Math.atan2(aim[1] - from[1], aim[0] - from[0]) / (Math.PI / 4));
   const [ux, uy] = [
@@ -68,8 +65,8 @@ function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
 const NUDGE = 1e-4;
 
 /**
- * Squares that a ray crosses. Along a border of squares it takes those on the side of `lean` (else
- * below, right).
+ * Cells that a line crosses. Along a border it takes the cells on the side of `lean` (else below or to
+ * the right).
  */
 function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cell) => boolean {
   const length = Math.hypot(aim[0] - from[0], aim[1] - from[1]) || 1;
@@ -81,7 +78,7 @@ function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cel
   return ([x, y]) => runsThrough(ax, ay, ux * reach, uy * reach, x, y);
 }
 
-/** Does the segment from (ax, ay) along (dx, dy) pass the inside of the square at (x, y)? */
+/** Does the segment from (ax, ay) with the extent (dx, dy) pass through the inside of the cell at (x, y)? */
 function runsThrough(
   ax: number,
   ay: number,

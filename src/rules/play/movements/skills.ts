@@ -26,9 +26,9 @@ export const TRAINED_ONLY: readonly string[] = [
   'disable-device',
 ];
 
-/** Check penalty of a load; that of armour stands in the sheet's bonus. */
+/** Check penalty of each load; the penalty of armor is already in the sheet's bonus. */
 const LOAD_PENALTY: Readonly<Record<string, number>> = { medium: -3, heavy: -6 };
-/** Skills that armour and loads hamper; swimming twice over. */
+/** Skills that armor and loads hamper; Swim takes the penalty twice. */
 export const HAMPERED = [
   'tumble',
   'escape-artist',
@@ -48,7 +48,7 @@ export function modifierOf(c: Creature, ability: Ability): number | undefined {
   return score === undefined ? undefined : score === null ? 0 : worth(score);
 }
 
-/** Size modifier of Hide checks: four a category, small ones hide better. */
+/** Size modifier to Hide checks: four for each category, positive for small creatures. */
 export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', 'medium') * 4;
 
 /** The sheet's bonus to a check with the conditions in force; `unknown` names missing facts. */
@@ -69,7 +69,7 @@ export function bonusOf(
   const unknown: string[] = [];
   if (known?.bonus !== undefined) modifiers.push({ value: known.bonus, type: 'sheet', why: skill });
   else {
-    // An ability by itself is its own check.
+    // If the skill is an ability, its modifier is the bonus of the check.
     const ability =
       ABILITIES.find((a) => a === skill) ??
       ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
@@ -117,7 +117,7 @@ const saved = (
 
 export const ranksOf = (c: Creature, skill: string): number | undefined => c.skills?.[skill]?.ranks;
 
-/** Does any opponent threaten its place? */
+/** Does any opponent threaten the creature's cell? */
 export function isThreatened(j: FullJudge, c: Creature): boolean {
   const own = squaresOf(j, c);
   return j.board.creatures.some((foe) => {

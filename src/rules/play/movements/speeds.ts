@@ -1,4 +1,4 @@
-/** Speed from its parts: race, typed bonuses, then armor and load. */
+/** Speed from its parts: race and typed bonuses, then the reductions by armor and load. */
 import type { Creature } from '../../../board/creature.ts';
 import type { WEIGHTS } from '../../../board/vocabulary.ts';
 import { cite } from '../../names.ts';
@@ -9,20 +9,20 @@ import type { MovementCitation } from './citations.ts';
 export type Weight = (typeof WEIGHTS)[number];
 
 export interface SpeedBonus {
-  /** Cells; absent: as its source gives. */
+  /** Size of the bonus in cells; absent: as its source gives. */
   readonly cells?: number;
-  /** Bonuses of one type do not add up, `untyped` ones do. */
+  /** Bonus type; bonuses of the same type do not stack, `untyped` ones do. */
   readonly type?: string;
-  /** A class or similar with conditions of its own (`barbarian`, `monk`). */
+  /** Source of the bonus, such as a class with its own requirements (`barbarian`, `monk`). */
   readonly from?: string;
 }
 
 export interface SpeedParts {
   readonly race?: string;
-  /** Base land speed in cells; absent: of the race. */
+  /** Base land speed in cells; absent: that of the race. */
   readonly base?: number;
   readonly bonuses?: readonly SpeedBonus[];
-  /** Absent: as the creature's. */
+  /** Weight class of worn armor; absent: taken from the creature. */
   readonly armour?: Weight;
   readonly load?: Weight;
 }
@@ -31,28 +31,26 @@ export interface CountedBonus {
   readonly cells: number;
   readonly type: string;
   readonly from?: string;
-  /** Absent: it counts. */
+  /** Why the bonus does not count; absent: it counts. */
   readonly why?: 'same-type' | 'armour';
 }
 
 export interface SpeedVerdict extends Verdict {
   readonly base: number;
   readonly bonuses: readonly CountedBonus[];
-  /** Cells before armor and load, and cells after them. */
+  /** Speed in cells before the reductions by armor and load, then after them. */
   readonly full: number;
   readonly value: number;
   readonly metres: number;
   readonly slowedBy: readonly ('armour' | 'load')[];
-  /** Running covers this multiple of it. */
+  /** Running: the multiple of speed, and the cells covered. */
   readonly run: { readonly times: number; readonly cells: number };
 }
 
-/** Speed of a race that is not in the table: that of most Medium creatures. */
+/** Speed in cells of a race that is not in the table. */
 const COMMON = 6;
 
-/**
- * Medium and heavy armour leave two thirds, in whole squares: 4 → 3, 6 → 4, 8 → 6, 10 → 7, 12 → 8.
- */
+/** Speed in medium or heavy armor: two thirds, in whole cells: 4 → 3, 6 → 4, 8 → 6, 10 → 7, 12 → 8. */
 export const slowed = (cells: number): number => Math.ceil((cells * 2) / 3 - 1e-9);
 
 const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'heavy';
@@ -142,7 +140,7 @@ function counted(
   };
 }
 
-/** Of several bonuses of one type the greatest counts; penalties and untyped bonuses all do. */
+/** Stacks speed bonuses: the highest of each type counts; penalties and untyped bonuses all count. */
 function stacked(all: readonly CountedBonus[]): CountedBonus[] {
   return all.map((b, i) => {
     if (b.why !== undefined || b.type === 'untyped' || b.cells <= 0) return b;

@@ -1,6 +1,6 @@
 /**
- * Narrow spaces: the squares that a squeezing creature fills, and the check for a gap of a given
- * width. The −4 to attack and AC is the row `squeezing` of `../states/conditionTable.ts`.
+ * Narrow spaces: the cells that a squeezing creature fills, and the check for a gap of a given width.
+ * The −4 to attack and AC is the row `squeezing` of `../states/conditionTable.ts`.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';
@@ -10,21 +10,21 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NarrowParts {
-  /** Top-left cell of its space there; absent: its present position. */
+  /** Top-left cell of the creature's space in the narrow place; absent: its present position. */
   readonly at?: Cell;
-  /** Width of the gap in metres; absent: as the board has it. */
+  /** Width of the gap in meters; absent: taken from the board. */
   readonly width?: number;
 }
 
 export interface NarrowVerdict extends Verdict {
   readonly how: 'free' | 'squeeze' | 'escape-artist' | 'no-room';
-  /** Multiplies the cost of moving. */
+  /** Multiplier of movement cost. */
   readonly factor: number;
-  /** The squares it fills there, and their centre; a wide place has them all. */
+  /** The cells that the creature fills while squeezing, and their center; in a wide place all its cells. */
   readonly cells: readonly Cell[];
   readonly centre?: Point;
   readonly check?: { readonly skill: string; readonly dc: number };
-  /** Modifiers while it squeezes. */
+  /** Armor class and attack modifiers while squeezing. */
   readonly ac: number;
   readonly attack: number | null;
   readonly losesDexterity: boolean;
@@ -60,7 +60,7 @@ export function narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVer
   };
 }
 
-/** Cost, check and penalties; which penalties squeezing has is the condition's own. */
+/** Cost, check and penalties while squeezing; the penalties come from the condition `squeezing`. */
 function meanwhile(
   j: FullJudge,
   how: NarrowVerdict['how'],

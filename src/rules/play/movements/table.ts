@@ -1,18 +1,18 @@
-/** The numbers of this topic in which rulesets differ. */
+/** The numbers in which rulesets differ on movement, light, loads and cover. */
 import type { Light, Size } from '../../../board/vocabulary.ts';
 import type { MovementCitation } from './citations.ts';
 
 export interface Race {
   /** Base land speed in cells. */
   readonly speed: number;
-  /** Neither armour nor load slows it. */
+  /** Is the creature's speed not reduced by armor or load? */
   readonly unslowed?: true;
   readonly name: MovementCitation;
 }
 
-/** Whence a bonus to speed comes, and what must not be worn for it. */
+/** Source of a speed bonus, and the armor or load that prevents it. */
 export interface SpeedSource {
-  /** Cells; absent: to be declared. */
+  /** Bonus in cells; absent: the player must state it. */
   readonly cells?: number;
   readonly type: string;
   readonly without: 'any-armour' | 'heavy-armour';
@@ -22,31 +22,34 @@ export interface SpeedSource {
 export interface MovementTable {
   readonly races: Readonly<Record<string, Race>>;
   readonly sources: Readonly<Record<string, SpeedSource>>;
-  /** Of the load that Strength gives a Medium biped. */
+  /** Multiplier of a Medium biped's load, by body shape and size. */
   readonly carrying: Readonly<Record<'biped' | 'quadruped', Readonly<Record<Size, number>>>>;
-  /** Creatures that may climb in a hurry. */
+  /** Which creatures may climb in a hurry. */
   readonly hurriedClimb: 'anyone' | 'climb-speed';
-  /** Added to Hide while invisible. */
+  /** Bonus to Hide checks while invisible. */
   readonly invisible: {
     readonly moving: number;
     readonly still: number;
     readonly stillNonliving: number;
   };
-  /** Cover from a point: does one of its squares decide, or the whole space of a big creature? */
+  /** Does the least covered cell of a large creature decide its cover from a point, or its whole space? */
   readonly coverFromPoint: 'square' | 'space';
-  /** Does a low obstacle cover from a point, by the cells of both to it? */
+  /**
+   * Does a low obstacle give cover against a point? By the distance in cells of defender and point from
+   * the obstacle.
+   */
   readonly lowCovers: (defender: number, point: number) => boolean;
-  /** Does improved cover shelter from what spreads round it? */
+  /** Does improved cover protect from effects that spread around it? */
   readonly shelterFromSpreads: boolean;
-  /** The second radius of a lamp: dim light, or one step more than there is. */
+  /** What a lamp gives in its second radius: dim light, or one step more than the light there. */
   readonly secondRadius: 'dim' | 'raises';
-  /** The light that dazzles the sensitive. */
+  /** The lowest light level that dazzles light-sensitive creatures. */
   readonly dazzlesFrom: Light;
-  /** The condition that a creature has against creatures that it cannot see in darkness. */
+  /** The condition that a creature counts as having toward creatures that it cannot see in darkness. */
   readonly blindAs: string;
-  /** The condition for hiding. */
+  /** The condition of a hidden creature. */
   readonly hiddenAs: string;
-  /** Objects that stand on the grid, by the size of creature that they are as big as. */
+  /** Objects that occupy cells, each with the creature size that it corresponds to. */
   readonly objects: Readonly<Record<string, Size>>;
 }
 

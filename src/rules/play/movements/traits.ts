@@ -1,20 +1,20 @@
-/** Table of races, feats and classes that change an answer of this topic. */
+/** Table of races, feats and classes that affect movement, light and loads. */
 import type { Creature } from '../../../board/creature.ts';
 
 export interface MovementTrait {
-  /** Without a Constitution to tire. */
+  /** Cannot be fatigued, having no Constitution score. */
   readonly tireless?: true;
-  /** Fills its squares: no creature passes through it. */
+  /** Fills its cells completely: no creature passes through it. */
   readonly fillsSpace?: true;
-  /** The conditions that a light which others bear may bring. */
+  /** Conditions that a light, harmless to other creatures, may impose on it. */
   readonly lightSensitive?: readonly string[];
   /** Multiplier of the distance at which it sees by a light. */
   readonly seesByLight?: number;
-  /** Crawls at its speed. */
+  /** Crawls at its full speed. */
   readonly legless?: true;
-  /** Carries as one that stands on all fours. */
+  /** Carries loads as a quadruped does. */
   readonly quadruped?: true;
-  /** Added to checks of a skill, with the type of the bonus. */
+  /** Bonus to checks of a skill, with the bonus type. */
   readonly check?: { readonly skill: string; readonly value: number; readonly type: string };
   /**
    * `evasion`: no damage on a successful Reflex save. `improved`: also half damage on a failed one.

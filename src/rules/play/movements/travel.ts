@@ -24,9 +24,9 @@ export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 export interface WayParts {
   readonly mode?: Mode;
-  /** Faster than is safe. */
+  /** Does the creature move faster than is safe? */
   readonly hurried?: boolean;
-  /** Its armour class, and the shield bonus in it. */
+  /** The creature's armor class, and the shield bonus in it. */
   readonly ac?: { readonly total: number; readonly shield?: number };
 }
 
@@ -34,19 +34,19 @@ export interface WayVerdict extends Verdict {
   readonly by: TravelMode;
   /** May the creature use this mode? */
   readonly possible: boolean;
-  /** Why its own state, or its turn, forbids it. */
+  /** Why the creature's state or turn forbids the movement mode. */
   readonly why: readonly GateWhy[];
   /** Does the creature have a speed for this mode? */
   readonly natural: boolean;
-  /** Cells and metres of a movement in this mode, and the whole squares in them. */
+  /** Distance of a movement in this mode in cells and meters, and in whole cells. */
   readonly cells: number;
   readonly metres: number;
   readonly squares: number;
-  /** Cells of one move action at this way. */
+  /** Cells of one move action in this mode. */
   readonly pace: number;
-  /** Skill that each movement needs a check of; absent: none. */
+  /** Skill check that each movement requires; absent: none. */
   readonly check?: { readonly skill: string; readonly modifier: number };
-  /** It may take 10 on that check despite distractions. */
+  /** May the creature take 10 on that check despite distractions? */
   readonly take10: boolean;
   readonly may: {
     readonly run: boolean;
@@ -64,7 +64,7 @@ export interface WayVerdict extends Verdict {
   readonly ac?: number;
 }
 
-/** Modifier of a check made in a hurry. */
+/** Modifier to a check made in a hurry. */
 const HURRY: Readonly<Partial<Record<TravelMode, number>>> = {
   climb: -5,
   balance: -5,
@@ -154,9 +154,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   };
 }
 
-/**
- * Modes in which a prone creature may still move: it crawls, or the ground or water surrounds it.
- */
+/** Modes in which a prone creature may still move, such as crawling or swimming. */
 const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = {
   crawl: { crawls: true },
   swim: { crawls: true },
@@ -169,7 +167,7 @@ const onFoot = (c: Creature): Creature =>
 
 function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
-  // An effect that halves its speed halves all its speeds.
+  // A condition that halves speed halves every one of the creature's speeds.
   const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;
   const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map(
     (v) => v * half,

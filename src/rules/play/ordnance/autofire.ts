@@ -36,7 +36,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
 
   const cells =
     target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
-  // An area may lie wholly off the map: then the square that was named is what it is far from.
+  // If the area lies wholly off the map, the distance is measured to the cell that was named.
   const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
   const acted = j.rules.turns.act(j, of, {
     action: 'autofire',
@@ -87,7 +87,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     unknown: [...new Set([...unknown, ...acted.unknown])],
   });
   if (target !== undefined) {
-    // Without the feat it is one attack, and the other rounds are wasted.
+    // Without the burst-fire feat it is a single attack, and the other rounds are wasted.
     const burst = of.traits.includes(rule.burst);
     return {
       ...base,
@@ -108,7 +108,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
-  // The players settle the turn and the held weapon; the dice are the same.
+  // The turn and the held weapon are the players' concern; the dice do not depend on them.
   const wanted =
     place.length > 0 || hit === false
       ? undefined
