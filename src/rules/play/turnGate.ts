@@ -16,7 +16,7 @@ export interface MayDo extends Verdict {
 
 const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [] };
 
-/** `states`: those of the creature, where they are at hand. */
+/** May the creature act now? `states`: its active conditions, if already computed. */
 export function mayDo(
   j: FullJudge,
   c: Creature,

@@ -13,7 +13,7 @@ import type {
   Wanted,
 } from './questions.ts';
 
-/** The topic of a ruleset that has it. */
+/** The ordnance topic of the ruleset; it must have one. */
 export function ordnanceOf(j: FullJudge): OrdnanceRules {
   if (j.rules.ordnance === undefined) throw new Error(`${j.rules.id} has no such weapons`);
   return j.rules.ordnance;
@@ -52,7 +52,7 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   };
 }
 
-/** The damage first, then the unknown saves. */
+/** What must be known next: the damage first, then the unknown saving throws. */
 export function wantedOf(
   creatures: readonly InArea[],
   damage: number | undefined,

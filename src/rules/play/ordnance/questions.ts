@@ -1,5 +1,5 @@
 /**
- * Ordnance. Answers: automatic fire, thrown and planted explosives. They strike places, not
+ * Answers on ordnance: automatic fire, thrown and planted explosives. They are aimed at places, not
  * creatures; a ruleset without them has no such topic. An answer names the die that it needs next.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
@@ -28,7 +28,7 @@ export type OrdnanceCitation =
   | 'range'
   | 'most';
 
-/** Reasons against the attack, beyond those of the table of actions. */
+/** Reasons why the attack is not possible, beyond those of the table of actions. */
 export const ORDNANCE_WHY = [
   'too-few-rounds',
   'not-automatic',
@@ -39,17 +39,17 @@ export const ORDNANCE_WHY = [
 export type OrdnanceWhy = (typeof ORDNANCE_WHY)[number] | ActWhy;
 
 /**
- * The die that must be thrown next: the attack's twenty, or as many sides as a table of scatter
- * has.
+ * The die that must be rolled next: the d20 of the attack, or a die with as many sides as the scatter
+ * table has rows.
  */
 export interface Wanted {
   readonly what: 'attack' | 'scatter' | 'reflex' | 'damage';
   readonly die: number | null;
-  /** Its owner; absent: the attacker. */
+  /** Ids of the creatures that must roll; absent: the attacker. */
   readonly of?: readonly string[];
 }
 
-/** One number on the attack roll. */
+/** One modifier of the attack roll. */
 export interface RollModifier {
   readonly value: number;
   readonly why: 'range' | 'not-proficient';
@@ -60,7 +60,7 @@ export interface RollModifier {
 export interface InArea {
   readonly id: string;
   readonly squares: readonly Cell[];
-  /** Cover's bonus on the Reflex save. */
+  /** Bonus from cover to the Reflex save. */
   readonly reflex: number;
   /** Damage taken, where damage and save are known. */
   readonly damage?: number;
@@ -74,28 +74,28 @@ interface Deed extends Verdict {
 }
 
 export interface AutofireAsk {
-  /** Top-left square of the area. */
+  /** Top-left cell of the area. */
   readonly at?: Cell | undefined;
   /** The single creature fired at instead of an area. */
   readonly target?: Creature | undefined;
   readonly with?: Attack | undefined;
-  /** Rounds in the weapon. */
+  /** Number of rounds loaded in the weapon. */
   readonly loaded?: number | undefined;
-  /** The attack roll with all that the sheet adds. */
+  /** Total of the attack roll, the sheet's bonuses included. */
   readonly total?: number | undefined;
-  /** The die alone, and the sheet's bonus with it: what the moment adds is added here. */
+  /** The die alone, and the sheet's bonus; the modifiers of the situation are added by the answer. */
   readonly die?: number | undefined;
   readonly bonus?: number | undefined;
   readonly damage?: number | undefined;
-  /** Creatures that made the Reflex save. */
+  /** By creature id: was the Reflex save successful? */
   readonly saved?: Readonly<Record<string, boolean>> | undefined;
 }
 
 export interface AutofireVerdict extends Deed {
-  /** Fired at one creature it is one attack like any other. */
+  /** How the fire is judged: `area`, or, at one creature, as an ordinary `attack` or a `burst`. */
   readonly as: 'area' | 'attack' | 'burst';
   readonly cells: readonly Cell[];
-  /** Of the area; of one creature it is its own. */
+  /** Defense of the area to be hit; for a single target, that creature's own Defense. */
   readonly defence: number | null;
   readonly modifiers: readonly RollModifier[];
   readonly distance: number;
@@ -107,17 +107,17 @@ export interface AutofireVerdict extends Deed {
 }
 
 export interface ThrowAsk {
-  /** The square aimed at. */
+  /** The cell aimed at. */
   readonly at: Cell;
   readonly with?: Attack | undefined;
-  /** In cells; absent: the attack's own. */
+  /** Range increment in cells; absent: that of the attack. */
   readonly increment?: number | undefined;
   readonly total?: number | undefined;
   readonly die?: number | undefined;
   readonly bonus?: number | undefined;
-  /** Result of the die of scatter. */
+  /** Result of the scatter die. */
   readonly scatter?: number | undefined;
-  /** Radius of the burst in cells, DC of the save against it. */
+  /** Radius of the burst in cells; the next field is the DC of the save against it. */
   readonly radius?: number | undefined;
   readonly dc?: number | undefined;
   readonly damage?: number | undefined;
@@ -126,30 +126,33 @@ export interface ThrowAsk {
 
 export interface ThrowVerdict extends Deed {
   readonly distance: number;
-  /** Range increments of the throw, the first being 1. */
+  /** Number of range increments of the throw, the first being 1. */
   readonly increments: number;
-  /** Defense of the target square; null: no roll is needed. */
+  /** Defense of the target cell; null: no roll is needed. */
   readonly defence: number | null;
   readonly modifiers: readonly RollModifier[];
-  /** Their sum with the bonus that was given. */
+  /** The given bonus plus all modifiers. */
   readonly bonus?: number;
   readonly hit?: boolean;
   readonly direction: Direction;
-  /** Corners where it may land by the die's results; one, once the die has fallen. */
+  /**
+   * Grid corners where the explosive may land, in the order of the die's results; only one once the die
+   * is rolled.
+   */
   readonly lands: readonly Point[];
   readonly blast?: BlastVerdict;
   readonly wanted?: Wanted;
 }
 
 export interface BlastAsk {
-  /** The corner of the grid from which it bursts. */
+  /** The grid corner from which the explosive bursts. */
   readonly at: Point;
-  /** In cells. */
+  /** Radius in cells. */
   readonly radius: number;
   readonly dc?: number | undefined;
   readonly damage?: number | undefined;
   readonly saved?: Readonly<Record<string, boolean>> | undefined;
-  /** Of a placed one: rounds until it goes off, and those that have gone by. */
+  /** For a placed explosive: the rounds until it goes off, and the rounds that have passed. */
   readonly rounds?: number | undefined;
   readonly elapsed?: number | undefined;
 }
@@ -159,35 +162,35 @@ export interface BlastVerdict extends Verdict {
   readonly cells: readonly Cell[];
   readonly save: { readonly kind: 'reflex'; readonly dc: number | null; readonly half: true };
   readonly creatures: readonly InArea[];
-  /** Of a placed one: rounds still to go; 0: it goes off. */
+  /** For a placed explosive: the rounds that remain; 0: it goes off. */
   readonly countdown?: number;
   readonly wanted?: Wanted;
 }
 
-/** The numbers of a text. */
+/** The numbers of automatic fire and explosives in which rulesets differ. */
 export interface OrdnanceTable {
   readonly autofire: {
-    /** Squares on a side of its area. */
+    /** Side length of the area of automatic fire, in cells. */
     readonly side: number;
     readonly defence: number;
     readonly dc: number;
     readonly rounds: number;
-    /** The feat that it takes, and what its want costs. */
+    /** The required feat, and the penalty without it. */
     readonly feat: string;
     readonly untrained: number;
-    /** The feat that makes one target of a burst. */
+    /** The feat that allows a burst at a single target. */
     readonly burst: string;
   };
   readonly thrown: {
     readonly defence: number;
-    /** Range increments that it reaches, and what each whole one of them costs the roll. */
+    /** Maximum range in increments, and the penalty for each full increment. */
     readonly most: number;
     readonly each: number;
   };
   readonly scatter: {
-    /** On the square itself. */
+    /** Scatter table for a hit on the target cell. */
     readonly near: ScatterTable;
-    /** Of a miss at so many increments and no more; the first that fits. */
+    /** Scatter tables for a miss, each up to a number of range increments; the first that fits applies. */
     readonly misses: readonly {
       readonly upTo: number;
       readonly name: OrdnanceCitation;
@@ -200,8 +203,8 @@ export interface OrdnanceRules {
   readonly cites: Citations<OrdnanceCitation>;
   readonly table: OrdnanceTable;
   autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
-  /** A thrown explosive: aimed, hit or missed, scattered, burst. */
+  /** A thrown explosive: aiming, hit or miss, scatter and burst. */
   thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict;
-  /** A burst where something lies, and one that was placed to go off later. */
+  /** An explosion at a point, at once or after a set number of rounds. */
   blast(j: FullJudge, ask: BlastAsk): BlastVerdict;
 }

@@ -1,4 +1,4 @@
-/** The attack roll against a place: modifiers, distance, hit or miss. */
+/** The attack roll against a cell: modifiers, distance, hit or miss. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -13,7 +13,7 @@ export const weaponOf = (
   fits: (a: Attack) => boolean,
 ): Attack | undefined => given ?? of.attacks?.find((a) => a.ready && fits(a));
 
-/** Cells to the nearest of some squares. */
+/** Distance in cells to the nearest of several cells. */
 export const distanceTo = (j: FullJudge, of: Creature, cells: readonly Cell[]): number =>
   Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
 
@@ -33,7 +33,7 @@ export function rangePenalty(
 export const sum = (modifiers: readonly RollModifier[]): number =>
   modifiers.reduce((n, m) => n + m.value, 0);
 
-/** A natural 20 always hits, a natural 1 never; undefined: nothing was rolled. */
+/** Does the roll hit? A natural 20 always does, a natural 1 never; undefined: nothing was rolled. */
 export function hits(
   ask: {
     readonly total?: number | undefined;

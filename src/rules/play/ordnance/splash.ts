@@ -16,7 +16,7 @@ import { fallOf, throwDirection } from './throwing.ts';
 const onMap = (j: FullJudge, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
-/** The four squares that meet at a corner. */
+/** The four cells that meet at a grid corner. */
 const meeting = (j: FullJudge, [x, y]: Point): Cell[] =>
   [
     [x - 1, y - 1],
@@ -27,7 +27,7 @@ const meeting = (j: FullJudge, [x, y]: Point): Cell[] =>
     .map(([a, b]): Cell => [a ?? 0, b ?? 0])
     .filter((c) => onMap(j, c));
 
-/** A creature's space and the squares beside it to which nothing bars the way. */
+/** The cells of a creature's space, and those beside it that no barrier separates from it. */
 function about(j: FullJudge, target: Creature): Cell[] {
   const n = j.rules.space(target).value;
   const cells: Cell[] = [];
@@ -51,7 +51,7 @@ const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string)
     )
     .map((c) => c.id);
 
-/** `crossing` is the corner where it landed; `square` is the square that was aimed at. */
+/** `crossing` is the grid corner where the weapon landed; `square` is the cell that was aimed at. */
 export function splash(j: FullJudge, plan: SplashPlan): SplashVerdict {
   const { cites, table } = ordnanceOf(j);
   const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);

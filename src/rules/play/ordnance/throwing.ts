@@ -24,7 +24,7 @@ export interface Fall {
   readonly table: ScatterTable;
 }
 
-/** The table that says where it falls. Beyond the last one the widest holds. */
+/** The scatter table for a throw. Beyond the greatest listed distance, the last table applies. */
 export function fallOf({ scatter }: OrdnanceTable, hit: boolean, increments: number): Fall {
   const missed = hit
     ? undefined
@@ -42,7 +42,7 @@ export function middleOf(j: FullJudge, c: Creature): Point {
   return [c.at[0] + n / 2, c.at[1] + n / 2];
 }
 
-/** The direction of a throw at a square. */
+/** The main direction of a throw at a cell. */
 export const throwDirection = (j: FullJudge, of: Creature, [x, y]: Cell): Direction =>
   directionOf(middleOf(j, of), [x + 0.5, y + 0.5]);
 
@@ -86,7 +86,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
           damage: ask.damage,
           saved: ask.saved,
         });
-  // The players settle the turn and the held weapon; the dice are the same.
+  // The turn and the held weapon are the players' concern; the dice do not depend on them.
   const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
   const names: OrdnanceCitation[] = [
     'thrown',
@@ -128,9 +128,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   };
 }
 
-/**
- * Before the attack is rolled it may come down at the square's own corners or at those of a miss.
- */
+/** All possible landing corners before the attack roll is known: those of a hit and those of a miss. */
 function everyFall(
   table: OrdnanceTable,
   increments: number,

@@ -1,4 +1,4 @@
-/** Moving past foes by Acrobatics: a check against each one's maneuver defense. */
+/** Moving past foes with Acrobatics: one check against each foe's maneuver defense. */
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { skillBonus } from '../../base/checks.ts';
@@ -9,16 +9,19 @@ import { manoeuvreDefence } from './manoeuvre.ts';
 import { Missing } from './specialContext.ts';
 import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
 
-/** Added for full speed, for each foe before, for lying on the ground. */
+/** Increases of the DC: for moving at full speed, for each foe already passed, for being prone. */
 const DC = { hurried: 10, further: 2, prone: 5 } as const;
 const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
 
-/** Armor or load slows it: then it cannot. A race that nothing slows can. */
+/**
+ * Does armor or load slow the creature, so that it cannot use Acrobatics to move past foes? Races with
+ * unslowed speed never are.
+ */
 const isSlowed = (j: FullJudge, c: Creature): boolean =>
   (SLOWING.includes(c.armour) || SLOWING.includes(c.load)) &&
   !c.traits.some((trait) => j.rules.movements.table.races[trait]?.unslowed === true);
 
-/** Costs so far with every square twice as dear; a diagonal costs half as much again. */
+/** Cumulative costs with every cell at double cost; a diagonal costs half as much again. */
 function doubled(path: readonly Cell[], costs: readonly number[]): number[] {
   let sum = 0;
   return costs.map((cost, i) => {
@@ -32,9 +35,9 @@ function doubled(path: readonly Cell[], costs: readonly number[]): number[] {
 }
 
 /**
- * A movement made by Acrobatics: its cost, and the check against each foe that would strike, in the
- * order in which it leaves their squares, the higher defense first. `hurried`: at full speed;
- * `leaves`: foes that it does not try to avoid.
+ * A movement with Acrobatics: its cost, and the check against each foe that could attack, in the order
+ * in which the mover leaves their threatened cells, higher defense first. `hurried`: at full speed;
+ * `leaves`: foes that the mover does not try to avoid.
  */
 export function acrobatics(
   j: FullJudge,

@@ -1,41 +1,41 @@
-/** The question of a special attack: its facts as they were declared and rolled. */
+/** The input of the question about a special attack: its declared and rolled facts. */
 import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Check, Grip } from './nouns.ts';
 
-/** The object of a disarming or a sundering. */
+/** The target object of a disarm or sunder attempt. */
 export interface ObjectAsk {
-  /** `held` in a hand, `worn` or carried; armour is worn too. */
+  /** How the creature has the object: `held` in a hand, `worn` or carried, or `armour` that it wears. */
   readonly kind: 'held' | 'worn' | 'armour';
-  /** Id of its attack, if it is a weapon of its holder. */
+  /** Id of the holder's attack, if the object is a weapon. */
   readonly attack?: string | undefined;
-  /** Place on the body of a worn one. */
+  /** Body slot of a worn object. */
   readonly slot?: string | undefined;
-  /** A clasp or similar fastening: easy to snatch. */
+  /** Is the object, such as a clasp, easy to snatch? */
   readonly easy?: boolean | undefined;
   readonly size?: Size | undefined;
-  /** Id of a creature that is carried. */
+  /** Id of the creature, if what is attacked is a carried creature. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
-  /** Its hit points before the damage. */
+  /** Hit points of the object before the damage. */
   readonly hp?: number | undefined;
-  /** It is well secured and hard to snatch. */
+  /** Is the object well secured and so hard to snatch? */
   readonly secured?: boolean | undefined;
-  /** Its holder's class bonus to armour class, where the text has one. */
+  /** The holder's class bonus to armor class, in rulesets that have one. */
   readonly classBonus?: number | undefined;
 }
 
-/** Facts of the moment: what was declared and rolled. */
+/** Facts about one special attack that players declare or roll. */
 export interface SpecialAsk {
   readonly with?: string | undefined;
   readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
-  /** The dice without bonuses: the scene's bonuses are added here. */
+  /** Dice of both sides without bonuses; the scene's bonuses are added to them. */
   readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
   /** Total of a roll against a fixed number. */
   readonly roll?: number | undefined;
-  /** Total of the touch attack, to compare with the touch armor class. */
+  /** Did the melee touch attack hit? */
   readonly touches?: boolean | undefined;
-  /** The check that each side chose. */
+  /** The check that each side chose to roll. */
   readonly checks?:
     { readonly attacker?: Check | undefined; readonly defender?: Check | undefined } | undefined;
   readonly grips?:
@@ -43,33 +43,33 @@ export interface SpecialAsk {
   readonly object?: ObjectAsk | undefined;
   readonly ally?: string | undefined;
   readonly charging?: boolean | undefined;
-  /** The condition that a dirty trick shall bring. */
+  /** The condition that a dirty trick should impose. */
   readonly condition?: string | undefined;
-  /** How many aid the maker. */
+  /** Number of creatures that aid the attacker. */
   readonly aided?: number | undefined;
   /** The attacker's position, if it is not its current one (the end of a charge). */
   readonly at?: Cell | undefined;
   readonly path?: readonly Cell[] | undefined;
-  /** Damage dealt. */
+  /** Damage that the attempt dealt. */
   readonly damage?: number | undefined;
-  /** Bonus of each hit to the weapon's dice. */
+  /** Bonus added to the weapon's damage dice. */
   readonly bonus?: number | undefined;
-  /** Damage that the target's attack of opportunity dealt; 0 when it missed. */
+  /** Damage dealt by the target's attack of opportunity; 0 if it missed. */
   readonly struck?: number | undefined;
-  /** The defender lets the attacker by. */
+  /** Does the defender let the attacker pass in an overrun? */
   readonly avoids?: boolean | undefined;
-  /** The defender of an overrun blocked, and trips in turn. */
+  /** Did the defender block an overrun and then trip the attacker? */
   readonly tripped?: boolean | undefined;
-  /** In a bull rush: the attacker does not move along. */
+  /** In a bull rush: does the attacker stay behind instead of moving along? */
   readonly stays?: boolean | undefined;
-  /** The counter-attempt of a defender that won. */
+  /** Is this the counterattempt of a defender that won the first check? */
   readonly inReturn?: boolean | undefined;
-  /** The hidden target was found in the round before. */
+  /** Was the hidden target located in the previous round? */
   readonly found?: boolean | undefined;
-  /** An attack of opportunity during a push, and the die for its target. */
+  /** An attack of opportunity during a push, and the die that decides whom it hits. */
   readonly strike?:
     | { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number }
     | undefined;
-  /** Made already this round. */
+  /** Has the attempt already been made this round? */
   readonly already?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
-/** Codes in answers of this topic; src/text/en.json has their sentences. */
+/** Codes used in answers about special attacks; src/text/en.json has their sentences. */
 import type { ActWhy } from '../turns/questions.ts';
 
-/** Reasons against an attempt, beyond those of the table of actions. */
+/** Reasons why an attempt is not possible, beyond those of the table of actions. */
 export const SPECIAL_WHY = [
   'not-engaged',
   'mindless',
@@ -27,7 +27,7 @@ export const SPECIAL_WHY = [
 ] as const;
 export type SpecialWhy = (typeof SPECIAL_WHY)[number] | ActWhy;
 
-/** Effects on a creature. */
+/** Codes for what a special attack does to a creature. */
 export const EFFECTS = [
   'aided',
   'loses-dexterity',

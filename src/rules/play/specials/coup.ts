@@ -11,13 +11,13 @@ import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** Ranged weapons that serve from an adjacent square. */
+/** Ranged weapons that may deliver a coup de grace from an adjacent cell. */
 const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
 const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
   weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
-/** Of projectile weapons, only bows and crossbows. */
+/** Why the weapon cannot deliver a coup de grace: among projectile weapons only bows and crossbows can. */
 function weaponBar(s: SpecialSituation): readonly SpecialWhy[] {
   const weapon = armedWith(s);
   if (weapon === undefined || weapon.kind === 'melee') return [];
@@ -88,9 +88,9 @@ export const coup: Handler = {
   },
 };
 
-/** Defense of a helpless target, before size. */
+/** Defense of a helpless target, before its size modifier. */
 const AT_MERCY = 5;
-/** Modifier of a ranged attack that stuns instead of killing. */
+/** Attack penalty of a ranged weapon used to stun instead of kill. */
 const SHOT = -4;
 
 /** A knockout blow against a helpless target (d20modern.special-attack.knockout-blow). */

@@ -188,10 +188,7 @@ function sidesOf(
   };
 }
 
-/**
- * The opponents whose checks it must beat: the one named, the pinner of the creature it frees, else
- * all.
- */
+/** The opponents whose checks the creature must beat: the named one, the pinner of the creature it frees, or all. */
 function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): readonly Creature[] {
   const pinner =
     ask.frees === undefined ? undefined : j.board.creatures.find((c) => c.pins === ask.frees);
@@ -203,7 +200,10 @@ function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): rea
   return every || ask.against === undefined ? foes : foes.filter((o) => o.id === ask.against);
 }
 
-/** Its own total against the highest of its opponents' (sigil.condition.grappling-escape). */
+/**
+ * Outcome of the creature's total against the highest of its opponents' totals
+ * (sigil.condition.grappling-escape).
+ */
 function settled(
   j: FullJudge,
   of: Creature,
@@ -299,18 +299,18 @@ function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk)
   }
 }
 
-/** A hold that is not kept ends. */
+/** Effects of a failed check to keep a hold: the grapple ends. */
 const failed = (of: Creature, foe: Creature, ask: GrappleAsk): Effect[] =>
   ask.action === 'grapple-maintain' ? [{ of: foe.id, effect: 'grapple-ends', by: of.id }] : [];
 
-/** Its move action, if the text grants it and it is unspent. */
+/** The creature's remaining move action, if the ruleset grants it after an escape. */
 function thenMoves(j: FullJudge, of: Creature): Effect[] {
   if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0)
     return [];
   return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
 }
 
-/** Moved by its opponent into an adjacent place. */
+/** Effect: an opponent moves the creature into an adjacent place. */
 const apart = (j: FullJudge, moved: Creature, by: Creature): Effect => ({
   of: moved.id,
   effect: 'moved',
@@ -371,7 +371,10 @@ function effectsOf(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
   }
 }
 
-/** A creature moved out of a grapple that both gave up provokes like any mover. */
+/**
+ * Attacks of opportunity against a creature that leaves a grapple both sides have given up: it
+ * provokes like any mover.
+ */
 function movedOut(
   j: FullJudge,
   of: Creature,

@@ -67,7 +67,7 @@ export function entering(
     missing.paths.add('ask.to');
     return {};
   }
-  // It moves like a creature that is not yet held.
+  // The creature is judged as one that moves freely and is not yet held.
   const inIt = new Set(foes.map((o) => o.id));
   const { opportunities, barred } = j.rules.move(j, of, 'move', [of.at, to]);
   return {

@@ -9,7 +9,10 @@ import { grapplersOf, isClose, isPinned } from './hold.ts';
 import type { ActionKind } from '../turns/questions.ts';
 import type { SpecialCitation } from './questions.ts';
 
-/** Bars spell completion items, and drawing anything that is not light. */
+/**
+ * Citations of the actions that a grapple forbids: spell completion items, and drawing weapons that
+ * are not light.
+ */
 const KIN: Readonly<Record<string, SpecialCitation>> = { 'draw-weapon': 'grapplingDraw' };
 
 export function grappleBars(
@@ -29,7 +32,7 @@ export function grappleBars(
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
   if (isPinned(j, of)) names.add('pinned');
-  // A spell without components is cast like a spell-like ability: with the mind alone.
+  // A spell without components is cast by the mind alone, like a spell-like ability.
   const bare =
     ask.action === 'cast-spell' &&
     ask.spell !== undefined &&
@@ -53,7 +56,7 @@ export function grappleBars(
 }
 
 function weaponBars(j: FullJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
-  // The opponent's weapon, if the action uses that.
+  // Does the action use the opponent's weapon?
   const theirs = ask.action === 'grapple-use-weapon';
   const foe = ask.against === undefined ? grapplersOf(j, of)[0] : creatureOf(j.board, ask.against);
   const holder = theirs ? foe : of;
@@ -65,7 +68,7 @@ function weaponBars(j: FullJudge, of: Creature, ask: GrappleAsk, missing: Missin
     ask.with === undefined
       ? holder.attacks.filter((a) => a.ready || ask.action === 'draw-light-weapon-grappling')
       : holder.attacks.filter((a) => a.id === ask.with);
-  // Bare hands are always available.
+  // An unarmed strike is always available.
   if (found.length === 0 && ask.with === undefined && ask.action === 'grapple-attack') return [];
   if (found.length === 0) return ['no-weapon-ready'];
   const fits = theirs

@@ -1,5 +1,5 @@
 /**
- * Table of actions within a grapple, and the types of its question (sigil.condition.grappling-*).
+ * Table of actions within a grapple, and the types of their questions (sigil.condition.grappling-*).
  * The table of actions says who may take them and as what kind of action.
  */
 import type { SpecialWhy } from './codes.ts';
@@ -17,45 +17,45 @@ import type { ActionKind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 
 export interface GrappleRule {
-  /** Its roll against the opponents' grapple checks; absent: no check. */
+  /** The check against the opponents' grapple checks; absent: no check. */
   readonly check?: Check;
   readonly names: readonly SpecialCitation[];
-  /** Only a pinner may do it. */
+  /** Only a creature that pins its opponent may take this action. */
   readonly onlyPinning?: true;
-  /** Only weapons held like this, or natural ones. */
+  /** Only light or natural weapons may be used. */
   readonly light?: true;
-  /** Modifier of the attack roll that it is, or that a won check grants. */
+  /** Modifier to the attack roll that the action consists of, or that a won check allows. */
   readonly attack?: number;
-  /** On its check, when the choice is taken: `lethal` damage, thrown `apart`. */
+  /** Modifier to the check for an optional choice: `lethal` damage, or throwing the opponent `apart`. */
   readonly choice?: { readonly name: 'lethal' | 'apart'; readonly value: number };
-  /** At most once per round. */
+  /** May be taken only once per round. */
   readonly once?: true;
 }
 
 export interface GrappleTable {
   readonly rows: Readonly<Record<string, GrappleRule>>;
   /**
-   * Concentration to cast within a grapple, plus the spell's level; with somatic components null:
-   * not at all.
+   * Concentration DC for casting within a grapple, before the spell's level; somatic null: spells with
+   * somatic components cannot be cast.
    */
   readonly casting: {
     readonly dc: number;
     readonly somatic: number | null;
-    /** The holder's maneuver bonus adds to the DC. */
+    /** Is the holder's maneuver bonus added to the DC? */
     readonly holder?: true;
   };
-  /** One roll against the opponent's maneuver defense, instead of opposed ones. */
+  /** The action is one roll against the opponent's maneuver defense instead of an opposed check. */
   readonly against?: 'manoeuvre';
-  /** Added to keep a hold that has lasted a round. */
+  /** Bonus for keeping a hold that has lasted a round. */
   readonly upkeep?: number;
-  /** A creature that breaks free may still use a remaining move action. */
+  /** May a creature that breaks free still use its remaining move action? */
   readonly thenMoves?: true;
 }
 
 export interface GrappleAsk {
   /** Id of an action. */
   readonly action: string;
-  /** The opponent, if it grapples with several. */
+  /** Id of the opponent, if the creature grapples with several. */
   readonly against?: string | undefined;
   readonly with?: string | undefined;
   readonly totals?: { readonly own: number; readonly others: readonly number[] } | undefined;
@@ -72,17 +72,17 @@ export interface GrappleAsk {
         readonly slow?: boolean | undefined;
       }
     | undefined;
-  /** The hold has lasted a round, and its holder keeps it. */
+  /** Has the hold lasted a round, and does its holder keep it? */
   readonly keeps?: boolean | undefined;
-  /** How many aid. */
+  /** Number of creatures that aid the attempt. */
   readonly aided?: number | undefined;
-  /** Of a Concentration check, or of the one roll against a defense. */
+  /** Total of a Concentration check, or of the single roll against a defense. */
   readonly roll?: number | undefined;
-  /** The opponent lets go too. */
+  /** Does the opponent let go too? */
   readonly both?: boolean | undefined;
-  /** The creature that it frees. */
+  /** Id of the creature that the action frees. */
   readonly frees?: string | undefined;
-  /** The square it enters. */
+  /** The cell that the creature enters. */
   readonly to?: Cell | undefined;
 }
 
@@ -97,18 +97,16 @@ export interface GrappleVerdict extends Verdict {
   readonly others?: readonly Side[];
   readonly modifiers?: readonly SpecialModifier[];
   readonly dc?: number;
-  /** The square that it enters. */
+  /** The cell that the creature enters. */
   readonly at?: Cell;
-  /** Cells that the grapple may be moved. */
+  /** Distance in cells that the grapplers may move together. */
   readonly distance?: number;
   readonly opportunities: readonly SpecialOpportunities[];
   readonly barred: readonly Unprovoked[];
   readonly outcome?: Outcome;
 }
 
-/**
- * Of any magic item that may be activated in a grapple: no check (sigil.condition.grappling-items).
- */
+/** Activating a magic item in a grapple: no check is needed (sigil.condition.grappling-items). */
 export const ITEM: GrappleRule = { names: ['grapplingItems'] };
 
 export const GRAPPLE_TABLE: GrappleTable = {

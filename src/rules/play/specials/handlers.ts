@@ -1,4 +1,4 @@
-/** The handler of each special attack, over what all of them share. */
+/** The handler of each special attack, combined with what all special attacks share. */
 import type { Special } from './questions.ts';
 import { push } from './push.ts';
 import { coup, knockout } from './coup.ts';

@@ -4,29 +4,29 @@ import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** How many creatures of the same size may grapple one creature. */
+/** Maximum number of creatures of the target's size that may grapple it. */
 const MOST = 4;
 
-/** Creatures in a grapple with this one, as either of them states. */
+/** Creatures in a grapple with the given creature, according to either of them. */
 export const grapplersOf = (j: FullJudge, c: Creature): Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
-/** A creature in a grapple, by its conditions or by its opponents' facts. */
+/** Is the creature pinned, by its conditions or its opponents' facts? */
 export const isPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||
   j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
 
-/** Weapons that one may use in a grapple. */
+/** May this attack be used in a grapple? */
 export const isClose = (a: Attack): boolean =>
   a.kind === 'melee' && (a.light || a.natural || a.unarmed);
 
-/** The weight of a grappler against a target: one size larger 2, more 4, smaller half. */
+/** How many grapplers one creature counts as against a target: a size larger 2, more 4, smaller one half. */
 export function weightAgainst(grappler: Creature, target: Creature): number {
   const steps = sizeSteps(sizeOf(target), sizeOf(grappler));
   return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;
 }
 
-/** Another creature grapples the target already. */
+/** Is another creature already grappling the target? */
 const joining = ({ j, from, to }: SpecialSituation): boolean =>
   grapplersOf(j, to).some((o) => o.id !== from.id);
 

@@ -5,11 +5,11 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { lineWith } from './traits.ts';
 import type { Handler } from './situation.ts';
 
-/** How long the bonus lasts. */
+/** When the bonus ends. */
 const NEXT_TURN = 'start-of-next-turn';
 const AID = { ac: 10, bonus: 2 } as const;
 
-/** Does it threaten a square of the other's space? */
+/** Does the creature threaten a cell of the foe's space? */
 function threatens(j: FullJudge, c: Creature, foe: Creature): boolean {
   const { cells } = j.rules.threat(j, c);
   const n = j.rules.space(foe).value;

@@ -1,6 +1,7 @@
 /**
- * One roll against a number: a combat maneuver against the target's maneuver defense, a feint
- * against its wits. A ruleset declares it with `SpecialRule.against`.
+ * Special attacks decided by one roll against a number: a combat maneuver against the target's
+ * maneuver defense, or a feint against a DC by its wits. A ruleset declares it with
+ * `SpecialRule.against`.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { hasTrait } from '../../../board/creature.ts';
@@ -29,14 +30,14 @@ export const SPECIAL_SIZE: Readonly<Record<Size, number>> = {
   colossal: 8,
 };
 
-/** For each leg above two. */
+/** Bonus to the maneuver defense for each leg above two. */
 const LEG = 2;
-/** A stunned target is easier to handle. */
+/** Attack bonus for maneuvers against a stunned target. */
 const STUNNED = 4;
 
 const made = (value: number, type: Made['type'], why: string): Made => ({ value, type, why });
 
-/** An ability's modifier, after what its conditions take from Strength or Dexterity. */
+/** Modifier of an ability after what conditions take from Strength or Dexterity. */
 function modifierNow(
   j: FullJudge,
   c: Creature,
@@ -63,7 +64,7 @@ const sizeBonus = (c: Creature, missing: Missing): Made => {
   return made(SPECIAL_SIZE[sizeOf(c)], 'size', 'size');
 };
 
-/** The bonus of combat maneuvers, without feats: the sheet's, or from its parts. */
+/** The combat maneuver bonus without feats: from the sheet, or from its parts. */
 export function manoeuvreBonus(
   j: FullJudge,
   c: Creature,
@@ -83,7 +84,7 @@ export function manoeuvreBonus(
   ];
 }
 
-/** Whether it is flat-footed or otherwise denied Dexterity, as far as the defense counts it. */
+/** Does the target lose its Dexterity bonus, as far as its maneuver defense counts it? */
 function losesDexterity(j: FullJudge, c: Creature): boolean {
   return j.rules.states
     .of(j, c)
@@ -94,7 +95,7 @@ function losesDexterity(j: FullJudge, c: Creature): boolean {
     );
 }
 
-/** The maneuver defense against one attack, or in general. Modifiers add up to the DC. */
+/** The maneuver defense, against one attack or in general. Its modifiers add up to the DC. */
 export function manoeuvreDefence(
   j: FullJudge,
   c: Creature,
@@ -145,7 +146,7 @@ export function manoeuvreDefence(
   return list;
 }
 
-/** Feats, weapons, conditions and the moment: what else the maker adds. */
+/** The attacker's other modifiers to the roll: feats, weapons, conditions and the situation. */
 function onTop(s: SpecialSituation): Made[] {
   const { j, from, to, attack, ask, rule, weapon } = s;
   const list: Made[] = [];
@@ -181,7 +182,7 @@ function onTop(s: SpecialSituation): Made[] {
   return list;
 }
 
-/** The two sides: the attacker's bonus to the die, and the number to reach. */
+/** The attacker's bonus to the die, and the number that the total must reach. */
 export function againstNumber(s: SpecialSituation): { attacker: Side; defender: Side } {
   const { j, from, to, attack, ask, rule, missing } = s;
   const rules = ruling(j, ...rule.checkNames);
@@ -230,11 +231,14 @@ export function againstNumber(s: SpecialSituation): { attacker: Side; defender: 
   };
 }
 
-/** A target that cannot resist: the attempt succeeds by itself. */
+/** Does the attempt succeed automatically because the target cannot resist? */
 export const isUnresisting = (s: SpecialSituation): boolean =>
   s.rule.against === 'manoeuvre' && isUnder(s.j, s.to, 'helpless');
 
-/** Equal or better succeeds; a natural 20 always, a natural 1 never. Undefined: nothing rolled. */
+/**
+ * Does the roll succeed? Yes on an equal or higher total; a natural 20 always, a natural 1 never.
+ * Undefined: nothing rolled.
+ */
 export function reached(
   s: SpecialSituation,
   { attacker, defender }: { attacker: Side; defender: Side },

@@ -1,4 +1,4 @@
-/** What follows from a combat maneuver, where one roll against a number decides it. */
+/** Consequences of combat maneuvers in rulesets where one roll decides them. */
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import { isFlying } from '../../base/conditions.ts';
@@ -14,9 +14,9 @@ import type { Handler, SpecialSituation } from './situation.ts';
 import { hurt, nothingHeld } from './snatch.ts';
 import { trip as tripping } from './trip.ts';
 
-/** Points above the defense for each further square or round. */
+/** Margin above the defense for each additional cell or round. */
 const POINTS = 5;
-/** Points below the defense from which a trip or a disarm turns against its maker. */
+/** Margin below the defense from which a failed trip or disarm is turned against its attacker. */
 const RECOIL = 10;
 
 const steps = (margin: number): number => 1 + Math.floor(margin / POINTS);
@@ -25,7 +25,7 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
 const recoils = (s: SpecialSituation, margin: number): boolean =>
   s.rule.recoil === true && margin <= -RECOIL;
 
-/** Opportunities that a forced movement gives, only with the feat that makes it so. */
+/** Attacks of opportunity that a forced movement provokes, if the attacker has the feat for it. */
 function provoking(s: SpecialSituation, at: readonly Cell[]): Effect[] {
   const { j, from, to, feats } = s;
   if (feats.provokes !== true || at.length < 2) return [];
@@ -39,7 +39,7 @@ function provoking(s: SpecialSituation, at: readonly Cell[]): Effect[] {
     .map((o): Effect => ({ of: to.id, effect: 'provokes', by: o.by, at: o.leaving }));
 }
 
-/** The creature that falls provokes, if the attacker has the feat for it. */
+/** Effect: the fallen creature provokes, if the attacker has the feat for it. */
 const falling = (s: SpecialSituation): Effect[] =>
   s.feats.provokes === true
     ? [{ of: s.to.id, effect: 'provokes', by: s.from.id, at: s.to.at }]
@@ -113,7 +113,7 @@ const sunder: Handler = {
   },
 };
 
-/** The squares that a creature is driven to, the first one it leaves included. */
+/** The cells along which a creature is pushed, its starting cell included. */
 function driven(
   j: FullJudge,
   c: Creature,
@@ -214,7 +214,7 @@ const reposition: Handler = {
       if (bit < 0) why.push('not-adjacent');
       else if (!free(j, to, before, bit, [to.id])) why.push('ends-occupied');
     });
-    // The last square may be outside the reach only where it touches it.
+    // The last cell may lie outside the attacker's reach only if it is adjacent to it.
     return why;
   },
   settle(s, result, margin) {

@@ -1,4 +1,4 @@
-/** The nouns of special attacks that its questions and its answers share. */
+/** Types shared by the questions and answers about special attacks. */
 import type { Cell } from '../../../board/grid.ts';
 import type { BarredWhy, RuleId } from '../../verdict.ts';
 import type { EffectCode } from './codes.ts';
@@ -101,7 +101,7 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** Checks that a side may roll. */
+/** Checks that either side may roll. */
 export const CHECKS = [
   'strength',
   'dexterity',
@@ -120,7 +120,7 @@ export type Check = (typeof CHECKS)[number];
 export const GRIPS = ['two-handed', 'one-handed', 'light', 'none', 'other'] as const;
 export type Grip = (typeof GRIPS)[number];
 
-/** One number on a check or an attack roll. */
+/** One modifier of a check or attack roll. */
 export interface SpecialModifier {
   readonly on: 'check' | 'attack';
   readonly value: number;
@@ -133,21 +133,24 @@ export interface SpecialModifier {
 export interface Side {
   readonly of: string;
   readonly check: Check;
-  /** Alternative checks. */
+  /** The checks that this side may choose between. */
   readonly choices: readonly Check[];
   readonly modifiers: readonly SpecialModifier[];
-  /** Their sum; for an attack roll only the situation, because the sheet's bonus is the host's. */
+  /**
+   * Sum of the modifiers; for an attack roll only those of the situation, because the host knows the
+   * sheet's bonus.
+   */
   readonly modifier: number;
   readonly total?: number;
 }
 
-/** A thing that follows. */
+/** One consequence of a special attack. */
 export interface Effect {
   /** Id of the creature affected. */
   readonly of: string;
   readonly effect: EffectCode;
   readonly at?: Cell;
-  /** The most squares of a push, and the place after each. */
+  /** Maximum cells of a push, and the creature's place after each of them. */
   readonly squares?: number;
   readonly cells?: readonly Cell[];
   readonly value?: number;
@@ -158,14 +161,14 @@ export interface Effect {
 
 export interface Outcome {
   readonly result: 'success' | 'failure' | 'reroll' | 'ruined' | 'avoided';
-  /** By how much the attacker won (negative: lost). */
+  /** By how much the attacker won the check (negative: lost). */
   readonly margin?: number;
   readonly effects: readonly Effect[];
 }
 
 export interface SpecialOpportunities {
   readonly by: string;
-  /** The attempt itself, or a movement that it takes. */
+  /** What provokes: the attempt itself, or a movement that is part of it. */
   readonly cause?: 'action' | 'movement' | 'entering';
   readonly rules: readonly RuleId[];
   readonly leaving?: Cell;

@@ -12,13 +12,13 @@ import type { SpecialCitation } from './nouns.ts';
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];
 
-/** What was dealt, and how. */
+/** One damaging hit on an object: amount and source. */
 export interface ObjectBlow {
   readonly damage: number;
   readonly hardness?: number | undefined;
   readonly hp?: number | undefined;
   readonly energy?: Energy | undefined;
-  /** `siege`: a siege weapon, whose shots do full damage. */
+  /** Kind of attack; `siege`: a siege weapon, whose shots deal full damage. */
   readonly from?: 'melee' | 'ranged' | 'siege' | undefined;
   readonly critical?: boolean | undefined;
   readonly nonlethal?: boolean | undefined;
@@ -27,12 +27,12 @@ export interface ObjectBlow {
 export interface ObjectDamage extends Verdict {
   /** Hit points lost. */
   readonly lost: number;
-  /** Its factor before hardness. */
+  /** Multiplier of the damage before hardness is subtracted. */
   readonly factor: number;
   /** Remaining hit points; the object is broken at 0. */
   readonly left?: number;
   readonly broken?: boolean;
-  /** A critical hit means nothing to it. */
+  /** Always false: objects are immune to critical hits. */
   readonly critical: false;
 }
 
@@ -43,20 +43,20 @@ export interface ObjectThing {
   readonly dc: number;
 }
 
-/** The numbers of a text. */
+/** The numbers for attacks on objects in which rulesets differ. */
 export interface ObjectTable {
   /** Armor class of an unattended, immobile object, before size. */
   readonly unattended: number;
   /**
-   * Added to that for held, carried or worn objects, with the holder's Dexterity and class bonus;
-   * absent: as in other rulesets.
+   * Bonus to that armor class for held, carried or worn objects, with the holder's Dexterity and class
+   * bonus; absent: as in other rulesets.
    */
   readonly held?: number;
-  /** Part of the damage of ranged weapons that an object takes. */
+  /** Fraction of ranged-weapon damage that an object takes. */
   readonly shot: number;
-  /** Does size count in breaking it? */
+  /** Does the object's size affect the check to break it? */
   readonly breakBySize: boolean;
-  /** By substance: hardness, and hit points for each 2.5 cm of it. */
+  /** By material: hardness, and hit points for each 2.5 cm of thickness. */
   readonly substances: Readonly<
     Record<
       string,
@@ -74,7 +74,7 @@ export interface ObjectTable {
   };
 }
 
-/** Rows of `things` that rest on one rule: hardness, hit points, DC to break. */
+/** Builds rows of `things` that share one rule: hardness, hit points, DC to break. */
 export const things = (
   name: SpecialCitation,
   rows: Readonly<Record<string, readonly [hardness: number, hp: number, dc: number]>>,
@@ -83,7 +83,7 @@ export const things = (
     Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]),
   );
 
-/** Rows of `substances` that rest on one rule: hardness, hit points. */
+/** Builds rows of `substances` that share one rule: hardness, hit points. */
 export const substances = (
   name: SpecialCitation,
   rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
@@ -110,13 +110,13 @@ export interface ObjectRepair extends Verdict {
   readonly dc?: number;
   readonly modifier?: number;
   readonly hours?: number;
-  /** Dice of hit points restored by a success. */
+  /** Dice of hit points that a successful repair restores. */
   readonly restores?: string;
   readonly success?: boolean;
 }
 
 export interface ObjectBreak extends Verdict {
-  /** May it be tried now? Else why not. */
+  /** Is the attempt allowed now? If not, why not. */
   readonly legal: boolean;
   readonly why: readonly GateWhy[];
   readonly dc: number;
@@ -126,23 +126,20 @@ export interface ObjectBreak extends Verdict {
 
 export interface ObjectDefence extends Verdict {
   readonly ac: number;
-  /**
-   * As a full-round action: in melee it hits without a roll, at range it has this bonus to the
-   * roll.
-   */
+  /** As a full-round action, a melee attack hits automatically and a ranged attack has this bonus. */
   readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
-  /** Its holder may strike a creature that tries. */
+  /** Id of the object's holder, who may make an attack of opportunity against the attempt. */
   readonly provokes?: string;
   readonly opportunities: readonly never[];
   readonly hits?: boolean;
 }
 
 export interface ObjectSave extends Verdict {
-  /** null: it fails every save. */
+  /** Save bonus of the object; null: it fails every save. */
   readonly bonus: number | null;
 }
 
-/** Its holder, and the roll against it. */
+/** Holder of the object, and the roll against that creature. */
 export interface ObjectHeld {
   readonly roll?: number | undefined;
   readonly holder?: Creature | undefined;
@@ -165,7 +162,7 @@ export interface ObjectRules {
    * half its hit points are left.
    */
   objectBreak(j: FullJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
-  /** For an unattended, immobile object, or for one that a creature holds or wears. */
+  /** Armor class of an unattended, immobile object, or of one that a creature holds or wears. */
   objectDefence(j: FullJudge, size: Size, more?: ObjectHeld): ObjectDefence;
   /**
    * Hardness and hit points of an object: by kind, by substance and thickness in centimeters, or by
@@ -183,10 +180,10 @@ export interface ObjectRules {
   ): ObjectSave;
 }
 
-/** Used if the table of actions has no row for it. */
+/** The action for breaking an object, if the table of actions has no row for it. */
 const BREAKING: Doing = { kind: 'standard' };
 
-/** Parts of the damage that an object takes, before its hardness. */
+/** Fraction of each energy type's damage that an object takes, before its hardness. */
 export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = {
   acid: 1,
   sonic: 1,
@@ -195,7 +192,7 @@ export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = {
   cold: 0.25,
 };
 
-/** The general 3.5 reading. */
+/** Numbers for attacks on objects in the general 3.5 rules. */
 export const OBJECT_TABLE: ObjectTable = {
   unattended: 3,
   shot: 0.5,
@@ -204,9 +201,9 @@ export const OBJECT_TABLE: ObjectTable = {
   things: {},
 };
 
-/** Bonus of a full-round ranged attack on one object. */
+/** Attack bonus of a full-round ranged attack on an object. */
 const FULL_ROUND_SHOT = 5;
-/** Centimetres to a part of a substance. */
+/** Thickness in centimeters of one unit of a material. */
 const PART = 2.5;
 
 export function objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage {

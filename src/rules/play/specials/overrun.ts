@@ -36,15 +36,15 @@ function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
   return path;
 }
 
-/** The last place before it comes into the target's space. */
+/** The last place on the path before the target's space. */
 function before({ j, from, to }: SpecialSituation, way: readonly Cell[]): Cell {
   const entered = way.findIndex((at) => touches(j, from, at, to));
   return way[entered - 1] ?? from.at;
 }
 
 /**
- * Requires this many squares in a straight line, the last of which is the target's
- * (d20modern.special-attack.overrun-approach).
+ * Requires a straight approach of this many cells, the last being the target's (d20modern.special-
+ * attack.overrun-approach).
  */
 function approaching(
   { j, from, to }: SpecialSituation,
@@ -65,7 +65,7 @@ function approaching(
 }
 
 export const overrun: Handler = {
-  // The action reaches as far as the target's space; the map judges the rest.
+  // The requested path ends at the target's space; the whole path is judged on the map afterwards.
   request(s) {
     const path = pathOf(s);
     const entered = path.findIndex((at) => touches(s.j, s.from, at, s.to));
@@ -80,7 +80,7 @@ export const overrun: Handler = {
     if (rule.approach !== undefined) why.push(...approaching(s, path, rule.approach));
     if (path[0] === undefined || !sameCell(path[0], from.at)) return [...why, 'not-adjacent'];
     if (!path.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
-    // The map judges the path as if the target stood elsewhere; its occupants at the end are real.
+    // The path is judged as if the target stood elsewhere; other creatures at its end still count.
     const without: FullJudge = {
       ...j,
       board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
@@ -125,7 +125,7 @@ export const overrun: Handler = {
         ...tramples,
       ];
     }
-    // Tripped in its target's square, the attacker is prone there.
+    // An attacker tripped in the target's cell lies prone in that cell.
     if (ask.tripped === true)
       return [
         { of: from.id, effect: 'prone', at: to.at },

@@ -10,12 +10,12 @@ import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** Points of margin for each further square. */
+/** Margin of the opposed check for each additional cell of push. */
 const POINTS = 5;
-/** Per cent of attacks in a push that strike the other of the two. */
+/** Chance in percent that an attack of opportunity during a push hits the wrong one of the two. */
 const ASTRAY = 25;
 
-/** The place that it pushes from: its position, the end of its charge, or a given place. */
+/** The place from which the attacker pushes: its position, the end of its charge, or a given place. */
 function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
     return ask.at ?? from.at;
@@ -28,7 +28,7 @@ function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   );
 }
 
-/** A bull rush starts at unarmed reach, regardless of the held weapon. */
+/** The attacker with no weapons: a bull rush starts from the reach of an unarmed strike. */
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
 /** The step straight away from one place to another, or null when they overlap. */
@@ -40,7 +40,7 @@ export function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): 
   return bit < 0 ? null : bit;
 }
 
-/** The place that it pushes from, and the direction; null: the two overlap. */
+/** The place from which the attacker pushes, and the direction; null: the two creatures overlap. */
 export const beyond = (
   s: SpecialSituation,
 ): { readonly origin: Cell; readonly bit: number | null } => {
@@ -48,15 +48,13 @@ export const beyond = (
   return { origin, bit: away(s.j, origin, s.from, s.to) };
 };
 
-/** Is it made from within the target's space in this ruleset? */
+/** In this ruleset, is the bull rush made from within the target's space? */
 const enters = ({ j, attack }: SpecialSituation): boolean =>
   j.rules.turns.table[attack]?.entersSpace === true;
 
 const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
-/**
- * May the space of `c` go from `at` one step on: the ground and the creatures but the two let it?
- */
+/** May `c` move from `at` one step further, considering terrain and all creatures except the two in the push? */
 export function free(
   j: FullJudge,
   c: Creature,
@@ -73,7 +71,7 @@ export function free(
   return !occupied(j, c, shifted(at, STEPS[bit]!, 1), two);
 }
 
-/** Does another creature stand where the space of `c` would be, so that it could not stay there? */
+/** Would another creature occupy part of the space of `c` at `to`, so that `c` could not stay there? */
 function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
   const n = j.rules.space(c).value;
   return j.board.creatures.some((o) => {
@@ -83,7 +81,7 @@ function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): 
   });
 }
 
-/** Creatures that may attack either of the two along the path, except each other. */
+/** Creatures that may attack either creature of the push along the path, except each other. */
 function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
   return j.rules
     .move(j, c, 'move', path)
@@ -106,7 +104,7 @@ function pushed(s: SpecialSituation, margin: number): Effect[] {
   const cells: Cell[] = [];
   const most = ask.stays === true ? 1 : 1 + Math.floor(margin / POINTS);
   for (let k = 1; k <= most; k++) {
-    // Every square after the first is one that the attacker walks too.
+    // The attacker must also move into every cell after the first.
     if ((k > 1 && along(k) > left) || !free(j, to, shifted(to.at, step, k - 1), bit, two)) break;
     cells.push(shifted(to.at, step, k));
   }
@@ -127,8 +125,7 @@ function rebuffed(s: SpecialSituation): Effect[] {
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
   if (enters(s)) {
-    // The attacker was in the target's space: it returns to its previous square, if that is still
-    // free.
+    // An attacker in the target's space returns to its previous cell, if that is still free.
     const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [
       occupied(j, from, origin, [from.id, to.id])
@@ -143,9 +140,7 @@ function rebuffed(s: SpecialSituation): Effect[] {
     : [{ of: from.id, effect: 'prone', at: origin }];
 }
 
-/**
- * Its path to the place that it pushes from, and into the target's space if the ruleset says so.
- */
+/** The attacker's path to the place from which it pushes, and into the target's space if the ruleset says so. */
 function wayOf(s: SpecialSituation): readonly Cell[] {
   const { j, from, to, ask } = s;
   const origin = originOf(s);
@@ -167,7 +162,7 @@ export const push: Handler = {
     path: wayOf(s),
     ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}),
   }),
-  // A push is not an attack with a weapon: where an armed charge would end does not matter.
+  // A push is not a weapon attack, so where an armed charge would have to end does not matter.
   excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {
     const { j, from, to } = s;
@@ -188,7 +183,7 @@ export const push: Handler = {
     names.add('bullRushDivert');
     const { by, against, d100 } = ask.strike;
     const [aimedAt, other] = against === 'attacker' ? [from, to] : [to, from];
-    // The two never strike themselves.
+    // The two creatures of the push never hit themselves.
     const chance = by === other.id ? 0 : ASTRAY;
     return { ...way, strikes: { of: d100 <= chance ? other.id : aimedAt.id, chance } };
   },

@@ -1,6 +1,6 @@
 /**
- * Special attacks. Answers: is one permitted, what does it provoke, which checks oppose, what
- * follows; grapples, turning and objects besides.
+ * Answers about special attacks: is one permitted, what does it provoke, which checks oppose, what
+ * follows; also grapples, turning undead and objects.
  */
 import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -31,31 +31,31 @@ export type { ObjectAsk, SpecialAsk } from './asked.ts';
 export interface SpecialVerdict extends Verdict {
   readonly attack: Special;
   readonly legal: boolean;
-  /** Why not, in codes; empty when it may be made. */
+  /** Reason codes; empty if the attack may be made. */
   readonly why: readonly SpecialWhy[];
   readonly kind: ActionKind;
-  /** How many of them a full attack holds, if it replaces an attack. */
+  /** If it replaces an attack: how many times it may be made in a full attack. */
   readonly times?: number;
-  /** A melee touch attack comes first. */
+  /** Is a melee touch attack needed first? */
   readonly touch?: true;
   readonly opportunities: readonly SpecialOpportunities[];
   readonly barred: readonly Unprovoked[];
   readonly attacker?: Side;
   readonly defender?: Side;
   readonly outcome?: Outcome;
-  /** For a coup de grace: its rounds, damage dice and save. */
+  /** For a coup de grace: its duration in rounds; then damage dice and save. */
   readonly rounds?: number;
   readonly automatic?: true;
   readonly damage?: string;
   readonly precision?: readonly Dice[];
   readonly save?: { readonly kind: 'fortitude'; readonly dc: number };
-  /** Armor class of the target, if not the creature's own. */
+  /** Armor class to hit, if it is not the creature's own. */
   readonly ac?: number;
-  /** A hit is a critical one by itself. */
+  /** Does a hit automatically count as a critical hit? */
   readonly critical?: true;
-  /** Added to the attack roll. */
+  /** Modifier to the attack roll. */
   readonly onRoll?: number;
-  /** The creature that an attack of opportunity strikes, where a die may redirect it. */
+  /** The creature that an attack of opportunity hits, if a die may redirect it. */
   readonly strikes?: { readonly of: string; readonly chance: number };
   /** The whole path of an overrun, its cost and its violations. */
   readonly path?: readonly Cell[];
@@ -71,83 +71,81 @@ export interface SpecialRule {
   readonly names: readonly SpecialCitation[];
   readonly checkNames: readonly SpecialCitation[];
   /**
-   * One roll against a number instead of an opposed one: against the target's maneuver defense, or
-   * against its wits.
+   * The attempt is one roll against a number instead of an opposed check: the target's maneuver defense,
+   * or a DC by its wits.
    */
   readonly against?: 'manoeuvre' | 'wits';
-  /** Of a maneuver: legs above two, and firmness on the ground, add to the defense. */
+  /** Do legs above two and stability increase the maneuver defense? */
   readonly legs?: true;
   readonly steady?: true;
-  /** Made with a weapon: its bonuses count. */
+  /** Is the attempt made with a weapon, whose bonuses count? */
   readonly tool?: true;
-  /** Hands that hold something hinder it. */
+  /** Are there penalties for holding something in the hands? */
   readonly hands?: true;
-  /** Added at the end of a charge. */
+  /** Bonus at the end of a charge. */
   readonly charging?: number;
-  /** A bad failure turns against its maker. */
+  /** Is an attempt that fails badly turned against its attacker? */
   readonly recoil?: true;
-  /** Size difference from which the check fails automatically. */
+  /** Size difference at which the check fails automatically. */
   readonly failsAt?: number;
-  /** Its means: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
+  /** What the attempt is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
   readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
   readonly opposed?: {
     readonly attacker: readonly Check[];
     readonly defender: readonly Check[];
-    /** Bonus for each size category that a side is larger. */
+    /** Bonus for each size category by which a side is larger. */
     readonly size?: number;
     /** The defender's bonus for more than two legs or similar stability. */
     readonly legs?: true;
     /**
-     * `hold`: two-handed ones hold fast, light ones do not. `size`: so much for each category of
-     * size between the weapons, and a defender's two hands.
+     * How grips modify the check. `hold`: a two-handed weapon gets a bonus, a light one a penalty. `size`:
+     * a bonus for each size category between the weapons, and for a defender's two hands.
      */
     readonly grips?: 'hold' | 'size';
     readonly charging?: number;
-    /** The winner of a tie; absent: the higher modifier, then a new roll. */
+    /** Winner of a tie; absent: the side with the higher modifier, then a reroll. */
     readonly tie?: 'defender';
   };
-  /**
-   * Damage from the target's attack of opportunity makes it fail; `worn`: only against worn items.
-   */
+  /** Does damage from the target's attack of opportunity make the attempt fail? `worn`: only against worn items. */
   readonly ruined?: true | 'worn';
   /**
-   * In the air: no stability, maneuverability counts, Dexterity may be rolled, and a tripped flyer
-   * stalls.
+   * Changes for flyers: no stability bonus, maneuverability counts, Dexterity may be rolled, and a
+   * tripped flyer stalls.
    */
   readonly flying?: {
     readonly names: readonly SpecialCitation[];
     readonly manoeuvrability?: true;
     readonly dexterity?: true;
-    /** Only winged flyers may be tripped. */
+    /** May only winged flyers be tripped? */
     readonly wings?: true;
   };
-  /** Squares of straight approach to its target, the target's own included. */
+  /** Cells of straight approach that the attempt requires, the target's cell included. */
   readonly approach?: number;
-  /** A mover that is let by has spent no action. */
+  /** Does an attacker whose target steps aside keep its action? */
   readonly avoidedFree?: true;
-  /** Any worn item may be snatched, not only easily removed items. */
+  /** May any worn item be snatched, not only easily removed ones? */
   readonly anyWorn?: true;
   /**
-   * What is held is struck at an armour class of its own, with any weapon: all things, or what
-   * shoots alone, and so much more for two hands on it.
+   * Held items that are attacked against their own armor class: all, or ranged weapons only; and the
+   * bonus for being held in two hands.
    */
   readonly struckAt?: { readonly what: 'all' | 'shooters'; readonly twoHands: number };
-  /** Any ranged weapon serves from a square beside the target. */
+  /** May any ranged weapon be used from a cell beside the target? */
   readonly anyShooter?: true;
-  /** When its benefit ends. */
+  /** When the benefit of the attempt ends. */
   readonly until?: string;
-  /** Rounds that it takes against a target with total concealment. */
+  /** Rounds needed against a target with total concealment. */
   readonly hiddenRounds?: number;
 }
 
-/** A foe that a movement by Acrobatics would avoid, and the check against it. */
+/** A foe whose attack an Acrobatics movement tries to avoid, and the check against it. */
 export interface PassedFoe {
   readonly by: string;
   /** Index in the path: the check is due on leaving path[step]. */
   readonly step: number;
   readonly dc: number;
-  /** The mover's bonus; absent: unknown. */
+  /** The mover's check bonus; absent: unknown. */
   readonly bonus?: number;
 }
 
@@ -156,7 +154,10 @@ export interface AcrobaticVerdict extends MoveVerdict {
     readonly possible: boolean;
     readonly why?: 'armour';
     readonly rolls: 'each' | 'one';
-    /** In the order of the checks; a check that cannot fail is left out, and so is its opportunity. */
+    /**
+     * Foes in the order of the checks; those whose check cannot fail are omitted, and so are their attacks
+     * of opportunity.
+     */
     readonly passed: readonly PassedFoe[];
   };
 }
@@ -168,10 +169,7 @@ export interface SpecialRules extends ObjectRules, TurningRules {
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;
-  /**
-   * Judges a special attack: permission, opportunities, the two rolls, and the effects of the given
-   * totals.
-   */
+  /** Judges a special attack: permission, attacks of opportunity, both rolls, and the effects of given totals. */
   special(
     j: FullJudge,
     from: Creature,
@@ -179,7 +177,7 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     attack: Special,
     ask: SpecialAsk,
   ): SpecialVerdict;
-  /** A movement past foes by a skill; absent: the text has no such check on the map. */
+  /** Movement past foes with a skill check; absent: the ruleset has no such check. */
   acrobatics?(
     j: FullJudge,
     c: Creature,

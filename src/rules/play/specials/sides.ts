@@ -17,12 +17,12 @@ import type {
 import { GRIP_BONUS, MANEUVERABILITY_BONUS, WEAPON_STEP } from './table.ts';
 import { linesOf } from './traits.ts';
 
-/** Ranks in Balance from which it may be rolled against a trip, and what that costs. */
+/** Minimum ranks in Balance for rolling it against a trip, and the penalty. */
 const BALANCE = { ranks: 10, penalty: -10 } as const;
 
 export type Made = Omit<SpecialModifier, 'rules' | 'on'>;
 
-/** The sheet's bonus to a check; nothing for an attack roll, whose bonus is the host's. */
+/** The sheet's bonus to a check; 0 for an attack roll, whose bonus the host adds. */
 export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {
   const bab = (): Made => ({
     value: missing.take(c.bab, `creatures.${c.id}.bab`, 0),
@@ -47,7 +47,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
       return [skill(check), bab()];
     case 'balance':
       return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
-    // Its parts are added where it is rolled (manoeuvre.ts).
+    // The parts of a maneuver bonus are added in manoeuvre.ts.
     case 'manoeuvre':
       return [];
     case 'bluff':
@@ -57,7 +57,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
   }
 }
 
-/** Strength, or the ability that replaces it for an incorporeal creature. */
+/** Strength modifier, or that of the ability that replaces Strength for an incorporeal creature. */
 function might(j: FullJudge, c: Creature, missing: Missing): Made {
   const { specialsWith } = j.rules.states.body(j, c);
   return {
@@ -77,7 +77,7 @@ const grappleFeats = (j: FullJudge, c: Creature): Made[] =>
     grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }],
   );
 
-/** How something is held. */
+/** Grip of a weapon. */
 export const gripOf = (a: Attack | undefined): Grip =>
   a === undefined
     ? 'none'
@@ -87,7 +87,7 @@ export const gripOf = (a: Attack | undefined): Grip =>
         ? 'light'
         : 'one-handed';
 
-/** Everything that the two sides of a special attack may add. */
+/** All modifiers of both sides of a special attack. */
 export function sidesOf(
   j: FullJudge,
   from: Creature,
@@ -194,7 +194,7 @@ export function sidesOf(
   };
 }
 
-/** What else a defender may roll: the saddle's skill, a good foot. */
+/** Other checks that the defender may roll: Ride for a rider, Balance for a creature with enough ranks. */
 function more(to: Creature, attack: Special): Check[] {
   if (attack !== 'trip') return [];
   return [
@@ -203,7 +203,7 @@ function more(to: Creature, attack: Special): Check[] {
   ];
 }
 
-/** The check that was chosen; else the best that the scene knows of. */
+/** The check that a side chose; else the best of those the scene knows. */
 function chosen(
   j: FullJudge,
   c: Creature,
@@ -240,12 +240,12 @@ function gripsOf(
   ];
 }
 
-/** A defender's two hands (d20modern.special-attack.disarm-steps). */
+/** Bonus for a weapon that the defender holds in two hands (d20modern.special-attack.disarm-steps). */
 const TWO_HANDS = 4;
 
 /**
- * The larger weapon counts for each category that it is larger: a light one is a size smaller than
- * its wielder, a two-handed one a size larger.
+ * Bonus of the larger weapon for each size category of difference: a light weapon is a size smaller
+ * than its wielder, a two-handed one a size larger.
  */
 function weaponSizes(
   from: Creature,
@@ -288,9 +288,7 @@ const assumed = (c: Creature, missing: Missing): Grip => {
   return 'one-handed';
 };
 
-/**
- * Creatures of other shapes and small wits are hard to feint against (sigil.special-attack.feint).
- */
+/** Modifiers to a feint against nonhumanoid or unintelligent creatures (sigil.special-attack.feint). */
 export function feinting(j: FullJudge, attack: Special, to: Creature, missing: Missing): Made[] {
   if (attack !== 'feint') return [];
   const kinds = linesOf(j.rules.specials.traits, to).flatMap(([, { humanoid }]) =>
@@ -308,7 +306,7 @@ export function feinting(j: FullJudge, attack: Special, to: Creature, missing: M
   return humanoid ? [] : [{ value: -4, type: 'penalty', why: 'not-humanoid' }];
 }
 
-/** Totals as given, or from dice where the scene knows all that is added. */
+/** Totals of both sides: as given, or from their dice if all modifiers are known. */
 export function totalsOf(
   sides: { attacker: Side; defender: Side },
   ask: SpecialAsk,
@@ -316,7 +314,7 @@ export function totalsOf(
 ): { attacker: number; defender: number } | undefined {
   if (ask.totals !== undefined) return ask.totals;
   if (ask.dice === undefined) return undefined;
-  // The sheet's attack bonus is the host's, so dice without it decide nothing.
+  // Dice of an attack roll decide nothing without the sheet's attack bonus, which only the host knows.
   if (sides.attacker.check === 'attack') {
     missing.paths.add('ask.totals');
     return undefined;
@@ -327,10 +325,7 @@ export function totalsOf(
   };
 }
 
-/**
- * The winner: the higher total, then the higher modifier, then a new roll
- * (sigil.special-attack.grapple-check).
- */
+/** The winner: the higher total, then the higher modifier, then a reroll (sigil.special-attack.grapple-check). */
 export function winner(
   totals: { attacker: number; defender: number },
   sides: { attacker: Side; defender: Side },

@@ -26,30 +26,30 @@ export interface SpecialSituation {
   readonly rule: SpecialRule;
   /** The weapon used; undefined: none, or an unarmed strike. */
   readonly weapon: Attack | undefined;
-  /** Changes from the attacker's feats. */
+  /** Changes that the attacker's feats make to the attempt. */
   readonly feats: NonNullable<NonNullable<SpecialTrait['making']>[Special]>;
   readonly missing: Missing;
-  /** Names of the rules that mattered, added as they do. */
+  /** Citation keys of the rules that affected the answer, collected along the way. */
   readonly names: Set<SpecialCitation>;
 }
 
-/** What one special attack adds. */
+/** The parts of the judgment that are specific to one special attack. */
 export interface Handler {
-  /** Reasons against it, in codes. */
+  /** Reason codes that forbid the attempt. */
   bars?(s: SpecialSituation): readonly SpecialWhy[];
-  /** It provokes nothing, although the table of actions says otherwise. */
+  /** Does the attempt provoke no one, contrary to the table of actions? */
   quiet?(s: SpecialSituation): boolean;
-  /** How it is declared among the actions, where that is not its own name and no more. */
+  /** Changes to the action request, if it is not simply the attack's own action. */
   request?(s: SpecialSituation): Partial<ActRequest>;
-  /** Reasons of the table of actions that do not hold here. */
+  /** Reasons from the table of actions that do not apply to this attempt. */
   excuses?(s: SpecialSituation): readonly SpecialWhy[];
-  /** What the whole of its movement provokes, where that goes on beyond the action. */
+  /** Attacks of opportunity against the whole movement, if it continues beyond the action. */
   later?(s: SpecialSituation): readonly SpecialOpportunities[];
-  /** It is an attack against a number, not an opposed roll. */
+  /** Is the attempt an attack roll against a number instead of an opposed check? */
   struckAt?(s: SpecialSituation): boolean;
-  /** The touch attack is not needed. */
+  /** Is the touch attack unnecessary? */
   noTouch?(s: SpecialSituation): boolean;
-  /** What follows from the opposed check. */
+  /** Consequences of the opposed check. */
   settle?(
     s: SpecialSituation,
     result: 'success' | 'failure',
@@ -58,6 +58,6 @@ export interface Handler {
   ): readonly Effect[];
   /** The outcome, if it is not an opposed check; undefined: nothing was rolled. */
   outcome?(s: SpecialSituation): Outcome | undefined;
-  /** Further parts of the verdict. */
+  /** Additional fields of the verdict. */
   more?(s: SpecialSituation): Partial<SpecialVerdict>;
 }

@@ -10,9 +10,9 @@ import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** Worn where one gesture takes it away. */
+/** Body slots from which one gesture can take a worn item. */
 const ONE_GESTURE = ['neck', 'head', 'face', 'shoulders'];
-/** A blade or a hammer breaks things, a point does not. */
+/** Only slashing and bludgeoning weapons can sunder, not piercing ones. */
 const SUNDERS: readonly Tag[] = ['slashing', 'bludgeoning'];
 
 const isHeld = ({ ask }: SpecialSituation): boolean => (ask.object?.kind ?? 'held') === 'held';
@@ -31,7 +31,7 @@ function shoots({ to, ask }: SpecialSituation): boolean {
 const isStruck = (s: SpecialSituation): boolean =>
   s.rule.struckAt !== undefined && isHeld(s) && (s.rule.struckAt.what === 'all' || shoots(s));
 
-/** Armour class of a thing in hand: more where two hands hold it. */
+/** Armor class of a held item, higher if it is held in two hands. */
 function heldAc(s: SpecialSituation): number {
   const { j, to, ask, rule, missing, names } = s;
   names.add('objectHeld');
@@ -75,7 +75,7 @@ export const disarm: Handler = {
     };
   },
   more: (s) => (isStruck(s) ? { ac: heldAc(s) } : {}),
-  // A successful pin lets the attacker snatch a worn item (sigil.condition.grappling-pin).
+  // A successful pin allows snatching a worn item (sigil.condition.grappling-pin).
   excuses: (s) =>
     !isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : [],
   bars(s) {
@@ -103,7 +103,7 @@ export const disarm: Handler = {
   },
 };
 
-/** A disarmed item lies in its holder's square, or is in the attacker's empty hand. */
+/** A disarmed item falls into its holder's cell, or goes to an unarmed attacker's empty hand. */
 function taken(s: SpecialSituation): Effect[] {
   const { from, to, ask, weapon } = s;
   const thing = ask.object?.attack === undefined ? {} : { by: ask.object.attack };

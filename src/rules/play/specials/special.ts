@@ -112,20 +112,20 @@ function madeWith(
   return named ?? ready.find((a) => strikes(j, from, a, to));
 }
 
-/** One roll against a number, or opposed rolls: what follows differs. */
+/** The handler for this attempt: one for a roll against a number, another for opposed rolls. */
 const handlerOf = (s: SpecialSituation): Handler =>
   (s.rule.against === undefined ? HANDLERS : MANOEUVRES)[s.attack];
 
-/** Hands that are no weapon of their own. */
+/** Bare hands that do not count as a natural weapon. */
 const BARE: Attack = { ...HANDS, natural: false };
 
-/** The attempt that answers another. */
+/** The action of a counterattempt: none. */
 const IN_RETURN: Doing = { kind: 'not-an-action', attack: true, grapple: 'may' };
 
 type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &
   Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
 
-/** The verdict of the table of actions: kind of action, reasons against it, opportunities. */
+/** The verdict of the table of actions: kind of action, reason codes, attacks of opportunity. */
 function asAction(s: SpecialSituation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
   const handler = handlerOf(s);
@@ -177,10 +177,7 @@ function asAction(s: SpecialSituation): Acted {
   };
 }
 
-/**
- * Attacks of a full attack: one, and one more for every five points beyond the first of the base
- * attack bonus.
- */
+/** Number of attacks in a full attack: one, plus one for every five points of base attack bonus beyond the first. */
 const attacksInFull = (c: Creature, missing: Missing): number =>
   Math.min(
     4,

@@ -1,7 +1,4 @@
-/**
- * Facts that every special attack needs: reach, weapons, attacks of opportunity, numbers from the
- * sheet.
- */
+/** Facts that all special attacks need: reach, weapons, attacks of opportunity, numbers from the sheet. */
 import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -12,7 +9,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { SpecialCitation, SpecialOpportunities, Unprovoked } from './nouns.ts';
 import type { RuleId } from '../../verdict.ts';
 
-/** Bare hands. */
+/** An unarmed strike as an attack. */
 export const HANDS: Attack = {
   id: 'hands',
   name: '',
@@ -28,7 +25,7 @@ export const HANDS: Attack = {
 /** Collects the facts that a scene did not give. */
 export class Missing {
   readonly paths = new Set<string>();
-  /** The value, or the default with its path noted. */
+  /** Returns the value, or the default after noting the path as missing. */
   take<T>(value: T | undefined, path: string, fallback: T): T {
     if (value === undefined) this.paths.add(path);
     return value ?? fallback;
@@ -50,7 +47,7 @@ export function ability(
   return modifier;
 }
 
-/** How many categories `b` is larger than `a`; below 0 smaller. */
+/** Size categories by which `b` is larger than `a`; negative: smaller. */
 export const largerBy = (a: Creature, b: Creature, missing: Missing): number => {
   for (const c of [a, b]) missing.take(c.size, `creatures.${c.id}.size`, 'medium');
   return sizeSteps(sizeOf(a), sizeOf(b));
@@ -74,11 +71,11 @@ export function strikes(j: FullJudge, c: Creature, a: Attack, foe: Creature): bo
   return cells > near && cells <= far && j.rules.lineOfEffect(j, c, foe).free;
 }
 
-/** Does one stand in the other's space? */
+/** Does one creature stand in the other's space? */
 export const sameSpace = (j: FullJudge, a: Creature, b: Creature): boolean =>
   meetsStand(standOf(j, a), standOf(j, b));
 
-/** The attack of that id; else the first that is ready in melee. */
+/** The attack with the given id; else the first ready melee attack. */
 export function weaponOf(
   c: Creature,
   id: string | undefined,
@@ -92,7 +89,7 @@ export function weaponOf(
   );
 }
 
-/** Does it count as armed: a weapon, a natural weapon, or fists that are one? */
+/** Does the creature count as armed: with a weapon, a natural weapon, or armed fists? */
 export const isArmed = (j: FullJudge, c: Creature): boolean =>
   c.attacks === undefined ||
   c.attacks.some(
@@ -120,7 +117,7 @@ export function provokedFrom(
     const threat = j.rules.threat(j, foe);
     const idle =
       threat.none ?? (overlap(j, c, threat.cells) || sameSpace(j, c, foe) ? threat.idle : null);
-    // Out of its reach there is nothing to say.
+    // A creature out of reach is not listed.
     if (idle === null) continue;
     const place = idle === undefined ? j.rules.opportunityBarred(j, foe, c, c.at) : undefined;
     if (idle !== undefined) found.barred.push({ by: foe.id, why: idle.why, rules: idle.rules });

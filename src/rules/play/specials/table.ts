@@ -1,7 +1,7 @@
 /** Table of special attacks in the general 3.5 rules, beyond the table of actions. */
 import type { SpecialTable } from './questions.ts';
 
-/** For each category of size between the two, to the larger. */
+/** Bonus of the larger side for each size category of difference. */
 const SIZE = 4;
 
 export const SPECIAL_TABLE: SpecialTable = {
@@ -92,7 +92,7 @@ export const GRIP_BONUS = {
   other: -4,
 } as const;
 
-/** A weapon's size against its wielder's, by how it is held. */
+/** Size of a weapon relative to its wielder, by grip. */
 export const WEAPON_STEP = {
   'two-handed': 1,
   'one-handed': 0,
@@ -101,7 +101,7 @@ export const WEAPON_STEP = {
   other: 0,
 } as const;
 
-/** By manoeuvrability, to checks in the air. */
+/** Modifier to checks in the air, by maneuverability class. */
 export const MANEUVERABILITY_BONUS = {
   perfect: 12,
   good: 8,

@@ -8,41 +8,41 @@ import type { Special } from './nouns.ts';
 
 export interface SpecialTrait {
   /**
-   * In making these: so much is added, something follows or is denied. What they provoke and take
-   * is the turn's.
+   * Changes when this creature makes one of these special attacks: bonuses, consequences, or answers
+   * denied. What they provoke and which action they take is in the turn's table.
    */
   readonly making?: Partial<
     Record<
       Special,
       {
         readonly bonus?: number;
-        /** Movement that it forces, or the fall that it causes, provokes. */
+        /** Does the movement or fall that the attack causes provoke attacks of opportunity? */
         readonly provokes?: true;
-        /** A melee attack may follow at once. */
+        /** May a melee attack follow at once? */
         readonly follows?: true;
-        /** The target may not step aside, nor answer in kind. */
+        /** The target may neither step aside nor make a counterattempt. */
         readonly noAnswer?: true;
-        /** Only from the saddle; what follows is then the mount's. */
+        /** Applies only while mounted; a melee attack that follows is the mount's. */
         readonly mounted?: { readonly follows?: true; readonly noAnswer?: true };
       }
     >
   >;
-  /** Added to the own defense against these. */
+  /** Bonus to this creature's own defense against these special attacks. */
   readonly guards?: Partial<Record<Special, number>>;
-  /** Added to the maneuver defense where firmness on the ground counts. */
+  /** Bonus to the maneuver defense where stability counts. */
   readonly steady?: number;
-  /** Added to grapple checks. */
+  /** Bonus to grapple checks. */
   readonly grapple?: number;
-  /** Added to the defender's check where stability counts. */
+  /** Bonus to the defender's check where stability counts. */
   readonly stability?: number;
   /** Cannot be tripped. */
   readonly untrippable?: SpecialWhy;
   readonly mindless?: true;
-  /** Is it one of the kinds that one feints against without penalty? */
+  /** Can the creature be feinted against without the penalty for nonhumanoids? */
   readonly humanoid?: boolean;
-  /** What turning and rebuking affect. */
+  /** Can turning and rebuking affect the creature? */
   readonly turnable?: true;
-  /** Multiplier of its Hit Dice against turning. */
+  /** Multiplier of the creature's Hit Dice against turning. */
   readonly turnHitDice?: number;
 }
 
@@ -83,7 +83,7 @@ export const TRAITS: SpecialTraitTable = {
   vermin: KIND,
 };
 
-/** The lines of the table that a creature's traits and conditions have. */
+/** The rows of the trait table for a creature's traits and conditions. */
 export const linesOf = (
   table: SpecialTraitTable,
   c: Creature,
@@ -93,7 +93,7 @@ export const linesOf = (
     return line === undefined ? [] : [[trait, line] as const];
   });
 
-/** The first of a creature's lines with the effect. */
+/** The first of a creature's trait rows that has the effect. */
 export function lineWith<K extends keyof SpecialTrait>(
   table: SpecialTraitTable,
   c: Creature,

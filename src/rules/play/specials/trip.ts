@@ -1,4 +1,4 @@
-/** Trip: immune targets, and the creature that falls (sigil.special-attack.trip-*). */
+/** Trip: immune targets, and the creature that falls prone (sigil.special-attack.trip-*). */
 import { isFlying } from '../../base/speed.ts';
 import { hasTag } from '../../tags.ts';
 import type { Effect } from './questions.ts';

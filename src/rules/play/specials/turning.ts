@@ -16,24 +16,24 @@ export type Turning = (typeof TURNINGS)[number];
 
 export interface TurningAsk {
   readonly how: Turning;
-  /** In the class that grants it. */
+  /** Level in the class that grants turning. */
   readonly level: number;
   /** Total of the Charisma check. */
   readonly check?: number | undefined;
-  /** Total of the 2d6. */
+  /** Total of the 2d6 of turning damage. */
   readonly dice?: number | undefined;
-  /** The chosen targets; absent: every creature that it may affect. */
+  /** The chosen targets; absent: every creature that may be affected. */
   readonly targets?: readonly Creature[] | undefined;
-  /** Results of bolstering that still hold, by id. */
+  /** Bolstering results still in effect, by creature id. */
   readonly bolstered?: Readonly<Record<string, number>> | undefined;
   /** Result of the turning that is to be dispelled. */
   readonly against?: number | undefined;
-  /** Hit Dice already under command. */
+  /** Hit Dice of creatures already under command. */
   readonly commanded?: number | undefined;
   readonly symbol?: boolean | undefined;
 }
 
-/** What becomes of one creature, or why nothing does. */
+/** Outcomes of turning for one creature, or reasons why there is none. */
 export const FATES = [
   'turned',
   'destroyed',
@@ -53,7 +53,7 @@ export interface Turned {
   readonly of: string;
   readonly fate: Fate;
   readonly cells: number;
-  /** As turning counts them. */
+  /** Hit Dice as turning counts them. */
   readonly hitDice: number;
 }
 
@@ -62,15 +62,15 @@ export interface TurningVerdict extends Verdict {
   readonly why: readonly string[];
   readonly kind: 'standard';
   readonly opportunities: readonly never[];
-  /** A day. */
+  /** Uses per day. */
   readonly uses: number;
-  /** An attack, for invisibility and the like. */
+  /** Turning counts as an attack, for example for invisibility. */
   readonly countsAsAttack: true;
   readonly range: number;
-  /** Most Hit Dice of a single creature, and of all together. */
+  /** Maximum Hit Dice of a single creature; then of all creatures together. */
   readonly most?: number;
   readonly total?: number;
-  /** In the order in which they are affected. */
+  /** Creatures in the order in which they are affected. */
   readonly affected: readonly Turned[];
   readonly rounds?: number;
 }
@@ -80,14 +80,14 @@ export interface TurningRules {
   turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVerdict;
 }
 
-/** Where the table of actions has no line of it. */
+/** The action for turning, if the table of actions has no row for it. */
 const TURNING: Doing = { kind: 'standard' };
 
-/** Cells: 18 m. */
+/** Range of turning in cells: 18 m. */
 export const TURNING_RANGE = 12;
 const BOLSTER_ROUNDS = 10;
 
-/** From a result of 0 or less (−4) to one of 22 or more (+4). */
+/** Level modifier by the Charisma check, from −4 (0 or less) to +4 (22 or more). */
 export const turningModifier = (check: number): number =>
   Math.max(-4, Math.min(4, Math.ceil(check / 3) - 4));
 

@@ -1,7 +1,4 @@
-/**
- * The conditions that a creature is under: given ones, implied ones, and those from hit points and
- * grapples.
- */
+/** The active conditions of a creature: given, implied, and those from hit points and grapples. */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import { PINNED, statedConditions, type ConditionEffect } from '../../base/conditions.ts';
@@ -9,12 +6,12 @@ import { isSqueezing } from '../../base/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
-/** In the air: effects that knock others prone do not. */
+/** Is the creature in the air, where effects that knock others prone do not work? */
 export const aloft = (c: Creature): boolean =>
   c.conditions.includes('flying') ||
   ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0));
 
-/** The scene's conditions, and those from other facts: a narrow space, a grapple, hit points. */
+/** Conditions given by the scene, and those from other facts: narrow spaces, grapples, hit points. */
 function* given(j: FullJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];

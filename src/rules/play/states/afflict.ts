@@ -36,7 +36,7 @@ export function afflict(
   let becomes = condition;
   if (worse !== undefined) {
     for (const id of [...worse.rules, ...(effect.kind === 'fear' ? cites.fear : [])]) rules.add(id);
-    // The same effect twice adds nothing; effects without a name count as different.
+    // The same effect applied again changes nothing; effects without a name count as different.
     if (source !== undefined && earlier?.includes(source)) return kept('same-source');
     if (source === undefined) unknown.push('ask.source');
     else if (earlier === undefined) unknown.push('ask.earlier');

@@ -1,4 +1,4 @@
-/** What conditions forbid, as words for people. The gate (`base/gate.ts`) judges single actions. */
+/** What conditions forbid, as text for the user. The gate (`base/gate.ts`) judges single actions. */
 import type { ConditionEffect, ConditionLimits } from '../../base/conditions.ts';
 import type { StateEffect } from './effect.ts';
 import type { ActiveState, Ban } from './questions.ts';
@@ -35,7 +35,7 @@ const ofLimits = (row: ConditionEffect): What[] => [
   ...(Object.keys(row) as (keyof ConditionEffect)[]).flatMap((key) => BY_LIMIT[key] ?? []),
 ];
 
-/** Each ban once, of the first condition that brings it. */
+/** Each forbidden thing once, with the first condition that forbids it. */
 export function bansOf(states: readonly ActiveState[]): readonly Ban[] {
   const bans = new Map<What, Ban>();
   for (const { condition, effect, limits, rules } of states) {

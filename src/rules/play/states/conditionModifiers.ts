@@ -18,12 +18,10 @@ const rulesOf = (states: readonly ActiveState[]): RuleId[] => [
   ...new Set(states.flatMap((s) => s.rules)),
 ];
 
-/**
- * From no action at all to a turn that lacks something; the first that a condition states counts.
- */
+/** Limits on a turn's actions, strictest first. */
 const STRICTEST = ['none', 'mental-only', 'move-only', 'single'] as const;
 
-/** Collects the changes; those of zero are left out. */
+/** Collects modifiers; those of zero are omitted. */
 class Tally {
   readonly changes: StateChange[] = [];
   readonly unknown = new Set<string>();
@@ -62,7 +60,7 @@ interface Ability {
   readonly rules: readonly RuleId[];
 }
 
-/** The modifier of a lowered score, and the difference from before. */
+/** The modifier of a lowered ability score, and its change. */
 function abilityOf(
   states: readonly ActiveState[],
   key: 'dexterity' | 'strength',
@@ -80,14 +78,13 @@ function abilityOf(
       change: score === undefined ? 0 : modifierOf(0) - modifierOf(score),
       ...source,
     };
-  // An odd score may lose one point less of its modifier: it is taken as even where it is not
-  // known.
+  // If the score is unknown, it is assumed to be even: an odd score may lose one point less of its modifier.
   if (score === undefined) return { change: Math.trunc(less / 2), ...source };
   const now = modifierOf(Math.max(0, score + less));
   return { now, change: now - modifierOf(score), ...source };
 }
 
-/** The conditions that take its Dexterity and dodge bonuses against this attacker. */
+/** The conditions that deny a creature its Dexterity and dodge bonuses against this attacker. */
 function exposure(
   j: FullJudge,
   tally: Tally,
@@ -110,10 +107,7 @@ function exposure(
   return losing;
 }
 
-/**
- * The armor class lost with Dexterity, dodge and shield bonuses: a bonus may be lost, a penalty
- * stays.
- */
+/** Change in armor class from lost Dexterity, dodge and shield bonuses: a bonus is lost, a penalty stays. */
 function armour(
   j: FullJudge,
   tally: Tally,
@@ -125,7 +119,7 @@ function armour(
 ): void {
   const fixed = j.rules.states.armourClass(j, c);
   if (fixed !== undefined) {
-    // Other bonuses do not help it.
+    // No other bonuses count toward an armor class that a condition sets.
     if (sheet.ac === undefined) tally.unknown.add('ask.sheet.ac');
     else
       for (const mode of MODES)

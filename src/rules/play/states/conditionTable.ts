@@ -6,11 +6,11 @@
  */
 import type { StateEffect, StateTable } from './questions.ts';
 
-/** Fear on rolls. */
+/** Modifiers shared by conditions of fear. */
 const AFRAID = { attack: -2, saves: -2, checks: -2, kind: 'fear' } as const satisfies StateEffect;
-/** Frozen: nothing done, nothing dodged. */
+/** Modifiers of a creature that cannot act or dodge. */
 const FROZEN = { ac: -2, losesDexterity: true } as const satisfies StateEffect;
-/** From disabled to dead: a creature is under one of these at a time. */
+/** The conditions that hit points cause, of which a creature has only one at a time. */
 const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
 
 const senses: StateTable = {
@@ -37,7 +37,7 @@ const fear: StateTable = {
     replaces: ['shaken'],
     worsens: { shaken: 'panicked', frightened: 'panicked' },
   },
-  // No penalty to attacks in the general reading: on its turn it makes none.
+  // No attack penalty in the general rules, because a panicked creature does not attack on its turn.
   panicked: {
     saves: -2,
     checks: -2,

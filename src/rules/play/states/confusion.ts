@@ -4,7 +4,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ConfusedVerdict, StateRules } from './questions.ts';
 
-/** The nearest creatures that it may strike, several if equally near; never its familiar. */
+/** The nearest creatures that a confused creature may attack, several if equally near; never its familiar. */
 function nearest(j: FullJudge, c: Creature, familiars: readonly string[]): readonly string[] {
   const remains = (o: Creature): boolean =>
     j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
@@ -30,7 +30,7 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
     targets.length === 0
       ? babbles
       : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
-  // It attacks the creature that attacked it, regardless of the die.
+  // A confused creature attacks whoever attacked it, regardless of the die.
   if (attacker !== undefined) return attacks([attacker.id]);
   const { confusion } = j.rules.states.figures;
   switch (confusion.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {

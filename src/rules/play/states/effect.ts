@@ -2,18 +2,15 @@
 import type { ABILITIES } from '../../../board/vocabulary.ts';
 import type { Tag } from '../../tags.ts';
 
-/**
- * A number for both kinds of attack, or one for each; `near`: of ranged ones from an adjacent
- * square.
- */
+/** A number for both melee and ranged attacks, or one for each; `near`: for ranged attacks from an adjacent cell. */
 export type ByMode =
   number | { readonly melee: number; readonly ranged: number; readonly near?: number };
 
-/** What an attacker finds. */
+/** Effects on defense against an attacker. */
 export interface Exposed {
-  /** Added to its armour class, against each kind of attack. */
+  /** Modifier to armor class, against each kind of attack. */
   readonly ac?: ByMode;
-  /** Loses its Dexterity bonus to armour class, and dodge bonuses with it. */
+  /** Loses its Dexterity bonus to armor class, and dodge bonuses with it. */
   readonly losesDexterity?: true;
 }
 
@@ -21,31 +18,31 @@ export interface Exposed {
  * Modifiers of one condition, and how it begins and ends. `base/conditions.ts` has what it forbids.
  */
 export interface StateEffect extends Exposed {
-  /** Added to its own attack rolls. */
+  /** Modifier to the creature's own attack rolls. */
   readonly attack?: ByMode;
-  /** A dodge bonus to its armour class. */
+  /** Dodge bonus to armor class. */
   readonly dodge?: number;
-  /** Only against attackers outside the grapple; for a pin, against all except the pinner. */
+  /** Effects only against attackers outside the grapple; for a pin, against all except the pinner. */
   readonly outside?: Exposed;
-  /** Its Dexterity (Strength) counts as 0, or changes by this. */
+  /** Dexterity (or Strength) counts as 0, or changes by this amount. */
   readonly dexterity?: 'zero' | number;
   readonly strength?: 'zero' | number;
-  /** Its Dexterity counts as 0 only against this kind of attack. */
+  /** Kinds of attack against which alone Dexterity counts as 0. */
   readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
-  /** Sets its armor class to this plus size; armor and Dexterity do not count. */
+  /** Sets armor class to this number plus the size modifier; armor and Dexterity do not count. */
   readonly armourClass?: number;
-  /** Added to its damage rolls, its saves, its skill and ability checks, its initiative. */
+  /** Modifiers to damage rolls, saving throws, skill and ability checks, and initiative. */
   readonly damage?: number;
   readonly saves?: number;
   readonly checks?: number;
   readonly initiative?: number;
-  /** Added to some skills, or to most skills of an ability; skills that fail without a roll. */
+  /** Modifiers to certain skills or to most skills of an ability; and skills that fail without a roll. */
   readonly skills?: Readonly<Record<string, number>>;
   readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
   readonly failsSkills?: readonly string[];
-  /** Per cent of attacks on it that miss, however visible it is. */
+  /** Chance in percent that an attack on the creature misses, however visible it is. */
   readonly missChance?: number;
-  /** The only ranged weapons that it may use are those with one of these tags. */
+  /** Tags of ranged weapons that may still be used; all others are forbidden. */
   readonly rangedOnly?: readonly Tag[];
   /**
    * Forbids ranged weapons with this tag; the rules text does not name them. The tags of the weapon
@@ -54,61 +51,59 @@ export interface StateEffect extends Exposed {
   readonly rangedNot?: Tag;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
   readonly castingDc?: number;
-  /** Per cent of spells with a verbal component that fail. */
+  /** Failure chance in percent of spells with a verbal component. */
   readonly verbalFailure?: number;
-  /** A die decides its behavior each turn (`confusion.ts`). */
+  /** Does a die decide the creature's behavior each turn (`confusion.ts`)? */
   readonly random?: true;
-  /** Drops all that it holds. */
+  /** Does the creature drop everything it holds? */
   readonly drops?: true;
-  /** Uses no shield. */
+  /** Can the creature use no shield? */
   readonly noShield?: true;
-  /** Hit points lost after a standard or strenuous action. */
+  /** Hit points lost by taking a standard or other strenuous action. */
   readonly strain?: number;
-  /** A point for the game master of an attack on it: a note with this code. */
+  /** Code of a note to the game master for attacks on the creature. */
   readonly note?: string;
-  /** May be given a coup de grace. */
+  /** May the creature be given a coup de grace? */
   readonly atMercy?: true;
-  /** Cannot touch or be touched on this plane, except by effects that reach there. */
+  /** Is the creature on another plane, where only effects that reach that plane affect it? */
   readonly apart?: true;
   /** Incorporeal: `ghosts.ts` judges attacks against it, its own attacks and its movement. */
   readonly bodiless?: true;
-  /** What happens to a flyer that cannot hover, and to a swimmer. */
+  /** Effect on a flyer that cannot hover, and on a swimmer. */
   readonly aloft?:
     | { readonly does: 'falls'; readonly spares: 'wingless' }
     | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
   readonly drowns?: true;
-  /** Heat deals it lethal damage. */
+  /** Does heat deal the creature lethal damage? */
   readonly heatKills?: true;
-  /** It is no creature any more, only remains. */
+  /** Has the creature become mere remains that no longer count as a creature? */
   readonly remains?: true;
-  /**
-   * Counts once for each time that it was suffered (negative levels); other conditions count once.
-   */
+  /** Do the modifiers add up for each time it was suffered, as with negative levels? Other conditions count once. */
   readonly each?: true;
-  /** Added to hit points and to Hit Dice. */
+  /** Modifiers to hit points and to Hit Dice. */
   readonly hitPoints?: number;
   readonly hitDice?: number;
-  /** Only the living suffer it. */
+  /** Does it affect living creatures only? */
   readonly livingOnly?: true;
-  /** Its kind of effect, for creatures immune to that kind (`wards.ts`). */
+  /** Kind of effect, for creatures immune to that kind (`wards.ts`). */
   readonly kind?: StateKind;
-  /** No effect on a creature with a speed for this mode. */
+  /** Movement mode whose speed makes a creature unaffected. */
   readonly unlessSpeed?: 'climb' | 'fly';
-  /** How a creature comes out of it (`recovery.ts`). */
+  /** How the condition ends (`recovery.ts`). */
   readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger';
   /** Conditions that it implies; `grounded` ones only for creatures not in the air. */
   readonly implies?: readonly string[];
   readonly grounded?: readonly string[];
-  /** Conditions that cease to count beside it. */
+  /** Conditions that do not count while this one is active. */
   readonly replaces?: readonly string[];
   /** The worse condition that replaces it when the named condition is applied again. */
   readonly worsens?: Readonly<Record<string, string>>;
-  /** Rounds that it lasts, or hours of rest that end it, and the condition left then. */
+  /** Duration in rounds, or hours of rest that end it, and the condition that then remains. */
   readonly lasts?: { readonly rounds: number };
   readonly rest?: { readonly hours: number; readonly leaves?: string };
 }
 
-/** Kinds of effect that some creatures are immune to. */
+/** Kinds of effect to which creatures may be immune. */
 export const KINDS = [
   'fear',
   'mind',

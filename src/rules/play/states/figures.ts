@@ -1,53 +1,53 @@
-/** The numbers of this topic in which rulesets differ, and the events near a creature. */
+/** The numbers of conditions in which rulesets differ, and the events near a creature. */
 export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
 
 /** Possible behavior of a confused creature. */
 export type Confused =
   'attack-source' | 'normal' | 'babble' | 'flee' | 'hurt-itself' | 'attack-nearest';
 
-/** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */
+/** Numbers of the conditions in which rulesets may differ; the `figures` of a ruleset hold its own. */
 export interface Figures {
-  /** Chances in a hundred of the dying and the stable. */
+  /** Chances in percent for dying and stable creatures. */
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
   /** Behavior of a confused creature up to each result of a d100. */
   readonly confusion: readonly (readonly [upTo: number, does: Confused])[];
   /**
-   * The dying and the stable roll Constitution against this DC, less the hit points below zero; absent:
-   * by chance.
+   * DC of the Constitution check of dying and stable creatures, increased by their negative hit points;
+   * absent: a percentile chance instead.
    */
   readonly struggle?: { readonly dc: number };
-  /** Hit points on waking: 0, or as many as they were. */
+  /** Hit points on waking: 0, or unchanged. */
   readonly wakesAt: 'zero' | 'same';
   /**
-   * Each day without food: the Constitution check, whose DC rises by one each time, and the cost of
-   * failing.
+   * The Constitution check for each day without food, whose DC rises by one each time, and the damage on
+   * a failure.
    */
   readonly hunger: { readonly dc: number; readonly dice: string };
-  /** First aid: DC, and how long it takes. */
+  /** First aid: its DC, and when the patient next rolls. */
   readonly aid: { readonly dc: number; readonly next: 'round' | 'hour' };
   /**
    * Cells from the source beyond which a fleeing creature has escaped. A condition without an
    * entry: any distance greater than now.
    */
   readonly away: Readonly<Record<string, number>>;
-  /** A creature within this many cells ends the flight from it. */
+  /** Distance in cells: a creature nearer than this ends a flight from it. */
   readonly endsWithin: Readonly<Record<string, number>>;
-  /** The source need not be fled while it is not perceived. */
+  /** Conditions under which the source is not fled from while it is not perceived. */
   readonly unperceived: readonly string[];
-  /** By event: the condition ends, or a new save is due. */
+  /** Effect of each event on a condition: it ends, or a new save is due. */
   readonly events: Readonly<
     Record<string, Readonly<Partial<Record<(typeof EVENTS)[number], 'ends' | 'new-save'>>>>
   >;
-  /** The Reflex save that ends a stall. */
+  /** DC of the Reflex save that ends a stall. */
   readonly stallDc: number;
   /**
-   * By wind: dice, metres a point, on the ground and aloft; nonlethal dice, each `per` metres or
-   * once.
+   * Effects of wind strength: dice and meters per point, on the ground and in the air; nonlethal damage,
+   * for each `per` meters or once.
    */
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
-  /** By how much a check must beat its DC to find the square of an unseen creature. */
+  /** By how much a check must beat its DC to locate the cell of an unseen creature. */
   readonly pinpoint: number;
-  /** Miss chance of groping into the right square, in per cent. */
+  /** Miss chance in percent when groping into the right cell. */
   readonly gropeMiss: number;
 }
 

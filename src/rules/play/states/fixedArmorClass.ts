@@ -4,7 +4,7 @@ import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 
-/** With its size in it. */
+/** The armor class, size modifier included. */
 export function fixedArmorClass(
   j: FullJudge,
   c: Creature,

@@ -1,4 +1,4 @@
-/** Fleeing from a feared creature: whether, how, and whether there is a way out. */
+/** Fleeing from a feared creature: whether it must, how, and whether there is an escape. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -6,7 +6,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, ReachableVerdict, RuleId } from '../../verdict.ts';
 import type { ActiveState, FleeVerdict } from './questions.ts';
 
-/** Of several, the strictest. */
+/** The strictest of several conditions. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>
   states.find((s) => s.limits.flees === 'cowers') ??
   states.find((s) => s.limits.flees !== undefined);
@@ -71,7 +71,7 @@ export function flee(
   };
 }
 
-/** Two move actions; a prone creature stands up with the first. */
+/** Cells reachable with two move actions; a prone creature uses the first to stand up. */
 function ways(j: FullJudge, c: Creature): readonly [ReachableVerdict, Mode] {
   const both = j.rules.reachable(j, c, 'double-move');
   if (both.why !== 'prone-must-crawl') return [both, 'double-move'];

@@ -24,33 +24,33 @@ export const HARMS = [
 export type Harm = (typeof HARMS)[number];
 
 export interface HarmVerdict extends Verdict {
-  /** Does it affect its target? null: a die of a hundred decides, by `chance`. */
+  /** Does the effect affect its target? null: a percentile die decides, by `chance`. */
   readonly affects: boolean | null;
-  /** Chance in a hundred that it is ignored; never added to concealment. */
+  /** Chance in percent that the effect is ignored; does not add to concealment. */
   readonly chance: number;
 }
 
 export interface BodyVerdict extends Verdict {
   readonly bodiless: boolean;
-  /** Deflection bonus to its armour class; absent: not known, or none of this kind. */
+  /** Deflection bonus to armor class; absent: not known, or none of this kind. */
   readonly deflection?: number;
   readonly attacksWith?: 'dex';
-  /** The ability used for Strength in special attacks, and their valid targets. */
+  /** The ability that replaces Strength in special attacks, and the valid targets. */
   readonly specialsWith?: 'cha';
   readonly specialsUpon?: readonly string[];
   readonly falls: boolean;
-  /** May pick up and carry what has a body. */
+  /** May the creature pick up and carry corporeal objects? */
   readonly carries: boolean;
-  /** Items that it drops or shoots become corporeal. */
+  /** Do items that it drops or shoots become corporeal? */
   readonly released?: 'corporeal';
   readonly scent: boolean;
 }
 
 export interface ThroughAsk {
   readonly what: 'solid' | 'liquid' | 'force';
-  /** In cells; absent: not known, judged as thin. */
+  /** Thickness of the obstacle in cells; absent: not known, judged as thin. */
   readonly thick?: number;
-  /** Wholly within. */
+  /** Is the creature wholly within the obstacle? */
   readonly inside?: boolean;
 }
 export interface ThroughVerdict extends Verdict {
@@ -74,9 +74,9 @@ export interface GhostRules {
 const is = (j: FullJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
   c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
 
-/** Effects that reach from this plane to the Ethereal, never back. */
+/** Effects that reach from the Material Plane to the Ethereal, but never back. */
 const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
-/** Never lessened by the lack of a body. */
+/** Effects that work fully on incorporeal creatures. */
 const FULL: readonly Harm[] = [
   'force',
   'positive',

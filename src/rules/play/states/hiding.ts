@@ -1,4 +1,4 @@
-/** Unseen creatures: noticing them and groping for them. */
+/** Locating unseen creatures: noticing them, and groping for them. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -11,7 +11,7 @@ import { mayDo } from '../turnGate.ts';
 
 export interface NoticeVerdict extends Verdict {
   readonly notices: 'nothing' | 'presence' | 'square';
-  /** The least total that tells the square. */
+  /** The lowest check total that reveals the creature's cell. */
   readonly squareFrom: number;
 }
 
@@ -24,13 +24,13 @@ export interface GropeVerdict extends Verdict {
     readonly touch: true;
     readonly missChance: number;
   }[];
-  /** The creatures that were hit; their squares are known until they move. */
+  /** Creatures that were touched; their cells are known until they move. */
   readonly found: readonly string[];
 }
 
 export interface UnseenRules {
   notice(j: FullJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
-  /** `hits`: by square, whether the touch hit, miss chance included. */
+  /** `hits`: by cell, whether the touch attack hit, miss chance included. */
   grope(
     j: FullJudge,
     c: Creature,
@@ -38,7 +38,7 @@ export interface UnseenRules {
   ): GropeVerdict;
 }
 
-/** Used if the table of actions has no row for it. */
+/** The action for groping, if the table of actions has no row for it. */
 const GROPING: Doing = { kind: 'standard', attack: true };
 
 export const unseen: UnseenRules = {

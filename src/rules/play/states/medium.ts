@@ -5,7 +5,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { aloft } from './activeConditions.ts';
 import type { ActiveState, ConditionModifiers } from './questions.ts';
 
-/** Stays up without moving, or without wings. */
+/** Can the creature stay up without moving, or without wings? */
 const stays = (j: FullJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>
   how === 'wingless' ? !j.rules.flight.winged(j, c).value : j.rules.flight.hovers(j, c);
 

@@ -1,4 +1,4 @@
-/** Creatures outside a hold: for a pin all but the pinner, for a grapple all but the grapplers. */
+/** Is an attacker outside a hold? For a pin, all but the pinner are; for a grapple, all but the grapplers. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -7,7 +7,7 @@ import type { ActiveState } from './questions.ts';
 const grapples = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
-/** Without an attacker: anybody outside. */
+/** Without an attacker, an outside attacker is assumed. */
 export function outside(
   j: FullJudge,
   { limits }: ActiveState,

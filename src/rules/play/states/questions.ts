@@ -1,7 +1,4 @@
-/**
- * Conditions beyond the map. Answers: what does each forbid, change and imply, how does it get
- * worse, how does it end.
- */
+/** Answers about conditions: what each forbids, changes and implies, how it gets worse and how it ends. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { ConditionLimits } from '../../base/conditions.ts';
@@ -94,12 +91,10 @@ export interface Ban {
   readonly rules: readonly RuleId[];
 }
 
-/** Numbers of a sheet, to be answered as conditions leave them. */
+/** Numbers of the sheet that conditions may change. */
 export interface Sheet {
   readonly ac?: number;
-  /**
-   * Parts of the armor class: Dexterity, dodge and shield bonuses. Dexterity absent: its modifier.
-   */
+  /** Parts of the armor class: Dexterity, dodge and shield bonuses. Dexterity absent: the ability's modifier. */
   readonly dexterity?: number;
   readonly dodge?: number;
   readonly shield?: number;
@@ -113,49 +108,46 @@ export interface Sheet {
 export interface ConditionModifiers extends Verdict {
   readonly states: readonly ActiveState[];
   readonly changes: readonly StateChange[];
-  /**
-   * The sum of all changes by roll. Those of the armor class include lost Dexterity and dodge
-   * bonuses.
-   */
+  /** The sum of all modifiers by roll. Those of the armor class include lost Dexterity and dodge bonuses. */
   readonly total: Readonly<Partial<Record<Roll, number>>>;
   readonly losesDexterity: boolean;
-  /** Modifiers as they count now; absent: not known. */
+  /** Ability modifiers with all conditions applied; absent: not known. */
   readonly abilities: { readonly str?: number; readonly dex?: number };
   readonly actions: 'all' | NonNullable<ConditionLimits['actions']>;
   readonly bans: readonly Ban[];
-  /** Chance in a hundred that an attack upon it misses, concealment apart. */
+  /** Chance in percent that an attack on the creature misses, apart from concealment. */
   readonly missChance: number;
   /**
-   * Concentration needed to cast, plus the spell's level, and failures in a hundred of verbal
+   * Concentration DC for casting, before the spell's level; then the failure chance in percent of verbal
    * spells; 0: none.
    */
   readonly castingDc: number;
   readonly verbalFailure: number;
-  /** A coup de grace may be given. */
+  /** May the creature be given a coup de grace? */
   readonly atMercy: boolean;
   readonly drops: boolean;
-  /** Its fate in the air or in water. */
+  /** What happens to the creature in the air or in water. */
   readonly descends?: {
     readonly does: 'falls' | 'sinks';
     readonly metres?: number;
     readonly condition: string;
   };
   readonly drowns: boolean;
-  /** Heat deals it lethal damage, not nonlethal. */
+  /** Does heat deal the creature lethal instead of nonlethal damage? */
   readonly heatKills: boolean;
 }
 
 export type AfflictWhy = 'immune' | 'not-living' | 'same-source' | 'covered' | 'unknown-condition';
 export interface AfflictVerdict extends Verdict {
-  /** The condition that it gets in the end; null: nothing new. */
+  /** The condition that the creature finally gets; null: nothing new. */
   readonly becomes: string | null;
   readonly why?: AfflictWhy;
-  /** The conditions it is then under, as given (implied ones left out). */
+  /** The creature's conditions afterwards, without implied ones. */
   readonly conditions: readonly string[];
 }
 
 export interface Vitals extends Verdict {
-  /** The condition from its hit points; null: none. */
+  /** The condition that its hit points cause; null: none. */
   readonly state: string | null;
   readonly hp: HitPoints;
   /** Conditions of the scene that end, and conditions that begin. */
@@ -163,7 +155,7 @@ export interface Vitals extends Verdict {
   readonly conditions: readonly string[];
 }
 export interface VitalsAsk {
-  /** The current hit points; absent: the scene's. The scene's are those before the change. */
+  /** Current hit points; absent: the scene's. The scene's are those before the change. */
   readonly hp?: HitPoints;
   readonly con?: number;
   readonly act?: 'standard' | 'move' | 'strenuous';
@@ -171,31 +163,31 @@ export interface VitalsAsk {
 
 export interface RecoverAsk {
   readonly from: string;
-  /** A die of a hundred. */
+  /** Result of a percentile die. */
   readonly roll?: number;
-  /** The total of a check or save (Heal, Reflex, Constitution). */
+  /** Total of a check or save (Heal, Reflex, Constitution). */
   readonly total?: number;
   readonly dc?: number;
-  /** Checks of the same kind that came before. */
+  /** Number of earlier checks of the same kind. */
   readonly before?: number;
-  /** Each save of several: made or not. */
+  /** For each of several saves: did it succeed? */
   readonly saves?: readonly boolean[];
   readonly hours?: number;
-  /** Another creature takes care of it. */
+  /** Does another creature take care of it? */
   readonly tended?: boolean;
 }
 export interface Recovery extends Verdict {
-  /** The roll asked for: a chance in per cent, or a DC. */
+  /** The required roll: a chance in percent, or a DC. */
   readonly chance?: number;
   readonly dc?: number;
-  /** Conditions left, and hit points gained or lost; absent: the die is not given. */
+  /** Conditions that end, and hit points gained or lost; absent: the die is not given. */
   readonly leaves?: readonly string[];
   readonly hp?: number;
   readonly levelsLost?: number;
   readonly damage?: { readonly dice: string; readonly lethal: boolean };
-  /** Natural healing begins. */
+  /** Does natural healing begin? */
   readonly heals?: boolean;
-  /** When the next try is due. */
+  /** When the next attempt is due. */
   readonly next?: 'round' | 'hour' | 'day' | '24-hours';
 }
 
@@ -204,10 +196,10 @@ export interface FleeVerdict extends Verdict {
   readonly condition?: string;
   readonly why?: 'source-near' | 'source-unperceived' | 'nothing-to-flee';
   readonly mode?: Mode;
-  /** It has nowhere to flee to, and its behavior then. */
+  /** Has the creature nowhere to flee to? If so, its behavior. */
   readonly cornered?: boolean;
   readonly then?: 'flees' | 'fights' | 'cowers';
-  /** The places farthest from the source that it reaches, cheapest first among equals. */
+  /** The reachable places farthest from the source, cheapest first among equals. */
   readonly farthest?: readonly {
     readonly at: Cell;
     readonly cost: number;
@@ -217,12 +209,12 @@ export interface FleeVerdict extends Verdict {
 
 export interface ConfusedVerdict extends Verdict {
   readonly does: 'attack' | 'normal' | 'babble' | 'flee' | 'hurt-itself';
-  /** The creatures that it attacks or flees; several are equally near. */
+  /** Ids of the creatures that it attacks or flees from; several if equally near. */
   readonly targets: readonly string[];
-  /** Its normal attack or full attack: with drawn weapons, or unarmed. */
+  /** How it makes a normal attack or full attack: with drawn weapons, or unarmed. */
   readonly with?: 'drawn' | 'unarmed';
   readonly mode?: Mode;
-  /** Spells, items to activate, feats of choice. */
+  /** Whether the rest of its behavior, such as spells, items and feats, is free to choose. */
   readonly free: boolean;
 }
 
@@ -230,20 +222,20 @@ export interface WindVerdict extends Verdict {
   readonly aloft: boolean;
   readonly conditions: readonly string[];
   /**
-   * Dice that decide it, as `2d6`, and metres for each point; with a die: metres and dice of
-   * nonlethal damage.
+   * Dice that decide the distance, such as `2d6`, and meters for each point; if rolled: the distance and
+   * the nonlethal damage dice.
    */
   readonly dice?: string;
   readonly metresEach?: number;
   readonly metres?: number;
   readonly nonlethal?: string;
-  /** For a given path: the first step against the wind. */
+  /** For a given path: the index of the first step against the wind. */
   readonly barredAt?: number;
 }
 
 export interface StallVerdict extends Verdict {
   readonly stalls: boolean;
-  /** Metres fallen each round, and height left. */
+  /** Meters fallen in each round, and the height left. */
   readonly rounds: readonly {
     readonly metres: number;
     readonly height: number;
@@ -256,27 +248,25 @@ export interface StallVerdict extends Verdict {
 export interface StateRules extends GhostRules, UnseenRules {
   readonly cites: Citations<StateCitation>;
   readonly table: StateTable;
-  /** The ledger's rules behind each condition. */
+  /** Rule ids in the ledger behind each condition. */
   readonly sources: Readonly<Record<string, readonly RuleId[]>>;
-  /** Numbers in which texts may differ. */
+  /** Numbers in which rulesets may differ. */
   readonly figures: Figures;
-  /** Is it alive, as far as its traits say? Is it immune to a kind of effect? */
+  /** Is the creature alive, by its traits? And: is it immune to a kind of effect? */
   living(c: Creature): boolean;
   immune(c: Creature, kind: StateKind): boolean;
   /** Every condition of a creature, implied conditions included, each once, in the given order. */
   of(j: FullJudge, c: Creature): readonly ActiveState[];
-  /** The armor class that a condition gives it instead of its own, with its size. */
+  /** The armor class that a condition sets in place of the creature's own, size included. */
   armourClass(
     j: FullJudge,
     c: Creature,
   ): { readonly value: number; readonly state: ActiveState } | undefined;
-  /** Is the attacker outside the hold that the condition comes from? */
+  /** Is the attacker outside the grapple or pin that the condition comes from? */
   outside(j: FullJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
-  /** Their modifiers summed by roll; `from`: against this attacker. */
+  /** The modifiers of a creature's conditions, summed by roll; `from`: against this attacker. */
   modifiers(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): ConditionModifiers;
-  /**
-   * Applies a condition to it; `source` names the effect, `earlier` the effects already suffered.
-   */
+  /** Applies a condition to the creature; `source` names the effect, `earlier` the effects already suffered. */
   afflict(
     j: FullJudge,
     c: Creature,
@@ -298,7 +288,7 @@ export interface StateRules extends GhostRules, UnseenRules {
     c: Creature,
     ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] },
   ): ConfusedVerdict;
-  /** An event near it, for a condition that such events end (a threat to a fascinated creature). */
+  /** Effect of an event near the creature on a condition that such events end (a threat to a fascinated creature). */
   event(
     j: FullJudge,
     c: Creature,

@@ -1,4 +1,4 @@
-/** How conditions end: by a d100, rest, care or saves. People roll. */
+/** How conditions end: by a d100, rest, care or saves. The players roll. */
 import { modifierOf } from '../../base/abilities.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
@@ -56,12 +56,12 @@ function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** The DC against the bare check: the penalty for hit points below zero counts on it. */
+/** The DC for the unmodified check: the penalty for negative hit points raises it. */
 const struggleDc = (dc: number, c: Creature): number => dc - Math.min(0, c.hp?.current ?? 0);
 
 /**
- * Whether the check against death or sleep is made: by its total, or by the die with Constitution's
- * modifier; a natural 20 always. Undefined: not rolled.
+ * Does the Constitution check succeed, by its total or by the die plus the modifier? A natural 20
+ * always does. Undefined: not rolled.
  */
 function struggled(dc: number, c: Creature, { total, roll }: RecoverAsk): boolean | undefined {
   if (total !== undefined) return total >= dc;
@@ -69,7 +69,7 @@ function struggled(dc: number, c: Creature, { total, roll }: RecoverAsk): boolea
   return roll === 20 || roll + modifierOf(c.abilities?.con ?? 10) >= dc;
 }
 
-/** Each hour: awake or still unconscious; untended it keeps losing hit points. */
+/** Hourly recovery of a stable creature: it wakes or stays unconscious; untended it keeps losing hit points. */
 function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, wakesAt, struggle } = j.rules.states.figures;
   const heals = ask.tended === true;
@@ -95,7 +95,7 @@ function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** Each day, awake and untended: it starts to heal, or loses a hit point. */
+/** Daily recovery of a conscious, untended creature: it begins to heal, or loses a hit point. */
 function disabled(j: FullJudge, ask: RecoverAsk): Way {
   const { mend } = j.rules.states.figures.chance;
   if (ask.tended === true)
@@ -110,8 +110,8 @@ function disabled(j: FullJudge, ask: RecoverAsk): Way {
 }
 
 /**
- * After a day, a save for each negative level: all go, and each save that fails takes a level for
- * good.
+ * Recovery from negative levels after a day: one save for each; each failed save costs a level
+ * permanently, and all negative levels end.
  */
 function drained(c: Creature, ask: RecoverAsk): Way {
   const condition = ask.from;
@@ -130,7 +130,7 @@ function drained(c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** Each day without food a check, harder than the last; beyond its hit points hunger kills. */
+/** Daily check for a creature without food, harder each day; damage beyond its hit points kills it. */
 function hungry(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { dc: first, dice } = j.rules.states.figures.hunger;
   const dc = first + (ask.before ?? 0);

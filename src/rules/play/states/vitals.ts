@@ -1,4 +1,4 @@
-/** The condition from hit points: up, disabled, staggered, dying, stable, dead, destroyed. */
+/** The condition that hit points cause: up, disabled, staggered, dying, stable, dead, destroyed. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import { fallen } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';

@@ -1,13 +1,10 @@
-/**
- * Wind that checks, knocks down or blows away creatures, and stalls. Damage in points, distances in
- * meters.
- */
+/** Wind that stops, knocks down or blows away creatures, and stalls. Damage in points, distances in meters. */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { aloft } from './activeConditions.ts';
 import type { StateRules, WindVerdict } from './questions.ts';
 
-/** The first step of a path against a wind of that direction. */
+/** Index of the first step of a path against a wind of that direction. */
 function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): number | undefined {
   const step = path.findIndex((to, i) => {
     const from = path[i - 1];
@@ -45,7 +42,7 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path })
   return answer;
 };
 
-/** Metres to the millimetre: cells are no whole number of them. */
+/** Rounds meters to the millimeter, since a cell is not a whole number of meters. */
 const exact = (value: number): number => Math.round(value * 1000) / 1000;
 
 export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
@@ -60,7 +57,7 @@ export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
   const falls = j.rules.flight.fall(j, 'stall', metres / perCell);
   const rounds: { metres: number; height: number; recovers: boolean }[] = [];
   let height = metres;
-  // A save at the end of each round; the answer goes one round beyond the last save given.
+  // A save is due at the end of each round; the answer covers one round beyond the last save given.
   for (const [round, cells] of falls.rounds.slice(0, stalls ? saves.length + 1 : 0).entries()) {
     const fallen = exact(cells * perCell);
     height = exact(height - fallen);

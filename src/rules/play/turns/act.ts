@@ -23,7 +23,7 @@ import type {
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
 import { TurnSituation } from './situation.ts';
 
-/** Of casting on the defensive, before the spell's level. */
+/** Concentration DC for casting on the defensive, before the spell's level. */
 const DEFENSIVE_DC = 15;
 
 export function act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict {
@@ -99,7 +99,7 @@ function deedOf(
   return other === undefined ? { action, entry } : { action: whole!, entry: other };
 }
 
-/** An action that the table does not have. */
+/** The verdict for an action that the table of actions does not have. */
 const strange = (action: string): ActVerdict => ({
   action,
   legal: false,
@@ -130,7 +130,7 @@ function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ask
   };
 }
 
-/** Without such a speed, or with a slower one, it moves at this part of its land speed. */
+/** A creature without such a speed, or with a slower one, moves at this fraction of its land speed. */
 function paced(c: Creature, { pace }: ActionEntry): Creature {
   const land = c.speed?.land;
   if (pace === undefined || land === undefined) return c;
@@ -145,8 +145,8 @@ function against(
   const found: Reason[] = [];
   const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
-  // The whole table is judged at every change, and most of its rows have neither target nor
-  // movement.
+  // The whole table is judged at every change, and most rows have neither target nor movement, so these checks are
+  // skipped for them.
   if (asked.request.target !== undefined) byTarget(s, asked, found);
   if (asked.entry.mode !== undefined) byMovement(s, asked, found);
   if (asked.request.as === 'opportunity') byOpportunity(s, asked, found);
@@ -183,7 +183,7 @@ const known = memoize<ActionsVerdict>();
 export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
-  // The box of the creatures that could strike, with a margin that covers every line to this one.
+  // Bounding box of the creatures that could attack, with a margin that covers every line to this creature.
   const border = inReach(j, here).reduce(
     (most, o) =>
       Math.max(
@@ -208,7 +208,7 @@ export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   );
 }
 
-/** Threatening creatures are found once. */
+/** The whole table of actions; threatening creatures are found only once. */
 function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const s = new TurnSituation(j, c);
   const { rows, rules } = rowsOf(j.rules.turns);
@@ -246,7 +246,7 @@ function line(s: TurnSituation, { request, entry, asks }: Row, unknown: Set<stri
     : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
 }
 
-/** Creatures that could strike now; for an action with a target, the target among them. */
+/** Creatures that could attack now; for an action with a target, the target is among them. */
 function fromWhom(
   s: TurnSituation,
   { sparesHeld, mode }: ActionEntry,

@@ -54,14 +54,14 @@ export function byTarget(
   }
 }
 
-/** A push or an overrun does this on purpose. */
+/** Violations that a bull rush or overrun commits on purpose. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
-/** Its movement, without the refusals that the gate has already reported. */
+/** Judges the action's movement, without the refusals that the gate has already reported. */
 export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: Reason[]): void {
   const { mode } = entry;
   if (mode === undefined) return;
-  // A rider charges and overruns on its mount; otherwise the mount moves, by an action of its own.
+  // A mounted rider charges and overruns by its mount's movement; all other movement is the mount's own action.
   const { dismounting } = s.j.rules.mounts;
   if (
     s.c.seat !== undefined &&
@@ -87,8 +87,8 @@ export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: R
 }
 
 /**
- * An attack of opportunity: one that may be made as a melee attack, against whoever gives it, by
- * whoever may take it.
+ * Judges an attack of opportunity: it must be possible as a melee attack, against a creature that
+ * provokes, by one that may attack.
  */
 export function byOpportunity(s: TurnSituation, { entry, request }: Asked, found: Reason[]): void {
   if (request.as !== 'opportunity') return;

@@ -50,7 +50,7 @@ function spentAfter(
   if (entry.mode === undefined) return { ...s, actions };
   if (entry.mode === 'step') return { ...s, actions, step: true };
   const path = request.path ?? [];
-  // A movement without a path still left its place.
+  // An unspecified movement still counts as having left the place.
   const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
   return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
 }
@@ -66,7 +66,7 @@ function diagonalsOf(
     : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
 }
 
-/** Conditions that it gives and removes; one that it toggles is removed if present, else given. */
+/** Conditions that the action gives and removes; a toggled condition is removed if present, else given. */
 export function turnedBy(
   c: Creature,
   { after = {}, saddle }: ActionEntry,
@@ -82,7 +82,7 @@ export function turnedBy(
     : { gains: [...gains, toggles], loses };
 }
 
-/** Its position, its conditions and what it holds. */
+/** The creature's new position, conditions and held items. */
 export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
   const { weapon } = entry.after ?? {};
   const { gains, loses } = turnedBy(c, entry);
@@ -99,14 +99,14 @@ export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest):
   return entry.saddle === 'changes' ? resaddled(changed, request.target) : changed;
 }
 
-/** Mounts the creature named, or dismounts. People say where a rider dismounts to. */
+/** Mounts the named creature, or dismounts. The players decide where a rider dismounts to. */
 function resaddled(c: Creature, target: Creature | undefined): Creature {
   if (c.seat !== undefined) return afoot(c, c.at);
   const { afoot: _, ...rest } = c;
   return target === undefined ? rest : { ...rest, mount: target.id, at: target.at };
 }
 
-/** The weapon named, or the only possible one, drawn or put away. */
+/** Draws or puts away the named weapon, or the only possible one. */
 function handled(
   c: Creature,
   drawn: boolean,

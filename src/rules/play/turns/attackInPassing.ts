@@ -1,7 +1,4 @@
-/**
- * An attack in the middle of a movement: the feat that allows it, reasons against it,
- * opportunities.
- */
+/** An attack in the middle of a movement: the feat that allows it, reasons against it, attacks of opportunity. */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -18,7 +15,7 @@ import { TurnSituation } from './situation.ts';
 
 type Reason = PassingVerdict['reasons'][number];
 
-/** One such attack under one of the feats that cover it. */
+/** An attack in the middle of a movement, judged under one feat. */
 interface Pass {
   readonly j: FullJudge;
   readonly c: Creature;
@@ -32,9 +29,7 @@ interface Pass {
   readonly flies: boolean;
 }
 
-/**
- * Judged under every feat of the table: the one that allows it, else the one that comes closest.
- */
+/** Judges the attack under every feat of the table: returns the one that allows it, else the closest one. */
 export function passing(
   j: FullJudge,
   c: Creature,
@@ -61,13 +56,13 @@ export function passing(
   );
 }
 
-/** How far a feat is from the question: feats that it has come before feats that it lacks. */
+/** Ranks feats by relevance: feats the creature has come before feats it lacks. */
 const farness = (pass: Pass): number =>
   unfitness(pass).length * 2 +
   (hasTrait(pass.c, pass.feat) ? 0 : 3) -
   (pass.rule.by === undefined ? 0 : 1);
 
-/** Facts that make this a case for another feat. */
+/** Facts that show that the case belongs to another feat. */
 function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
   const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
   return [
@@ -171,7 +166,7 @@ function opportunityOf(s: TurnSituation, { by, ...more }: Given): ActOpportunity
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }
 
-/** The action of the attack, and the move as well unless it is a charge. */
+/** Judges the action of the attack, and the move as well unless it is a charge. */
 function ofTheTurn(s: TurnSituation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
   const { turns } = j.rules;
   if (rule.mode === 'charge')
@@ -199,7 +194,7 @@ interface Standing {
   readonly c: Creature;
 }
 
-/** The board when it strikes. A rider is wherever its mount is. */
+/** The board at the moment of the attack. A rider is wherever its mount is. */
 function standing({ j, c, mover, path, at }: Pass): Standing {
   const [x, y, elevation] = path[at] ?? [...mover.at, mover.elevation];
   const board = withCreature(j.board, { ...mover, at: [x, y], elevation });
@@ -223,9 +218,9 @@ type Coded = readonly {
   readonly rules: readonly RuleId[];
 }[];
 
-/** Reasons that the turn already reports. */
+/** Reasons that the turn already reports, omitted here. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
-/** A charge is judged up to the square of the attack, not to the end of the movement. */
+/** Reasons that apply to the end of a charge; here the charge is judged up to the cell of the attack. */
 const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
 
 function movement(pass: Pass): Moved {
@@ -246,7 +241,7 @@ function movement(pass: Pass): Moved {
       : j.rules.move(j, who, mode, cells.slice(0, until));
   const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
-  // The rider strikes: the nearest square is that of its weapon.
+  // The rider attacks, so the nearest cell is measured with its weapon.
   const armed =
     mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
   const charge = judged(armed, at + 1);

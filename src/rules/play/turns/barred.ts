@@ -80,7 +80,7 @@ export function byGate(
   return unknown;
 }
 
-/** The rules behind one reason, including those of the condition that it names. */
+/** The rules behind one reason, including those of the condition that it cites. */
 function rulesOf(
   s: TurnSituation,
   why: GateWhy,
@@ -99,7 +99,7 @@ function rulesOf(
       return [...s.cite('immediate'), ...s.j.rules.initiative.flatFooted(s.j, s.c).rules];
     case 'only-in-grapple':
       return s.cite('grappling');
-    // For a pin, names the pinned creature instead of the hold.
+    // For a pin, the reason cites the pinned creature instead of the hold.
     case 'not-in-grapple':
       return [
         ...s.cite('grappling'),
@@ -132,7 +132,7 @@ function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reas
     found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
-/** Means that the action requires: a bonus, a feat, a weapon, a mount. */
+/** Means that the action requires: a bonus, a feat, a weapon or a mount. */
 export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
   const { entry, kind, request, weapon } = asked;
   const { c } = s;

@@ -7,9 +7,9 @@ import type { TurnCitation } from './nouns.ts';
 export { KINDS, type ActionKind } from '../../base/gate.ts';
 
 /**
- * Creatures to which an action gives an opportunity: none; all who threaten the actor; only the
- * target; all who threaten a square that the actor leaves; these and the target; these and all who
- * threaten the actor at the start.
+ * Who may attack because of an action: none; all who threaten the actor; only the target; all who
+ * threaten a cell that the actor leaves; these and the target; these and all who threaten the actor at
+ * the start.
  */
 export const PROVOKES = [
   'no',
@@ -21,10 +21,7 @@ export const PROVOKES = [
 ] as const;
 export type Provokes = (typeof PROVOKES)[number];
 
-/**
- * One row of the table of actions: the facts that the gate asks for, and others that the actor
- * needs.
- */
+/** One row of the table of actions: the facts that the gate asks for, and further facts about the actor. */
 export interface ActionEntry extends Doing {
   readonly provokes: Provokes;
   /**
@@ -34,63 +31,63 @@ export interface ActionEntry extends Doing {
   readonly name?: TurnCitation;
   readonly rules?: readonly RuleId[];
   /**
-   * Its kind and its opportunities depend on the skill (the feat, the weapon, the chosen action);
-   * the row is the usual case.
+   * The kind and the attacks of opportunity depend on the skill, feat, weapon or chosen action; the row
+   * is the usual case.
    */
   readonly depends?: Depends;
-  /** It moves the doer in this way. */
+  /** Movement mode, if the action moves the creature. */
   readonly mode?: Mode;
-  /** As if its speed in that mode were this part of its land speed. */
+  /** The action is judged as if the speed in that mode were this fraction of the land speed. */
   readonly pace?: { readonly way: 'climb' | 'swim'; readonly part: number };
   /** A full-round action that may not be started in one turn and completed in the next. */
   readonly whole?: true;
-  /** The weapon of an attack must be ready. */
+  /** Kind of weapon that must be ready for the attack. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
   /**
-   * Where its target must be: within the weapon's reach, in threatened squares, adjacent, or
-   * anywhere with line of effect.
+   * Where the target must be: within the weapon's reach, in threatened cells, adjacent, or anywhere with
+   * line of effect.
    */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
-  /** Farthest target, in cells. */
+  /** Maximum distance to the target, in cells. */
   readonly within?: number;
-  /** Its target must be helpless. */
+  /** The target must be helpless. */
   readonly helpless?: true;
   /**
-   * The actor moves into its target's space: all creatures that threaten it there, or in the square
+   * The actor moves into its target's space: all creatures that threaten it there, or in the cell
    * before, get one attack of opportunity each, the target included (d20modern.special-attack.bull-
    * rush-enter).
    */
   readonly entersSpace?: boolean;
-  /** Size categories by which its target may exceed the actor. */
+  /** Maximum number of size categories by which the target may exceed the actor. */
   readonly biggest?: number;
-  /** Needs a body: an incorporeal creature can do it only to its like. */
+  /** Needs a physical body: an incorporeal creature may take it only against incorporeal creatures. */
   readonly bodily?: true;
-  /** Moves things that have a body. */
+  /** The action moves corporeal objects. */
   readonly handles?: true;
-  /** May take the place of any one melee attack, so of an attack of opportunity too. */
+  /** May replace any one melee attack, an attack of opportunity too. */
   readonly inPlaceOfAttack?: true;
-  /** Weapons with this tag do not provoke with it. */
+  /** Tag of weapons that do not provoke when used for this action. */
   readonly safeTag?: Tag;
-  /** Provokes only with bare hands that do not count as armed. */
+  /** Provokes only if made with bare hands that do not count as armed. */
   readonly bare?: true;
-  /** Provokes nothing against a target that another creature holds already. */
+  /** Does not provoke if another creature already holds the target. */
   readonly safeIfHeld?: true;
-  /** Grapple opponents get no attack of opportunity from it. */
+  /** The actor's grapple opponents get no attack of opportunity from it. */
   readonly sparesHeld?: true;
-  /** Only under one of these conditions. */
+  /** May be taken only under one of these conditions. */
   readonly under?: readonly string[];
   readonly bab?: number;
   readonly trait?: string;
-  /** The check that it needs, with its DC where the table prints one. */
+  /** The required check, with its DC if the table prints one. */
   readonly check?: { readonly skill: string; readonly dc?: number };
   readonly oncePerRound?: true;
   /** `changes`: the actor mounts or dismounts. `only`: the actor must be mounted. */
   readonly saddle?: 'changes' | 'only';
-  /** Taken only as a readied action, and only against an action of this kind. */
+  /** May only be taken as a readied action, against an action of this kind. */
   readonly answers?: 'casting';
-  /** Damage taken before it is done makes it fail. */
+  /** The action fails if the actor takes damage before completing it. */
   readonly spoiltByDamage?: true;
-  /** Changes after the action. */
+  /** Changes to the actor after the action. */
   readonly after?: {
     readonly gains?: readonly string[];
     readonly loses?: readonly string[];

@@ -1,4 +1,4 @@
-/** What is left of a turn, as answers print it. The gate (`base/gate.ts`) reads the same purse. */
+/** What is left of a turn, as shown in answers. The gate (`base/gate.ts`) uses the same remaining actions. */
 import type { Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { purseOf, type Scope } from '../../base/gate.ts';
@@ -38,7 +38,7 @@ export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]
   return by === undefined ? { left, scope, rules } : { left, scope, by, rules };
 }
 
-/** Out of its turn: what its next turn will hold. */
+/** Out of turn, the creature's next turn is reported. */
 function mayStep(j: FullJudge, c: Creature): boolean {
   const { why } = j.rules.budget(j, c, 'step');
   return why === undefined || why === 'not-your-turn';

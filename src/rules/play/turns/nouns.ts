@@ -1,4 +1,4 @@
-/** The nouns of turns that its questions and its table share. */
+/** Types shared by the questions and the table of a turn. */
 import type { Cell } from '../../../board/grid.ts';
 import type { RuleId } from '../../verdict.ts';
 
@@ -53,7 +53,7 @@ export type TurnCitation =
 export interface ActOpportunity {
   readonly by: string;
   readonly cause: 'action' | 'movement' | 'entering';
-  /** Opportunities that it may still take this round; absent: not known. */
+  /** Attacks of opportunity that the creature may still make this round; absent: not known. */
   readonly left?: number;
   readonly leaving?: Cell;
   readonly step?: number;

@@ -21,10 +21,7 @@ export interface ActionOpportunities {
   readonly unknown: readonly string[];
 }
 
-/**
- * What an action provokes when this creature takes it: feats, its weapons and a held target change
- * the row.
- */
+/** What an action by this creature provokes, including the changes by feats, weapons and a held target. */
 export function provokesOf(
   s: TurnSituation,
   action: string,
@@ -45,7 +42,7 @@ export function provokesOf(
     return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement'
       ? 'movement'
       : 'no';
-  // A bare-handed attack is unarmed under any action's name.
+  // An attack with bare hands is unarmed, whatever the action is called.
   const bare =
     entry.provokes === 'no' &&
     entry.target === 'reach' &&
@@ -64,10 +61,7 @@ const nameOf = (entry: ActionEntry, provokes: Provokes): TurnCitation[] => {
   return names;
 };
 
-/**
- * `verdict`: that of its movement, where its path is given; without a path, leaving its position
- * counts.
- */
+/** `verdict` is that of the movement, if its path is given; without a path, leaving the position counts. */
 export function provoked(
   s: TurnSituation,
   entry: ActionEntry,
@@ -132,8 +126,7 @@ export function provoked(
     };
   }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
-  // A creature that attacks at the first square left does not also attack at the start: both are
-  // one action.
+  // A creature that attacks at the first cell left does not attack again at the start: both belong to one action.
   const listed = new Set([...opportunities, ...barred].map(({ by }) => by));
   if (provokes === 'yes-and-movement')
     for (const t of s.threateners) if (!listed.has(t.watcher.foe.id)) strike(t, 'action');
@@ -144,9 +137,9 @@ export function provoked(
 }
 
 /**
- * All who threaten the square from which it moves into its target's space, or the one that it moves
- * into. Where the target is not beside the last square, what it moves through is not known: the
- * squares that are known count.
+ * All who threaten the cell from which the actor enters its target's space, or the cell that it
+ * enters. If the target is not adjacent to the last cell, the cells between are not known: only the
+ * known ones count.
  */
 function entered(
   s: TurnSituation,
@@ -165,17 +158,14 @@ function entered(
   ];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
   const beside = cellsBetween(own, to) === 1;
-  // The target threatens it only from outside its space: inside nothing is between the two.
+  // Inside the target's space nothing lies between the two.
   const within = beside
     ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id)
     : [];
   return [...before.threateners, ...within];
 }
 
-/**
- * The target, if it threatens the position of the action: the end of the movement, else where the
- * actor stands.
- */
+/** The target, if it threatens the place of the action: the end of the movement, or the actor's position. */
 function againstTarget(
   s: TurnSituation,
   request: ActRequest,
@@ -183,7 +173,7 @@ function againstTarget(
 ): readonly Threatener[] {
   const { target, path } = request;
   if (target === undefined) return [];
-  // A push into the target's space starts from the square before it.
+  // A push into the target's space starts from the cell before it.
   const to = standOf(s.j, target);
   const end =
     verdict === undefined

@@ -1,7 +1,4 @@
-/**
- * Turns: an action's kind, whether it is available now, its opportunities, and the rest of the
- * turn.
- */
+/** Turns: an action's kind, whether it is available now, its attacks of opportunity, and the rest of the turn. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
@@ -25,13 +22,13 @@ export {
   type Provokes,
 } from './entry.ts';
 
-/** How one feat or ability changes the table. */
+/** Changes by one feat or ability to the table of actions. */
 export interface TurnTrait {
-  /** These actions no longer provoke by themselves (their movement still does). */
+  /** Actions that no longer provoke by themselves (their movement still does). */
   readonly safe?: readonly string[];
-  /** These actions take another kind of action. */
+  /** Actions whose kind of action changes. */
   readonly kinds?: Readonly<Record<string, ActionKind>>;
-  /** May attack in the middle of a movement. */
+  /** The attack in the middle of a movement that this feat allows. */
   readonly passing?: Passing;
 }
 
@@ -72,15 +69,15 @@ export interface Reason {
   readonly rules: readonly RuleId[];
 }
 
-/** What is left of a turn. The standard action may still be spent on a move. */
+/** What is left of a turn. The standard action may also be used to move. */
 export interface Left {
   readonly standard: boolean;
-  /** Move actions, without the standard action that may become one. */
+  /** Move actions left, without the standard action that may be used as one. */
   readonly move: number;
   readonly fullRound: boolean;
   readonly swift: boolean;
   readonly immediate: boolean;
-  /** The five-foot step. */
+  /** Is the five-foot step still available? */
   readonly step: boolean;
   /** What limits the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
@@ -100,14 +97,14 @@ export interface ActVerdict extends Verdict {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
-  /** Other facts that decide its kind and its opportunities. */
+  /** Other facts that decide the action's kind and its attacks of opportunity. */
   readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
-  /** Threatening creatures that get none, and why. */
+  /** Threatening creatures that get no attack of opportunity, and why. */
   readonly barred: readonly ActBarred[];
-  /** Checks that it needs, each with its DC if known. */
+  /** Checks that the action requires, each with its DC if known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
-  /** Cells paid, of an action that was given its path. */
+  /** Movement cost in cells, if a path was given. */
   readonly cost?: number;
 }
 
@@ -117,18 +114,18 @@ export interface ActRequest {
   readonly target?: Creature;
   /** The weapon used. */
   readonly with?: Attack;
-  /** Its movement, starting place first. */
+  /** Path of the movement, starting place first. */
   readonly path?: readonly Cell[];
-  /** Casting on the defensive, and the spell's level. */
+  /** Is the spell cast on the defensive? The next field is its level. */
   readonly defensively?: boolean;
   readonly level?: number;
   /** Id of the readied action. */
   readonly readies?: string;
-  /** The full-round action that is begun, or completed. */
+  /** Id of the full-round action that is begun or completed. */
   readonly whole?: string;
-  /** No way is left to flee. */
+  /** Has the creature no way left to flee? */
   readonly cornered?: boolean;
-  /** Taken as an attack of opportunity or as a readied action: it uses no action of a turn. */
+  /** Taken as an attack of opportunity or readied action, which uses none of the turn's actions. */
   readonly as?: 'opportunity' | 'readied';
 }
 
@@ -145,14 +142,14 @@ export interface ActionLine {
   >;
   readonly provokes: Provokes;
   readonly depends?: Depends;
-  /** For `target`: the target among these. */
+  /** If the action provokes only its target: the creatures that could be that target. */
   readonly provokesFrom: readonly string[];
 }
 
 export interface ActionsVerdict extends Verdict {
   readonly left: Left;
   readonly actions: readonly ActionLine[];
-  /** Kinds that may be readied. */
+  /** Kinds of action that may be readied. */
   readonly readies: readonly ActionKind[];
 }
 
@@ -162,22 +159,19 @@ export interface TurnVerdict extends Verdict {
   readonly left: Left;
 }
 
-/**
- * An attack of opportunity in the course of an action: `against` the action itself, or the n-th of
- * these.
- */
+/** An attack of opportunity during an action: `against` the action itself, or the n-th of these attacks. */
 export interface Interruption {
   readonly by: Creature;
   readonly action: string;
   readonly target: Creature;
   readonly against?: number;
-  /** Its outcome, as people state it. */
+  /** Does it deal damage, as the players say? */
   readonly damages?: boolean;
   readonly brings?: readonly string[];
 }
 
 export interface ResolveVerdict extends Verdict {
-  /** In the order in which they are resolved; the action itself last. */
+  /** Actions in order of resolution; the action itself is last. */
   readonly order: readonly {
     readonly of: string;
     readonly action: string;
@@ -196,17 +190,17 @@ export interface ResolveVerdict extends Verdict {
 
 export interface TurnRules {
   readonly cites: Citations<TurnCitation>;
-  /** Times that a spell's level counts in casting on the defensive; absent: once. */
+  /** How many times the spell's level counts in the DC of casting on the defensive; absent: once. */
   readonly defensiveLevels?: number;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
   /** Kinds of action that may be readied, one at a time. */
   readonly readies: readonly ActionKind[];
-  /** May it take this action now, and what would that provoke? */
+  /** May the creature take this action now, and what would the action provoke? */
   act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
-  /** Every action of the table, and what is left of its turn. */
+  /** All actions of the table, and what is left of the creature's turn. */
   actions(j: FullJudge, c: Creature): ActionsVerdict;
-  /** Several actions in one turn, each judged with what the earlier ones left. */
+  /** Several actions in one turn, each judged with what earlier actions left. */
   turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
   /** An attack from `path[at]`, in the middle of a movement (starting place first). */
   passing(
@@ -217,7 +211,7 @@ export interface TurnRules {
     at: number,
     attack: Attack,
   ): PassingVerdict;
-  /** An action and the attacks of opportunity that it gave, last provoked first. */
+  /** An action and the attacks of opportunity it provoked, the last provoked first. */
   resolve(
     j: FullJudge,
     c: Creature,

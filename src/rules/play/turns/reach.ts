@@ -5,8 +5,8 @@ import { reachAreas, isInReachArea } from '../../base/reachAreas.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
 /**
- * With a melee attack, or bare hands without one. A bow reaches adjacent creatures, for actions at
- * arm's length.
+ * Does a melee attack, or a bare hand, reach the target? A bow reaches adjacent creatures, for actions
+ * at arm's length.
  */
 export function reaches(
   j: FullJudge,

@@ -8,9 +8,9 @@ import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './questio
 type Line = ResolveVerdict['order'][number];
 
 /**
- * The last provoked is resolved first, each before what provoked it, and the action itself last, by
- * whoever is still able to (sigil.opportunity.last-in-first-out, sigil.opportunity.timing,
- * sigil.opportunity.may-cancel-action).
+ * Resolves the last provoked attack first, and the action itself last, if its creature is still able
+ * to act (sigil.opportunity.last-in-first-out, sigil.opportunity.timing, sigil.opportunity.may-cancel-
+ * action).
  */
 export function resolve(
   j: FullJudge,
@@ -22,8 +22,7 @@ export function resolve(
   const rules = cite(turns.cites, 'lastFirst', 'timing', 'cancelled');
   const declared = turns.act(j, c, request);
   const place = struckAt(c, request, declared, interruptions);
-  // The creature under attack has not yet done what provoked: a mover still stands in the square
-  // that it is leaving.
+  // At the time of the attack the mover is still in the cell that it is leaving.
   let board = withCreature(j.board, { ...c, at: place });
   const order: Line[] = [];
   const spoilt = new Set<number | undefined>();
@@ -68,7 +67,7 @@ export function resolve(
   });
 
   const doer = creatureOf(board, c.id) ?? c;
-  // Judged again from its start, under the conditions that it now has.
+  // The action is judged again from its start, under the actor's new conditions.
   const again = turns.act(
     { ...j, board: withCreature(board, { ...doer, at: c.at }) },
     { ...doer, at: c.at },
@@ -97,9 +96,7 @@ export function resolve(
   };
 }
 
-/**
- * The square that it was leaving at the first strike; its position, if the action is no movement.
- */
+/** The cell that the actor was leaving at the first attack; its position, if the action is no movement. */
 function struckAt(
   c: Creature,
   request: ActRequest,

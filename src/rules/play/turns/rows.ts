@@ -1,5 +1,5 @@
 /**
- * The table of actions prepared for reading it whole: what does not depend on the creature,
+ * The table of actions prepared for reading all rows at once: what does not depend on the creature is
  * computed once.
  */
 import { perObject } from '../../../board/memoize.ts';
@@ -24,10 +24,10 @@ export const TABLE_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
 };
 
 export interface Row {
-  /** The action without target or weapon. */
+  /** The request for the action without target or weapon. */
   readonly request: ActRequest;
   readonly entry: ActionEntry;
-  /** Inputs that the interface must collect before declaring the action. */
+  /** Inputs that the interface must collect before the action is declared. */
   readonly asks: ActionLine['asks'];
 }
 
@@ -37,10 +37,7 @@ export interface Rows {
   readonly rules: readonly RuleId[];
 }
 
-/**
- * All fields of a row: engines read objects several times as fast if all have the same fields in
- * the same order.
- */
+/** All fields of a row, present in the same order: engines read objects of one shape several times as fast. */
 const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   kind: undefined,
   provokes: undefined,

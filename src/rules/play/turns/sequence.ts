@@ -6,14 +6,14 @@ import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { TurnSituation } from './situation.ts';
 
 /**
- * An illegal action is skipped: the rest is judged as if it had not been declared
+ * An illegal action is skipped, and the rest is judged as if it had not been declared
  * (sigil.turn.actions-per-round).
  */
 export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
   let now = { j, c };
   const steps: ActVerdict[] = [];
   for (const request of requests) {
-    // A weapon that was just drawn is in hand.
+    // A weapon that was just drawn counts as in hand.
     const held =
       request.with === undefined
         ? undefined

@@ -26,17 +26,14 @@ import type {
 } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
-/**
- * A creature that threatens the actor's position, with the targets that it may attack or the reason
- * why it may not.
- */
+/** A creature that threatens the actor's position, with the targets it may attack or the reason why it may not. */
 export interface Threatener {
   readonly watcher: Watcher;
   readonly barred?: ActBarred;
   readonly rules: readonly RuleId[];
 }
 
-/** More than any creature gets in a round; an unlimited count is reported as unknown. */
+/** A number beyond any creature's attacks of opportunity in a round; an unlimited count is reported as unknown. */
 const MANY = 50;
 
 export class TurnSituation {
@@ -45,12 +42,12 @@ export class TurnSituation {
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
   readonly purse: TurnLeft;
-  /** How its feats change the table. */
+  /** Changes by the creature's feats to the table of actions. */
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private able: readonly string[] | undefined;
-  /** The weapon that it would use for an action that names neither weapon nor target. */
+  /** The weapon for an action that names neither weapon nor target, by kind of weapon. */
   private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
 
@@ -66,7 +63,7 @@ export class TurnSituation {
     );
   }
 
-  /** The first of its conditions with this effect. */
+  /** The creature's first condition with this effect. */
   under(effect: keyof StateEffect): ActiveState | undefined {
     return this.states.find((s) => s.effect[effect] !== undefined);
   }
@@ -78,7 +75,7 @@ export class TurnSituation {
     return known;
   }
 
-  /** All creatures that threaten a square of its space. */
+  /** All creatures that threaten a cell of the actor's space. */
   get threateners(): readonly Threatener[] {
     if (this.near !== undefined) return this.near;
     const { j, c } = this;
@@ -114,10 +111,7 @@ export class TurnSituation {
       .map((t) => t.watcher.foe.id));
   }
 
-  /**
-   * The weapon of an action. Remembered for each kind of weapon, unless the request names a weapon
-   * or a target.
-   */
+  /** The weapon of an action, cached for each kind of weapon unless the request names a weapon or a target. */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
     if (request.with !== undefined || request.target !== undefined)
       return weaponFor(this.j, this.c, entry, request);
@@ -127,13 +121,13 @@ export class TurnSituation {
     return known;
   }
 
-  /** The same creature standing elsewhere. */
+  /** The situation of the same creature at another place. */
   at(place: Cell): TurnSituation {
     const moved = { ...this.c, at: place };
     return new TurnSituation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
   }
 
-  /** Does this mode protect the first square left from the threatening creature? */
+  /** Does this movement mode keep the threatening creature from attacking when the first cell is left? */
   escapes(t: Threatener, mode: Mode | undefined): boolean {
     return (
       mode === 'step' ||
@@ -169,7 +163,7 @@ export class TurnSituation {
     return cite(this.j.rules.turns.cites, ...names);
   }
 
-  /** The kind of action that this creature must spend on it now. */
+  /** The kind of action that this creature must spend on the action now. */
   kindOf(
     action: string,
     entry: { readonly kind: ActionKind; readonly partial?: true },

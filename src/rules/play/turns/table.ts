@@ -1,4 +1,4 @@
-/** The table of actions: a row an action, by kind. */
+/** The table of actions: one row for each action, grouped by kind. */
 import { FULL_ROUND } from './table/fullround.ts';
 import { GRAPPLE } from './table/grapple.ts';
 import { MOVE } from './table/move.ts';

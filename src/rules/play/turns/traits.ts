@@ -1,4 +1,4 @@
-/** Table of feats that change the table of actions for one creature. */
+/** Table of feats that change the table of actions for a creature. */
 import type { TurnTrait } from './questions.ts';
 
 export const TRAITS: Readonly<Record<string, TurnTrait>> = {
@@ -9,7 +9,7 @@ export const TRAITS: Readonly<Record<string, TurnTrait>> = {
   'improved-sunder': { safe: ['sunder'] },
   'improved-bull-rush': { safe: ['bull-rush', 'bull-rush-charge'] },
   'improved-feint': { kinds: { feint: 'move' } },
-  // The loading still provokes.
+  // Loading still provokes.
   'rapid-reload': { kinds: { 'load-light-crossbow': 'free', 'load-heavy-crossbow': 'move' } },
   'quick-draw': { kinds: { 'draw-weapon': 'free', 'draw-hidden-weapon': 'move' } },
   'spring-attack': { passing: { with: 'melee', spares: true, around: true, barredIn: 'heavy' } },

@@ -6,7 +6,7 @@ import type { ActionEntry, ActRequest } from './questions.ts';
 import { reaches } from './reach.ts';
 
 export interface Weapon {
-  /** Absent with `fits`: bare hands, or a weapon that the scene does not have. */
+  /** Absent although `fits` is true: bare hands, or a weapon that the scene does not have. */
   readonly attack?: Attack;
   readonly fits: boolean;
   readonly unknown?: string;
@@ -21,10 +21,10 @@ const FITS: Readonly<Record<NonNullable<ActionEntry['weapon']>, (a: Attack) => b
   'melee-or-bow': (a) => a.kind !== 'thrown',
 };
 
-/** Bare hands are always there. */
+/** Kinds of attack that bare hands always allow. */
 const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any']);
 
-/** Armed ones first; of those, the first that reaches the target. */
+/** The weapon for an action: armed attacks first, and among them the first that reaches the target. */
 export function weaponFor(
   j: FullJudge,
   c: Creature,
@@ -47,6 +47,6 @@ export function weaponFor(
   return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
 }
 
-/** An unarmed strike of a creature that does not count as armed with it. */
+/** Is this an unarmed strike by a creature that does not count as armed with it? */
 export const isBare = (j: FullJudge, c: Creature, a: Attack): boolean =>
   a.unarmed && !a.natural && traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;

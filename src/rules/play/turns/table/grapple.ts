@@ -11,7 +11,7 @@ const HELD: ActionEntry = {
 
 export const GRAPPLE: ActionTable = {
   'grapple-attack': { ...HELD, attack: true },
-  // With the opponent's own light weapon.
+  // The attack with the opponent's own light weapon.
   'grapple-use-weapon': { ...HELD, attack: true, pinning: true },
   'grapple-damage': { ...HELD, attack: true, pinning: true },
   'grapple-pin': { ...HELD, attack: true },

@@ -1,4 +1,4 @@
-/** Standard actions: those printed in the rules texts, and further ones of 3.5. */
+/** Standard actions: those printed in the rules texts, and others of 3.5. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const QUIET: ActionEntry = { kind: 'standard', provokes: 'no' };
@@ -10,7 +10,7 @@ const CASTING: ActionEntry = {
   target: 'effect',
   grapple: 'may',
 };
-/** A special attack made as a melee attack: only the target may answer it. */
+/** A special attack made as a melee attack: only the target may make an attack of opportunity. */
 const MANOEUVRE: ActionEntry = {
   kind: 'standard',
   provokes: 'target',
