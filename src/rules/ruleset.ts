@@ -41,9 +41,9 @@ export interface Judge<R extends Ruleset = Ruleset> {
   readonly options: Options;
 }
 
-/** House rules for what a ruleset leaves open (docs/spec/scene.md, Geometry conventions). */
+/** House rules for points that a ruleset leaves open (docs/spec/scene.md, Geometry conventions). */
 export interface Options {
-  /** Ranged cover: the lines of the attacker's best corner decide, or any line. */
+  /** Cover against ranged attacks: the lines of the attacker's best corner decide, or any line. */
   readonly coverLine: 'best-corner' | 'any-line';
   /** Whether a reach of exactly two includes the second diagonal square. */
   readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
@@ -61,21 +61,24 @@ export interface Options {
    * Modern, or against every attack.
    */
   readonly pinned: 'seed' | 'srd';
-  /** Whether a creature in a grapple threatens, though it takes no opportunities. */
+  /** Does a grappling creature threaten, although it makes no attacks of opportunity? */
   readonly grappledThreatens: boolean;
   /** What the penalty of a pinned creature applies to. */
   readonly pinnedAc: 'all' | 'melee';
-  /** One Acrobatics roll for each foe passed, or one for all of them. */
+  /** Acrobatics past foes: one roll for each foe, or one for all of them. */
   readonly acrobaticsRolls: 'each' | 'one';
-  /** Whether partial cover bars opportunities. */
+  /** Does partial cover prevent attacks of opportunity? */
   readonly partialCoverBars: boolean;
-  /** Cover of a target beside an attacker with natural reach: like shots, or like other blows. */
+  /**
+   * Cover of a target adjacent to an attacker with natural reach: judged as for ranged attacks, or as
+   * for other melee attacks.
+   */
   readonly reachCoverAdjacent: 'ranged' | 'melee';
-  /** The turn in the air that a DC of 15 allows. */
+  /** The turns in flight that a Fly check of DC 15 allows. */
   readonly flyTurn: 'to-90' | 'any';
-  /** Does a creature that loses Dexterity to AC also lose it to the maneuver defense? */
+  /** Does a creature that loses its Dexterity bonus to AC also lose it to the maneuver defense? */
   readonly cmdDenied: boolean;
-  /** Whether a spell with gestures may be cast in a grapple, with the check. */
+  /** May a spell with somatic components be cast in a grapple, with a check? */
   readonly grappledSomatic: boolean;
 }
 
@@ -92,27 +95,27 @@ export interface Permission {
 
 /** Requirements of a movement mode besides its budget. */
 export interface ModeRule {
-  /** Multiple of the speed that it may cover; null: one square at any cost. */
+  /** Multiple of the speed that the mode may cover; null: one cell at any cost. */
   readonly times: number | null;
   readonly straight: boolean;
   /**
-   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses); also all that
+   * Creatures in the path that prevent this mode: those that resist (`mayShare` refuses); also all that
    * are neither foes nor helpless; or all living creatures (all except corpses); or all that are not
    * helpless. `barsPath` in base/sides.ts implements this.
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
-  /** Difficult ground bars the mode. */
+  /** Does difficult terrain prevent the mode? */
   readonly level: boolean;
-  /** Any hampered step bars the mode. */
+  /** Does any hampered step prevent the mode? */
   readonly unhampered: boolean;
-  /** The kind of action that it uses; `twice`: two of them. */
+  /** The kind of action that the mode uses; `twice`: two of them. */
   readonly kind: ActionKind;
   readonly twice?: true;
-  /** Becomes a standard action for a creature with only one action. */
+  /** Does the mode become a standard action for a creature with only one action? */
   readonly partial?: true;
-  /** Ends with an attack. */
+  /** Does the mode end with an attack? */
   readonly attack?: true;
-  /** Leaving the first square provokes no creature, not even those that the mover does not see. */
+  /** Does leaving the first cell provoke no creature, not even those that the mover does not see? */
   readonly unseenToo?: true;
   readonly rules: readonly RuleId[];
 }
@@ -123,18 +126,14 @@ export interface ModeRule {
  */
 export type HouseRules = Readonly<Record<string, readonly (string | boolean)[]>>;
 
-/**
- * Topics that a ruleset may not cover: the extension then neither answers, draws nor offers them.
- */
+/** Topics that a ruleset may leave out: the extension then neither answers, draws nor offers them. */
 export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
 
 /** The movement modes of a ruleset, and how the map shows them. */
 export interface MovementModes {
   /** The modes that a user may choose, in order. */
   readonly chosen: readonly Mode[];
-  /**
-   * The modes of the nearer area on the map, of the farther area, and of the 5-foot step, if any.
-   */
+  /** The modes of the nearer and the farther movement area on the map, and of the 5-foot step, if any. */
   readonly one: Mode;
   readonly two: Mode;
   readonly step?: Mode;
@@ -145,40 +144,40 @@ export interface MovementModes {
 }
 
 export interface Ruleset {
-  /** Its rounds have phases instead of turns (see `phased/`). */
+  /** Rounds of the ruleset have phases instead of turns (see `phased/`). */
   readonly phased?: true;
   readonly id: string;
   readonly name: string;
-  /** The games that it judges: a table of one of them is offered this ruleset. */
+  /** The games that the ruleset judges: a table that plays one of them is offered this ruleset. */
   readonly games: readonly Game[];
-  /** The ruleset that supplies its turns, if it has no full ruleset of its own. */
+  /** Id of the ruleset that supplies the turns, if this one has no full ruleset of its own. */
   readonly turnsOf?: string;
-  /** The grid that it supports; boards with another grid are not judged. */
+  /** The grid that the ruleset supports; boards with another grid are not judged. */
   readonly grid: Grid['kind'];
   readonly modes: MovementModes;
   readonly silent: readonly Topic[];
-  /** It has no swift or immediate actions. */
+  /** The ruleset has no swift or immediate actions. */
   readonly noSwift?: true;
-  /** Its terminology, where rulesets differ (src/text). */
+  /** Name of the ruleset's terminology, where rulesets differ (src/text). */
   readonly vocabulary: string;
-  /** Its citations: the rules of its ledger behind each answer of the map. */
+  /** Citations: the ledger rules behind each answer of the map. */
   readonly cites: RuleNames;
-  /** Its defaults where they differ from the first choices in `houseRules.ts`. */
+  /** Options whose default differs from the first choice in `houseRules.ts`. */
   readonly defaults: Partial<Options>;
   readonly houseRules: HouseRules;
   /**
-   * Areas of its ledger with the rules that best explain why a cell is threatened, best first.
-   * Other rules of such an answer concern what may prevent a threat, or how to count cells.
+   * Ledger areas whose rules best explain why a cell is threatened, best first. Other rules of such an
+   * answer concern what may prevent a threat, or how to count cells.
    */
   readonly threatAreas: readonly string[];
-  /** Every flyer may take a 5-foot step; absent: those that can stay in place. */
+  /** May every flyer take a 5-foot step? Absent: only those that can stay in place. */
   readonly airSteps?: true;
   /**
-   * Entering the space of a foe so many size categories away provokes from it, if it can strike
-   * there; absent: only very small movers provoke by entering.
+   * Size difference from which entering a foe's space provokes from that foe, if it can attack there;
+   * absent: only very small movers provoke by entering.
    */
   readonly enteringSizes?: number;
-  /** It has automatic fire and explosives (`FullRuleset.ordnance`). */
+  /** The ruleset has automatic fire and explosives (`FullRuleset.ordnance`). */
   readonly areaWeapons?: true;
   /**
    * Degrees of cover that the game master chooses from; absent: the ruleset defines how to
@@ -191,17 +190,17 @@ export interface Ruleset {
   readonly mounts: MountRules;
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
-  /** Cells on a side of its space (a squeezing creature keeps its space; see `step`). */
+  /** Side length of the creature's space in cells (unchanged while squeezing; see `step`). */
   space(c: Creature): Known<number>;
   /** Natural reach in cells. */
   reach(c: Creature): Known<number>;
   /** Reach of one attack in cells: farther than `near` and no farther than `far`. */
   attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number };
-  /** Land speed (or its best other speed) in cells per move action, after conditions. */
+  /** Land speed (or the best other speed) in cells per move action, after conditions. */
   speed(j: Judge, c: Creature): Known<number>;
   /** The condition caused by hit points; absent: the ruleset has no hit points. */
   byHitPoints?(c: Creature): string | null;
-  /** Hit points at which it dies, by its Constitution (`con`: now); absent: −10. */
+  /** Hit points at which the creature dies, by its Constitution (`con`: the present score); absent: −10. */
   deadAt?(c: Creature, con?: number): number;
   /** Whether two creatures are foes, allies or neither (neutral, unknown). */
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
@@ -214,14 +213,14 @@ export interface Ruleset {
     mover: Creature,
     other: Creature,
   ): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
-  /** Whether this is difficult ground for the mover, which bars running and charging. */
+  /** Does the terrain count as difficult for the mover, so that it bars running and charging? */
   isDifficult(j: Judge, c: Creature, facts: CellFacts): boolean;
-  /** The mover's cost factor for entering a cell; undefined facts: plain floor. */
+  /** Cost factor for the mover to enter a cell; undefined facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 
   /**
-   * Whether a creature may do this now, given its conditions, fear, grapples and remaining actions.
-   * Checked before every action.
+   * May the creature act now, given its conditions, fear, grapples and remaining actions? Checked before
+   * every action.
    */
   mayAct(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct;
 
@@ -240,37 +239,34 @@ export interface Ruleset {
   ): ConcealmentVerdict;
 
   // ── Threat, opportunities, flanking ─────────────────────────────────────────────────────────────────────────
-  /** Whether the creature's own state, whatever the target, allows attacks outside its turn. */
+  /** May the creature, whatever the target, attack outside its turn in its present state? */
   canThreaten(j: Judge, c: Creature): Permission;
   threat(j: Judge, c: Creature): ThreatVerdict;
-  /** A ready weapon with the cell in its dead zone; null: none. */
+  /** A ready weapon whose minimum reach excludes the cell; null: none. */
   deadZone(j: Judge, c: Creature, cell: Cell): Attack | null;
-  /** Whether its own state allows an attack of opportunity now (flat-footed, already taken …). */
+  /** May the creature make an attack of opportunity now, by its own state (flat-footed, already taken …)? */
   canTakeOpportunity(j: Judge, c: Creature): Permission;
-  /** Whether cover and concealment allow `foe` an attack of opportunity on `mover` at `at`. */
+  /** Do cover and concealment prevent an attack of opportunity by `foe` on `mover` at `at`? */
   opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
   modeRule(j: Judge, c: Creature, mode: Mode): ModeRule;
   /**
-   * Cells it may spend in this mode, given its remaining actions; `why` is set if the mode is
-   * barred.
+   * Cells that the creature may spend in this mode, given its remaining actions; `why` is set if the
+   * mode is not allowed.
    */
   budget(
     j: Judge,
     c: Creature,
     mode: Mode,
   ): Known<number> & { readonly why?: ViolationCode; readonly by?: string };
-  /**
-   * Squares where a charge may end: of those from which `foe` can be attacked, the nearest to the
-   * mover.
-   */
+  /** Cells where a charge may end: of those from which `foe` can be attacked, the nearest to the mover. */
   chargeEnds(j: Judge, c: Creature, foe: Creature): readonly Cell[];
-  /** All cells where it may end. */
+  /** All cells where the creature may end its movement. */
   reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict;
   /**
-   * Skill checks that a path asks for, by its costs so far at each cell; absent: none. Those that
+   * Skill checks that a path requires, by its cumulative costs at each cell; absent: none. Those that
    * cannot fail are left out.
    */
   pathChecks?(
@@ -280,11 +276,11 @@ export interface Ruleset {
     path: readonly Cell[],
     costs: readonly number[],
   ): readonly PathCheck[];
-  /** Judges a path, including its start. */
+  /** Judges a path, its starting cell included. */
   move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
-  /** Where a creature goes if it may not stay at the path's end. */
+  /** Cells to which a creature is moved if it may not stay at the end of the path. */
   displaced(j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[];
-  /** Finds a path: least cost, or fewest opportunities and then least cost. */
+  /** Finds a path: of least cost, or with the fewest attacks of opportunity and then least cost. */
   path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Counts the creatures that threaten each square, updated incrementally: when a creature moves,
- * only its own squares are recounted. Counts with assumed facts are separate from certain ones.
+ * Counts the creatures that threaten each cell, updated incrementally: when a creature moves, only its
+ * own cells are recounted. Counts with assumed facts are separate from certain ones.
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
@@ -10,13 +10,13 @@ import type { ThreatMap } from './ruleset.ts';
 
 export class ThreatCounts implements ThreatMap {
   readonly count: Uint16Array;
-  /** Threatened by at least one creature without assumed facts. */
+  /** Cells threatened by at least one creature without assumed facts. */
   readonly sure: CellSet;
-  /** Threatened only by creatures with assumed facts. */
+  /** Cells threatened only by creatures with assumed facts. */
   readonly doubtful: CellSet;
-  /** Threatened by more than one creature. */
+  /** Cells threatened by more than one creature. */
   readonly many: CellSet;
-  /** Counts of creatures with assumed facts; allocated for the first of them. */
+  /** Counts of creatures with assumed facts; allocated when the first such creature is added. */
   private guesses: Uint16Array | undefined;
   private readonly held: ThreatenedCells;
 
@@ -52,7 +52,7 @@ export class ThreatCounts implements ThreatMap {
     }
   }
 
-  /** Removes a stance added before; its position and attacks must be unchanged. */
+  /** Removes a stance that was added before; its position and attacks must be unchanged. */
   take(s: Stance): void {
     const { count, sure, doubtful, many, guesses } = this;
     const { found } = this.held;

@@ -102,7 +102,7 @@ export interface Opportunity {
   readonly against?: readonly string[];
 }
 
-/** Reasons why a creature that threatens (or would threaten) gets no opportunity here. */
+/** Reasons why a creature that threatens (or would threaten) gets no attack of opportunity here. */
 export const BARRED = [
   'five-foot-step',
   'withdraw',
@@ -145,16 +145,13 @@ export interface ThreatVerdict extends Verdict {
    * absent.
    */
   readonly with: readonly string[];
-  /**
-   * Set if it can make no attack of opportunity now, with the reason. It may still count for
-   * flanking.
-   */
+  /** Set if the creature can make no attack of opportunity now, with the reason. It may still count for flanking. */
   readonly idle?: {
     readonly why: BarredWhy;
     readonly condition?: string;
     readonly rules: readonly RuleId[];
   };
-  /** Set if it threatens nothing at all, with the reason. */
+  /** Set if the creature threatens nothing at all, with the reason. */
   readonly none?: {
     readonly why: BarredWhy;
     readonly condition?: string;
@@ -168,19 +165,19 @@ export interface ReachableCell {
   readonly squeezing: boolean;
 }
 
-/** The creature that moves. */
+/** The creature that moves, with the mover of a rider. */
 interface Moved {
   /** Set for a rider: the id of the mount that moves. */
   readonly mover?: string;
 }
 
 export interface ReachableVerdict extends Verdict, Moved {
-  /** Cells where it may end, except its own, sorted by y then x. */
+  /** Cells where the creature may end, except its own, sorted by y then x. */
   readonly cells: readonly ReachableCell[];
-  /** Cells where it may pass but not end, sorted by y then x. */
+  /** Cells where the creature may pass but not end, sorted by y then x. */
   readonly through: readonly Cell[];
   readonly budget: number;
-  /** Set if it can reach nothing, with the reason. */
+  /** Set if the creature can reach nothing, with the reason. */
   readonly why?: ViolationCode;
   /**
    * The result is an upper bound: turns and minimum speed of a flyer may rule out some of the
@@ -191,9 +188,9 @@ export interface ReachableVerdict extends Verdict, Moved {
 
 /** A skill check that a movement asks for. */
 export interface PathCheck {
-  /** Index in the path of the first square that needs it. */
+  /** Index in the path of the first cell that needs the check. */
   readonly step: number;
-  /** Its purpose: `blinded`, `hover`, `turn` … */
+  /** Purpose of the check: `blinded`, `hover`, `turn` … */
   readonly what: CheckFor;
   readonly skill: 'acrobatics' | 'fly';
   readonly dc: number;
@@ -218,13 +215,13 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly budget: number;
   /** Cumulative cost at each cell of the path; the first is 0. */
   readonly costs: readonly number[];
-  /** In path order; the first is the first illegal square. */
+  /** Violations in path order; the first is the first illegal cell. */
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
   /** Skill checks that the movement asks for, in path order; absent: none. */
   readonly checks?: readonly PathCheck[];
-  /** Where it goes if it may not stay at its end; several cells if the ruleset leaves it open. */
+  /** Cells to which the creature is moved if it may not stay at its end; several if the ruleset leaves it open. */
   readonly displaced?: readonly Cell[];
 }
 
@@ -241,7 +238,7 @@ export interface PathVerdict extends Verdict, Moved {
 export interface FlankingPair {
   readonly a: string;
   readonly b: string;
-  /** The squares joined by their centers. */
+  /** The two cells whose centers the line joins. */
   readonly line: readonly [Cell, Cell];
   /** Sides of the target that the line crosses. */
   readonly sides: 'left-right' | 'top-bottom' | 'corners';
@@ -278,7 +275,7 @@ export type Degree = (typeof DEGREES)[number];
 export interface JudgedLine {
   readonly from: Point;
   readonly to: Point;
-  /** `wall:INDEX` | `cell:X,Y` | `creature:ID`; null for a clear line. */
+  /** What blocks the line: `wall:INDEX` | `cell:X,Y` | `creature:ID`; null for a clear line. */
   readonly blockedBy: string | null;
 }
 
@@ -291,7 +288,7 @@ export interface CoverVerdict extends Verdict {
    * squares.
    */
   readonly lines: readonly JudgedLine[];
-  /** Whether it bars an attack of opportunity. */
+  /** Does the cover prevent an attack of opportunity? */
   readonly barsOpportunity: boolean;
   /**
    * Source of the degree in rulesets that leave it to judgment. Absent in rulesets that define how
@@ -309,7 +306,7 @@ export interface CoverVerdict extends Verdict {
 
 export interface ConcealmentVerdict extends Verdict {
   readonly degree: 'none' | 'partial' | 'total';
-  /** In percent. */
+  /** Miss chance in percent. */
   readonly missChance: number;
   readonly why: readonly string[];
   readonly lines: readonly JudgedLine[];

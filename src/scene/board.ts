@@ -83,16 +83,16 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A part of the document as the board holds it: without undefined fields, those of objects inside
- * too, and with the defaults of fields that it lacks. Lists stay as they are. Fields are set one by
- * one, because spreading a thousand creatures takes ten times as long.
+ * A part of the document as the board stores it: without undefined fields, nested ones included, and
+ * with defaults for missing fields. Lists stay as they are. Fields are set one by one, because
+ * spreading a thousand creatures takes ten times as long.
  */
 function completed<T extends object>(given: object, defaults: Partial<T>): T {
   const found: Record<string, unknown> = {};
   const fields = given as Readonly<Record<string, unknown>>;
   for (const key in fields) {
     const value = fields[key];
-    // A skill may have any name, and this one would set a prototype.
+    // A skill may have any name, and `__proto__` would set the object's prototype.
     if (value !== undefined && key !== '__proto__')
       found[key] = isRecord(value) ? completed(value, {}) : value;
   }
@@ -150,7 +150,7 @@ const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground']
     }),
   );
 
-/** Every part of the board is cached while its part of the scene stays the same object. */
+/** Each part of the board is cached as long as its part of the scene is the same object. */
 export function boardOf(scene: SceneDocument): Board {
   const ground = groundOf(scene);
   const list = listOf(scene.creatures ?? NOBODY);

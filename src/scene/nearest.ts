@@ -29,7 +29,7 @@ const LONGEST = 60;
 const COMPARED = 2000;
 const MOST = 3;
 
-/** Ignores case, spaces and underscores: "Total Defence" equals `total-defence`. */
+/** Ignores case, spaces and underscores: "Total Defense" equals `total-defence`. */
 const plain = (word: string): string =>
   word
     .trim()
@@ -67,7 +67,7 @@ export function nearest(word: string, known: Iterable<string>): string[] {
     .map(({ each }) => each);
 }
 
-/** `: did you mean "stunned"?`, or an empty string if no known word is near. */
+/** Builds `: did you mean "stunned"?`, or an empty string if no known word is near. */
 export function meant(word: unknown, known: Iterable<string>): string {
   const near =
     typeof word === 'string' ? nearest(word, known).map((each) => JSON.stringify(each)) : [];

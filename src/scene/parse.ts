@@ -4,7 +4,7 @@ import { meant } from './nearest.ts';
 import { sceneSchema, type SceneDocument } from './schema.ts';
 
 export interface ParseFault {
-  /** `creatures[3].size`; empty for the document itself. */
+  /** Path of the fault, such as `creatures[3].size`; empty for the document itself. */
   readonly path: string;
   readonly message: string;
 }
@@ -16,7 +16,7 @@ export type ParsedScene =
   | { readonly ok: true; readonly scene: SceneDocument; readonly ignored: readonly string[] }
   | { readonly ok: false; readonly error: ParseFault };
 
-/** `["creatures", 3, "size"]` → `creatures[3].size`. */
+/** Formats a path as text: `["creatures", 3, "size"]` → `creatures[3].size`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, part) =>
@@ -40,7 +40,8 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * As JSON; values that JSON cannot hold (messages may contain anything cloneable) by their type.
+ * A value as JSON; values that JSON cannot hold (messages may contain anything cloneable) are shown by
+ * their type.
  */
 function written(value: unknown): string {
   try {
@@ -142,7 +143,7 @@ function impossible(scene: SceneDocument): ParseFault | null {
   return null;
 }
 
-/** Fields that parsing dropped, each kind once (`creatures[].hair`). */
+/** Fields that parsing dropped, each kind once (such as `creatures[].hair`). */
 export function ignoredFields(
   data: unknown,
   kept: unknown,

@@ -4,7 +4,7 @@
  */
 import type { SceneCreature } from './schema.ts';
 
-/** Facts about a creature that may be known and corrected: the fields of its document. */
+/** Facts about a creature that users may see and correct: the fields of its document. */
 export type Fact = Exclude<keyof SceneCreature, 'id'>;
 
 /**
@@ -16,7 +16,7 @@ export const ORIGINS = ['sheet', 'token', 'status', 'turns', 'seen', 'guess'] as
 
 export interface Origin {
   readonly from: (typeof ORIGINS)[number];
-  /** The host's own name of the field, as its users may find it ("npcreach"). */
+  /** The host's name of the field, as users know it ("npcreach"). */
   readonly field?: string;
 }
 
@@ -26,15 +26,13 @@ export interface Origin {
  */
 export interface Provenance {
   /**
-   * The user may not open its sheet: the contents are unknown, and neither the character's id nor
-   * its name is given.
+   * The user may not open the creature's sheet: its contents are unknown, and neither the character's id
+   * nor its name is given.
    */
   readonly closed?: true;
   /** The host's id of the token's character; many tokens may share it. */
   readonly character?: string;
-  /**
-   * Name of its kind: the character's name, or the token's without its number ("Ogre" of "Ogre 2").
-   */
+  /** Name of the creature's kind: the character's name, or the token's without its number ("Ogre" of "Ogre 2"). */
   readonly kind?: string;
   /**
    * CSS color that marks the creature's side on the table (a token's tint or aura), in lower case.
@@ -45,7 +43,7 @@ export interface Provenance {
   /** Markers that the adapter recognized as conditions. */
   readonly understood?: readonly string[];
   /**
-   * Conditions and senses on the sheet that the adapter does not recognize, in the sheet's words;
+   * Conditions and senses on the sheet that the adapter does not recognize, in the sheet's own words;
    * not in the scene.
    */
   readonly strange?: readonly string[];

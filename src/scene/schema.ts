@@ -27,7 +27,7 @@ import {
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
 
-/** The largest board, in cells on a side: beyond it a document is hostile or mistaken. */
+/** The largest board side in cells: a larger document is hostile or mistaken. */
 export const MAX_SIDE = 1000;
 const MAX_ITEMS = 20_000;
 
@@ -63,7 +63,7 @@ const hurdle = z.object({ skill: text, dc: whole.min(-100).max(1000).optional() 
 const cellFacts = z.object({
   at: cell,
   terrain: z.enum(['clear', 'difficult']).optional(),
-  /** Cost factor of entering; absent: 1 on clear ground, 2 on difficult ground. */
+  /** Cost factor for entering the cell; absent: 1 on clear ground, 2 on difficult ground. */
   costFactor: z.number().min(1).max(100).optional(),
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   cover: z.enum(COVER_MARKS).optional(),
@@ -75,11 +75,11 @@ const cellFacts = z.object({
    */
   missChance: z.literal(MISS_CHANCES).optional(),
   light: z.enum(LIGHTS).optional(),
-  /** A low obstacle fills the square. */
+  /** Does a low obstacle fill the cell? */
   low: z.boolean().optional(),
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
   surface: z.enum(SURFACES).optional(),
-  /** The check for climbing, swimming or balancing there. */
+  /** The check for climbing, swimming or balancing in the cell. */
   check: hurdle.optional(),
 });
 
@@ -91,11 +91,11 @@ const wall = z.object({
   cover: z.enum(COVER_MARKS).optional(),
   /** Degree of cover set by the game master, for rulesets with degrees. */
   degree: z.enum(COVER_DEGREES).optional(),
-  /** Cost in cells of crossing it, besides the step; absent: 2 when low. */
+  /** Cost in cells of crossing the wall, in addition to the step; absent: 2 if it is low. */
   crossCost: cells.optional(),
-  /** Side of the largest hole, in meters. */
+  /** Side length of the largest hole in the wall, in meters. */
   opening: z.number().min(0).max(100).optional(),
-  /** The check for crossing it, besides movement. */
+  /** The check for crossing the wall, besides movement. */
   check: hurdle.optional(),
 });
 
@@ -114,26 +114,23 @@ const attack = z.object({
   reachWeapon: z.enum(REACH_WEAPONS).optional(),
   /** Natural reach of this attack in cells, if it differs from the creature's. */
   reach: cells.optional(),
-  /** In cells. */
+  /** Range increment in cells. */
   rangeIncrement: z.number().positive().max(MAX_SIDE).optional(),
-  /** Whether it is natural or in hand now. */
+  /** Is the weapon ready: natural, or in hand now? */
   ready: z.boolean().optional(),
-  /** Held in the off hand. */
+  /** Is the weapon held in the off hand? */
   offHand: z.boolean().optional(),
   /** A natural attack other than the creature's primary one. */
   secondary: z.boolean().optional(),
-  /** Absent: unknown. */
+  /** Is the creature proficient with the weapon? Absent: unknown. */
   proficient: z.boolean().optional(),
   /** Size of creature that the weapon was made for; absent: its wielder's. */
   size: z.enum(SIZES).optional(),
-  /**
-   * The sheet's total for an attack roll with it: all that stands on the sheet, nothing of the
-   * situation. Absent: unknown.
-   */
+  /** Total attack bonus of the sheet with this weapon, situation not included. Absent: unknown. */
   bonus: whole.min(-100).max(1000).optional(),
   /** Magic bonus; absent: unknown, treated as none. */
   enhancement: whole.min(-100).max(100).optional(),
-  /** Like `1d8`; excludes the wielder's bonuses. */
+  /** Damage dice such as `1d8`; without the wielder's bonuses. */
   damage: z
     .string()
     .max(100)
@@ -174,80 +171,77 @@ const speed = z.object({
 const creature = z.object({
   id: text.min(1),
   name: text.optional(),
-  /** Absent: unknown. Creatures of the side `NEUTRAL` have no opponents. */
+  /** The creature's side; absent: unknown. Creatures of the side `NEUTRAL` have no opponents. */
   side: text.optional(),
-  /** Top-left cell of its space. */
+  /** Top-left cell of the creature's space. */
   at: cell,
   size: z.enum(SIZES).optional(),
   build: z.enum(BUILDS).optional(),
-  /** Cells on a side of its space; absent: derived from size. */
+  /** Side length of the creature's space in cells; absent: derived from size. */
   space: whole.min(1).max(20).optional(),
   /** Natural reach in cells; absent: derived from size and build. */
   reach: whole.min(0).max(50).optional(),
   /** Elevation above the ground, in cells. */
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
-  /**
-   * Whether the scene says that it is squeezed into a narrow space; absent: derived from its
-   * position.
-   */
+  /** Does the scene say that the creature is squeezed into a narrow space? Absent: derived from its position. */
   squeezing: z.boolean().optional(),
   speed: speed.optional(),
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
   bab: whole.min(-100).max(1000).optional(),
   /**
-   * Bonus and defense of combat maneuvers, complete; flat-footed: without Dexterity. Absent: derived
-   * from BAB, abilities and size.
+   * Combat maneuver bonus and defense, complete; flat-footed: without Dexterity. Absent: derived from
+   * BAB, abilities and size.
    */
   cmb: whole.min(-1000).max(1000).optional(),
   cmd: whole.min(-1000).max(1000).optional(),
   cmdFlatFooted: whole.min(-1000).max(1000).optional(),
   /** Number of its legs; absent: two, or four of build `long`. */
   legs: whole.min(0).max(1000).optional(),
-  /** Scores; null: no such ability; absent: unknown. */
+  /** Ability scores; null: the creature lacks the ability; absent: unknown. */
   abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000).nullable()).optional(),
-  /** Absent: unknown (treated as armed at natural reach); empty: unarmed. */
+  /** Attacks; absent: unknown (treated as armed at natural reach); empty: unarmed. */
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(text).max(200).optional(),
   traits: z.array(text).max(500).optional(),
   /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),
   /**
-   * Took an immediate action since its last turn, which uses up the swift action of its next
-   * turn.
+   * Has the creature taken an immediate action since its last turn, which uses up the swift action of
+   * its next turn?
    */
   immediateUsed: z.boolean().optional(),
-  /** Sides that can see it; absent: all. */
+  /** Sides that can see the creature; absent: all. */
   visibleTo: z.array(text).max(100).optional(),
-  /** Id of its mount. It rides while it stands in the mount's space. */
+  /** Id of the creature's mount. It rides while it stands in the mount's space. */
   mount: text.optional(),
   /** Direction in which a flyer last flew; absent: unknown. */
   heading: z.enum(HEADINGS).optional(),
   hp: hitPoints.optional(),
-  /** Armor class on its sheet; absent: unknown, or not for this user to know. */
+  /** Armor class on the sheet; absent: unknown, or hidden from this user. */
   ac: armorClass.optional(),
   /** Hit Dice, or levels. */
   hitDice: z.number().min(0).max(1000).optional(),
-  /** By id (`climb`, `escape-artist` …). */
+  /** Skills by id (`climb`, `escape-artist` …). */
   skills: z.record(text, skill).optional(),
   saves: z.partialRecord(z.enum(SAVES), whole.min(-1000).max(1000)).optional(),
-  /** Ids of the creatures that it grapples. */
+  /** Ids of the creatures that this creature grapples. */
   grapples: z.array(text).max(100).optional(),
-  /** Id of the creature that it pins. */
+  /** Id of the creature that this creature pins. */
   pins: text.optional(),
 });
 
 const spent = z.object({
   standard: z.boolean().optional(),
-  /** Move actions used. */
+  /** Number of move actions used this turn. */
   move: z.union([whole.min(0).max(2), z.boolean().transform((b) => (b ? 1 : 0))]).optional(),
   fullRound: z.boolean().optional(),
   swift: z.boolean().optional(),
-  /** Whether the 5-foot step was taken. */
+  /** Was the 5-foot step taken this turn? */
   step: z.boolean().optional(),
   /** Cells moved this turn. */
   moved: cells.optional(),
-  /** Diagonals of the alternation counted so far this turn. */
+  /** Diagonal steps counted so far this turn, for the alternating cost. */
   diagonals: whole.min(0).max(10_000).optional(),
   /** Ids of the actions taken this turn; absent: unknown. */
   actions: z.array(text).max(100).optional(),
@@ -268,13 +262,13 @@ const turn = z.object({
   spent: spent.optional(),
 });
 
-/** The game master's degree of cover for one attacker and one target. */
+/** A degree of cover set by the game master for one attacker and one target. */
 const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COVER_DEGREES) });
 
-/** The game master's miss chance for one attacker and one target. */
+/** A miss chance set by the game master for one attacker and one target. */
 const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
 
-/** The settings known today. Other words, numbers and booleans are kept for future rulesets. */
+/** The known house rules. Other words, numbers and booleans are kept for future rulesets. */
 const houseRules = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),

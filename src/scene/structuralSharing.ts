@@ -26,7 +26,7 @@ function shareList(before: readonly unknown[], now: readonly unknown[]): readonl
     byId ??= new Map(before.map((each) => [idOf(each), each]));
     return byId.get(id);
   };
-  // Copied at the first difference: most lists have none.
+  // Copied only at the first difference, since most lists have none.
   let shared: unknown[] | undefined = before.length === now.length ? undefined : [];
   for (let i = 0; i < now.length; i++) {
     const part = share(counterpart(now[i], i), now[i]);
@@ -42,7 +42,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 function shareFields(before: Fields, now: Fields): Fields {
-  // Copied at the first difference: most objects have none.
+  // Copied only at the first difference, since most objects have none.
   let shared: [string, unknown][] | undefined;
   let more = 0;
   for (const key in now) {

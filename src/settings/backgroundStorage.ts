@@ -1,7 +1,7 @@
 /**
- * The background's storage service for content scripts. A content script reaches the settings, the
- * stores that all tables share, and the data of its own site; it cannot name other sites' data. The
- * background alone carries out edits that several pages make (compareAndSet.ts).
+ * The background's storage service for content scripts. A content script can reach the settings, the
+ * stores shared by all tables, and the data of its own site, but not other sites' data. Only the
+ * background carries out edits that several pages make (compareAndSet.ts).
  */
 import { browser } from 'wxt/browser';
 import type { StorageArea } from './localArea.ts';
@@ -10,23 +10,20 @@ import { KEY as SETTINGS, SET_ASIDE } from './settings.ts';
 import { request, type Changed, type Reply } from './storageMessages.ts';
 import { swapper } from './compareAndSet.ts';
 
-/**
- * One book each for all tables: corrections by campaign, policies by game, how much room each fight
- * takes.
- */
+/** Stores shared by all tables: corrections by campaign, policies by game, storage size by fight. */
 const BOOKS = ['corrections', 'policies', 'fights'];
-/** Kept by site: `paint:HOST/…`. */
+/** Key prefixes of data stored for one site, such as `paint:HOST/…`. */
 const OF_SITES = ['paint', 'degrees', 'fight', 'fightpage'];
-/** Whichever tab makes room for its own fight lets go of the oldest, wherever that was fought. */
+/** Key prefixes of fights: a tab that needs room may delete the oldest fight, whichever site it is from. */
 const FIGHTS = ['fight', 'fightpage'];
 
-/** Without its prefix, or the number that a copy set aside ends with; null: of neither kind. */
+/** The key without its `KEPT` or `ASIDE` prefix, and without a set-aside copy's final number; null: neither kind. */
 function keptName(key: string): string | null {
   if (key.startsWith(KEPT)) return key.slice(KEPT.length);
   return key.startsWith(ASIDE) ? key.slice(ASIDE.length).replace(/:\d+$/, '') : null;
 }
 
-/** May a content script on this host (with its port) read and write this key? */
+/** May a content script on this host (with its port) read and write the key? */
 export function isOpenTo(key: string, host: string): boolean {
   if (
     key === SETTINGS ||
@@ -48,23 +45,26 @@ const isFight = (key: string): boolean =>
 const hostOf = (address: string | undefined): string | null =>
   address !== undefined && URL.canParse(address) ? new URL(address).host : null;
 
-/** Does a content script ask for the storage? */
+/** Does this message from a content script ask for storage? */
 export const asksStorage = (message: unknown): boolean =>
   typeof message === 'object' &&
   message !== null &&
   'type' in message &&
   message.type === 'storage';
 
-/** Does an own page of the extension ask, by its address? To these every key is open. */
+/** Is the asking page one of the extension's own, by its address? Such pages may use every key. */
 const isOwnPage = (address: string | undefined): boolean =>
   address?.startsWith(browser.runtime.getURL('')) === true;
 
-/** Answers questions about one storage. `swap`: one a storage, what it writes is written in turn. */
+/**
+ * Answers storage requests for one storage area. `swap`: one for each storage area, so that its writes
+ * are made one after the other.
+ */
 export function storageReplies(
   area: Pick<StorageArea, 'get' | 'set' | 'remove'>,
   swap: StorageArea['swap'] = swapper(area),
 ) {
-  /** Never rejects. @param address of the page that asks, as the browser says */
+  /** Never rejects. @param address of the page that asks, as reported by the browser */
   return async (message: unknown, address: string | undefined): Promise<Reply> => {
     const asked = request.safeParse(message).data;
     const host = hostOf(address);
@@ -94,10 +94,7 @@ export function storageReplies(
   };
 }
 
-/**
- * Tells the content scripts of every tab on a site that was granted which of their keys have
- * changed.
- */
+/** Tells the content scripts of every tab on a granted site which of their keys have changed. */
 export async function tellChanged(keys: readonly string[]): Promise<void> {
   await Promise.all(
     (await browser.tabs.query({})).map(async ({ id, url }) => {
@@ -105,16 +102,13 @@ export async function tellChanged(keys: readonly string[]): Promise<void> {
       const known = host === null ? [] : keys.filter((key) => isOpenTo(key, host));
       if (id === undefined || known.length === 0) return;
       const message: Changed = { type: 'storage-changed', keys: known };
-      // In most tabs nobody listens.
+      // Most tabs have no listener.
       await browser.tabs.sendMessage(id, message).catch(() => undefined);
     }),
   );
 }
 
-/**
- * Content scripts cannot read the storage past the background, where the browser knows how to see
- * to it: Chrome does.
- */
+/** Closes the storage to content scripts except by way of the background, in browsers that allow it (Chrome). */
 export async function keepToOwnPages(): Promise<void> {
   for (const area of [browser.storage.local, browser.storage.sync])
     if ('setAccessLevel' in area) await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });

@@ -8,7 +8,7 @@ import type { Swapped } from './storageArea.ts';
 
 export type { Swapped } from './storageArea.ts';
 
-/** One a storage: swaps through two would not wait for each other. */
+/** Use one swapper for each storage: two would not wait for each other. */
 export function swapper(area: Pick<StorageArea, 'get' | 'set'>): StorageArea['swap'] {
   let last: Promise<unknown> = Promise.resolve();
   return (key, was, now) => {
@@ -23,7 +23,7 @@ export function swapper(area: Pick<StorageArea, 'get' | 'set'>): StorageArea['sw
   };
 }
 
-/** Equal as JSON. Storages give objects back with their keys in an order of their own. */
+/** Are the values equal as JSON? Storages may return object keys in another order. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (

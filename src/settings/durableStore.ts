@@ -1,8 +1,7 @@
 /**
- * Store for data that must never be lost: corrections, painted maps, fights. An edit starts from
- * the stored value. The background refuses it if another tab has written since; then the edit is
- * made again on the new value. Unreadable data is copied aside under a key of its own before
- * anything overwrites it.
+ * Store for data that must never be lost: corrections, painted maps, fights. An edit starts from the
+ * stored value. The background refuses it if another tab has written since; then the edit is made
+ * again on the new value. Unreadable data is copied to a separate key before anything overwrites it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { lapse } from '../report/lapses.ts';
@@ -10,43 +9,46 @@ import { localArea, type StorageArea } from './localArea.ts';
 import { storedPart, readStored, type StoredKind } from '../storage/storedKind.ts';
 import { same } from './compareAndSet.ts';
 
-/** What of a storage is needed here. */
+/** The storage methods that this file needs. */
 export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'swap' | 'onChanged'>;
 
 export const KEPT = 'kept:';
 export const ASIDE = 'aside:';
 
 export interface Trouble {
-  /** Message ids: set aside as unreadable; the storage does not answer. */
+  /** Message ids: the data was set aside as unreadable; the storage does not answer. */
   readonly code: 'kept.aside' | 'kept.unread';
   readonly params: { readonly item: string };
 }
 
 export interface Kept<T> {
-  /** As last read or written; the kind's `empty` before the first reading. */
+  /** The value as last read or written; the kind's `empty` before the first reading. */
   readonly value: ReadonlySignal<T>;
-  /** A notice to show the user once. */
+  /** A problem to report to the user once; null: none. */
   readonly trouble: ReadonlySignal<Trouble | null>;
-  /** Never rejects: where nothing can be read, what was known stays, and `trouble` says why. */
+  /**
+   * Reads the stored value. Never rejects: if nothing can be read, the last known value stays and
+   * `trouble` says why.
+   */
   load(): Promise<T>;
   /**
-   * `edit` is pure, may be called several times, and returns its argument if nothing changes.
-   * Rejects, with nothing changed, when the storage is full or cannot be read.
+   * Edits the stored value. `edit` is pure, may be called several times, and returns its argument if
+   * nothing changes. Rejects, with nothing changed, if the storage is full or cannot be read.
    */
   change(edit: (now: T) => T): Promise<T>;
   /** Loads, then follows every change, whichever page makes it. */
   follow(end: AbortSignal): Promise<T>;
 }
 
-/** Attempts of a change that other tabs keep overtaking, before it gives up. */
+/** Maximum attempts at a change that other tabs keep overtaking. */
 const MOST_TRIES = 50;
 
-/** The kept thing of this key. One a page: changes through two would not wait for each other. */
+/** The store for this key. Use one per page: changes through two would not wait for each other. */
 export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = localArea()): Kept<T> {
   const at = KEPT + key;
   const value = signal(kind.empty);
   const trouble = signal<Trouble | null>(null);
-  /** As stored when this page last heard of it; null: not read yet. */
+  /** The value last known to be stored; null: not read yet. */
   let last: { readonly stored: unknown; readonly value: T } | null = null;
 
   let working: Promise<unknown> = Promise.resolve();
@@ -82,7 +84,8 @@ export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = local
   }
   const change = (edit: (now: T) => T): Promise<T> =>
     queued(async () => {
-      // From what this page knows, in one message: it may close before a second one.
+      // The first attempt uses the value that this page knows, in one message, because the page may close before a
+      // second.
       let fresh = last === null;
       if (fresh) await read();
       for (let tries = 0; last !== null && tries < MOST_TRIES; tries++) {
@@ -117,7 +120,8 @@ export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = local
         if (at in changes) void load();
       };
       area.onChanged.addListener(heard);
-      // An extension that was replaced under an open page has no storage left to take leave of.
+      // If the extension was replaced while the page was open, its storage is gone and there is nothing to
+      // unsubscribe from.
       end.addEventListener(
         'abort',
         () => {

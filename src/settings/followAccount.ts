@@ -1,8 +1,8 @@
 /**
- * The settings follow the user's own browser account (`storage.sync`), where the browser has one.
- * The background alone reads and writes there. Each setting is one small item with the time of its
- * change; of two changes the later counts. Corrections, painted maps and fights stay local. Without
- * such a storage, and whenever it refuses, the settings are this browser's alone.
+ * Synchronizes settings with the user's browser account (`storage.sync`), where the browser has one.
+ * Only the background reads and writes there. Each setting is one small item with the time of its
+ * change; of two changes the later wins. Corrections, painted maps and fights stay local. Without
+ * account storage, or if it refuses, settings are local to this browser.
  */
 import * as z from 'zod/mini';
 import { same } from './compareAndSet.ts';
@@ -13,13 +13,13 @@ z.config({ jitless: true });
 
 type Field = (typeof FOLLOWING)[number];
 
-/** Items of the account's storage begin so. */
+/** Key prefix of settings in the account's storage. */
 const PREFIX = 'setting:';
-/** Where the background keeps the times of this browser's own changes. */
+/** Key under which the background stores the times of this browser's own changes. */
 export const TIMES = 'settings-times';
-/** Bytes of one item that browsers take are 8192; what is longer stays local. */
+/** Maximum bytes of an item that is synchronized (browsers accept 8192); longer settings stay local. */
 const LARGEST = 7000;
-/** Milliseconds that changes are gathered: browsers take 120 writes a minute. */
+/** Milliseconds during which changes are gathered, since browsers allow 120 writes a minute. */
 export const GATHER_MS = 2000;
 
 const item = z.object({ at: z.number().check(z.minimum(0)), value: z.unknown() });
@@ -34,8 +34,8 @@ export type Account = Partial<Readonly<Record<Field, Dated>>>;
 export type Times = Readonly<Record<string, number>>;
 
 /**
- * The readable items of the account's storage; others are ignored. A time in the future, of a clock
- * that is wrong, counts as now.
+ * The readable items of the account's storage; others are ignored. A time in the future, from a wrong
+ * clock, counts as now.
  */
 export function accountOf(items: Readonly<Record<string, unknown>>, now: number): Account {
   const found: Partial<Record<Field, Dated>> = {};
@@ -49,21 +49,21 @@ export function accountOf(items: Readonly<Record<string, unknown>>, now: number)
 }
 
 export interface Merged {
-  /** What changes in this browser. */
+  /** Settings to change in this browser. */
   readonly take: Partial<Settings>;
-  /** What goes to the account. */
+  /** Settings to write to the account. */
   readonly give: Account;
 }
 
 /**
- * Settles this browser's settings with the account's, setting by setting: the later change counts.
- * A setting that has its default and was never changed here goes nowhere. Pure.
+ * Merges this browser's settings with the account's: the later change of each wins. A setting that has
+ * its default and was never changed here is not sent. Pure.
  */
 export function merged(own: Settings, at: Times, account: Account): Merged {
   const take: Partial<Record<Field, unknown>> = {};
   const give: Partial<Record<Field, Dated>> = {};
   for (const field of FOLLOWING) {
-    // Chosen before times were kept: older than everything.
+    // A setting chosen before times were stored is older than any change.
     const mine = Object.hasOwn(at, field)
       ? (at[field] ?? 0)
       : Number(!same(own[field], DEFAULTS[field]));
@@ -80,23 +80,26 @@ export interface Followed {
   /** The account's storage; absent: this browser has none. */
   readonly account: Pick<StorageArea, 'get' | 'set'> | undefined;
   now(): number;
-  /** Runs work once, later; a second call before that changes nothing. */
+  /** Runs `work` once, later; further calls before that have no effect. */
   later(work: () => void): void;
 }
 
 export interface Following {
-  /** At the start of the background: settles both sides. */
+  /** Merges both sides; called when the background starts. */
   settle(): Promise<void>;
-  /** The settings of this browser changed. @param was as stored before @param now as stored */
+  /**
+   * Handles a change of this browser's settings. @param was the stored value before @param now the
+   * stored value after
+   */
   changedHere(was: unknown, now: unknown): Promise<void>;
-  /** Something in the account's storage changed. */
+  /** Handles a change in the account's storage. */
   changedThere(): Promise<void>;
 }
 
-/** Never rejects; a storage that refuses changes nothing. */
+/** Never rejects; if a storage refuses, nothing changes. */
 export function followAccount({ local, account, now, later }: Followed): Following {
   let last: Promise<unknown> = Promise.resolve();
-  /** One piece of work after the other: each reads what the one before wrote. */
+  /** Runs the jobs one after the other: each reads what the previous one wrote. */
   const queued = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work).catch(() => undefined);
     last = done;
@@ -112,14 +115,14 @@ export function followAccount({ local, account, now, later }: Followed): Followi
     if (account === undefined) return null;
     const items = await local.get([KEY, TIMES]);
     const { settings: own, problem } = parseSettings(items[KEY]);
-    // Unreadable settings are set aside when a page loads them; a switch that is off stops all.
+    // Unreadable settings are set aside when a page loads them; a switched-off setting stops the synchronization.
     if (problem !== undefined || !own.account) return null;
     const there = accountOf(await account.get(FOLLOWING.map((field) => PREFIX + field)), now());
     return { stored: items[KEY], own, at: times.safeParse(items[TIMES]).data ?? {}, there };
   }
 
   async function settleNow(): Promise<void> {
-    // Pages may write meanwhile: then it is done again on what they wrote.
+    // If pages write in the meantime, the merge is repeated on what they wrote.
     for (let tries = 0; tries < 5; tries++) {
       const found = await read();
       if (found === null || account === undefined) return;
@@ -149,7 +152,7 @@ export function followAccount({ local, account, now, later }: Followed): Followi
         if (account === undefined || is.problem !== undefined) return;
         const changed = FOLLOWING.filter((field) => !same(was.settings[field], is.settings[field]));
         const there = accountOf(await account.get(changed.map((field) => PREFIX + field)), now());
-        // What came from the account is no change of this browser's.
+        // A value received from the account does not count as a change of this browser.
         const own = changed.filter((field) => {
           const theirs = there[field];
           return theirs === undefined || !same(theirs.value, is.settings[field]);

@@ -14,27 +14,24 @@ export const FILE_FORMAT = 'quadretto/kept@1';
 /** Longest file read, in characters. */
 export const LONGEST_FILE = 5_000_000;
 
-/** A kind whose data only its own functions look at. */
+/** A kind of stored data whose values only its own functions inspect. */
 export type AnyKind = StoredKind<unknown>;
 
 const ofKind = (key: string, { name }: AnyKind): boolean =>
   key === name || key.startsWith(`${name}:`);
 
-/** @param parts what is kept, by its key */
+/** Builds the export file. @param parts the stored values by key */
 export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
   `${JSON.stringify({ format: FILE_FORMAT, made: at.toISOString(), kept: parts }, null, 1)}\n`;
 
-/** The pages that wrote it are private. */
+/** Removes `known`, the list of pages that wrote the value, from a stored part. */
 function plain(stored: unknown): Part {
   if (typeof stored !== 'object' || stored === null) return stored as Part;
   const { known: _, ...part } = stored as Part & { known?: unknown };
   return part;
 }
 
-/**
- * All stored values of these kinds, unreadable ones unchanged. Rejects when the storage does not
- * answer.
- */
+/** All stored values of the given kinds, unreadable ones unchanged. Rejects if the storage does not answer. */
 export async function exported(
   kinds: readonly AnyKind[],
   at: Date,
@@ -51,7 +48,7 @@ export type Imported =
   | { readonly ok: true; /** Keys that were merged into. */ readonly keys: readonly string[] }
   | {
       readonly ok: false;
-      /** Message ids. */ readonly code:
+      /** Message ids of the reason. */ readonly code:
         | 'kept.file.size'
         | 'kept.file.other'
         | 'kept.file.part'
@@ -73,7 +70,7 @@ function parsed(text: string): z.infer<typeof file> | null {
   }
 }
 
-/** Merges a file into what is kept. Never rejects. Parts of kinds not asked for are left alone. */
+/** Merges a file into the stored data. Never rejects. Kinds not asked for are ignored. */
 export async function imported(
   text: string,
   kinds: readonly AnyKind[],

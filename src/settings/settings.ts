@@ -1,6 +1,6 @@
 /**
  * The user's settings, stored under one key and parsed at every read. Unreadable settings are never
- * thrown away: they are copied under `SET_ASIDE`, reported, and defaults are used.
+ * discarded: they are copied under `SET_ASIDE`, reported, and defaults are used.
  */
 import * as z from 'zod/mini';
 import { LOCALES } from '../languages.ts';
@@ -20,32 +20,29 @@ export const LENGTHS = ['auto', 'feet', 'metres', 'squares'] as const;
 const word = z.string().check(z.maxLength(100));
 
 const schema = z.object({
-  /** `auto`: the browser's language, where it is Italian; else English. */
+  /** Language; `auto`: Italian if the browser's language is Italian, else English. */
   language: z._default(z.enum(LANGUAGES), 'auto'),
   theme: z._default(z.enum(THEMES), 'auto'),
-  /** `auto`: feet in English, meters in Italian. */
+  /** Unit of lengths; `auto`: feet in English, meters in Italian. */
   lengths: z._default(z.enum(LENGTHS), 'auto'),
   thickLines: z._default(z.boolean(), false),
-  /** Every hue becomes paper: shapes and patterns alone. */
+  /** Draws every mark in the paper color, so that only shapes and patterns differ. */
   shapesOnly: z._default(z.boolean(), false),
-  /** False frees every key. */
+  /** Are keyboard shortcuts on? False: the extension uses no keys. */
   keys: z._default(z.boolean(), true),
   /**
-   * By action, the keys that are not the usual ones ('' frees one). What is no key, or of no
-   * action, does nothing.
+   * Key bindings by action that differ from the defaults ('' disables an action's key). Unknown keys and
+   * actions have no effect.
    */
   keymap: z._default(z.record(word, word), {}),
-  /**
-   * Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller
-   * to replace.
-   */
+  /** Id of the ruleset; null: the first of the registry. The caller replaces an id that no longer exists. */
   ruleset: z._default(z.nullable(word), null),
   /**
-   * By ruleset and name, what is read otherwise than usual; names and choices that no longer exist
-   * do nothing.
+   * House rules by ruleset and name that differ from the defaults; names and choices that no longer
+   * exist have no effect.
    */
   readings: z._default(z.record(word, z.record(word, z.union([word, z.boolean()]))), {}),
-  /** The settings follow the browser's account (followAccount.ts); each browser has its own switch. */
+  /** Do the settings follow the browser account (followAccount.ts)? Each browser has its own switch. */
   account: z._default(z.boolean(), true),
 });
 
@@ -64,7 +61,7 @@ export const FOLLOWING = [
   'readings',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** The value of one setting, from outside; undefined: it is none. */
+/** Validates one setting's value from outside; undefined: not valid. */
 export const settingOf = (field: keyof Settings, value: unknown): unknown =>
   value === undefined ? undefined : z.safeParse(schema.shape[field], value).data;
 
@@ -72,11 +69,11 @@ export type SettingsArea = Pick<StorageArea, 'get' | 'set' | 'swap'>;
 
 export interface Loaded {
   readonly settings: Settings;
-  /** Why the kept settings could not be used; they then stand under `SET_ASIDE`. */
+  /** Why the stored settings could not be used; they are then stored under `SET_ASIDE`. */
   readonly problem?: string;
 }
 
-/** Settings out of whatever was stored; nothing stored is no problem. Never throws. */
+/** Parses settings from whatever is stored; nothing stored is not a problem. Never throws. */
 export function parseSettings(stored: unknown): Loaded {
   if (stored === undefined) return { settings: DEFAULTS };
   const parsed = schema.safeParse(stored);
@@ -107,17 +104,17 @@ export async function loadSettings(area: SettingsArea = localArea()): Promise<Lo
   }
 }
 
-/** Other pages that choose at the same time, and settings that must be set aside first. */
+/** Maximum attempts when other pages change settings at the same time or damaged settings must be set aside first. */
 const MOST_TRIES = 10;
 let last: Promise<unknown> = Promise.resolve();
-/** As stored when this page last heard of it. */
+/** The stored value as this page last knew it. */
 let seen: unknown;
-/** Chosen here and not yet kept: what is heard of meanwhile is older. */
+/** Changes made on this page but not yet stored: values read meanwhile are older. */
 let unkept: readonly Partial<Settings>[] = [];
 
 /**
- * Changes some settings and keeps the others; changes made at once are applied one after the other.
- * Rejects when the store is full.
+ * Saves some settings and leaves the others; simultaneous changes are applied one after the other.
+ * Rejects if the storage is full.
  */
 export function saveSettings(
   change: Partial<Settings>,
@@ -145,8 +142,8 @@ export function saveSettings(
 }
 
 /**
- * Tells every later change, whichever page made it, until the signal is aborted; what was chosen on
- * this page since stands over it.
+ * Reports every later change of the settings, made by any page, until the signal is aborted; unsaved
+ * changes of this page take precedence.
  */
 export function watchSettings(
   listener: (settings: Settings) => void,
@@ -160,7 +157,7 @@ export function watchSettings(
     area.get(KEY).then(
       ({ [KEY]: stored }) => {
         seen = stored;
-        // A later reading is newer. What is corrupt is set aside when a page loads it.
+        // A later read is newer. Unreadable settings are set aside when a page loads them.
         if (load === loads && !signal.aborted)
           listener(
             unkept.reduce<Settings>(
@@ -168,13 +165,13 @@ export function watchSettings(
               parseSettings(stored).settings,
             ),
           );
-        // One that fails says nothing of what was chosen.
+        // A failed read tells nothing about the settings.
       },
       () => undefined,
     );
   };
   area.onChanged.addListener(heard);
-  // A script left behind by an update has no browser to speak to.
+  // A content script left behind by an extension update cannot reach the browser API.
   signal.addEventListener(
     'abort',
     () => {

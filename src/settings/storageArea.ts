@@ -5,7 +5,7 @@
 
 export type Swapped =
   | { readonly done: true }
-  /** Nothing was written; this is stored (`undefined`: nothing). */
+  /** Nothing was written; `found` is stored (`undefined`: nothing). */
   | { readonly done: false; readonly found?: unknown };
 
 type Heard = (changes: Readonly<Record<string, unknown>>) => void;
@@ -14,8 +14,8 @@ export interface StorageArea {
   get(keys: string | string[] | null): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(keys: string[]): Promise<void>;
-  /** Writes `now`, unless something other than `was` is stored there (`undefined`: nothing). */
+  /** Writes `now`, unless a value other than `was` is stored (`undefined`: nothing). */
   swap(key: string, was: unknown, now: unknown): Promise<Swapped>;
-  /** Tells the keys of each change, whichever page made it. */
+  /** Reports the keys of each change, whichever page made it. */
   readonly onChanged: { addListener(heard: Heard): void; removeListener(heard: Heard): void };
 }

@@ -6,7 +6,7 @@ z.config({ jitless: true });
 const key = z.string().check(z.maxLength(2000));
 const keys = z.array(key).check(z.maxLength(1000));
 
-/** What is asked of the background: one of the four. */
+/** A request to the background's storage: one of four kinds. */
 export const request = z.object({
   type: z.literal('storage'),
   get: z.optional(keys),

@@ -15,11 +15,11 @@ const isSwitches = (value: unknown): boolean =>
   Object.entries(value).every(([layer, on]) => layer.length <= 40 && typeof on === 'boolean');
 
 const chosen = z.object({
-  /** Id of a ruleset. */
+  /** Id of the ruleset chosen at this table. */
   ruleset: z.optional(z.string().check(z.maxLength(100))),
-  /** Layers by id: on or off. */
+  /** Layer switches by layer id: on or off. */
   switches: z.optional(z.custom<Readonly<Record<string, boolean>>>(isSwitches)),
-  /** Ids of rulesets chosen for single games, by the game. */
+  /** Ids of rulesets chosen for single games, by game id. */
   games: z.optional(
     z.record(z.string().check(z.maxLength(1000)), z.string().check(z.maxLength(100))),
   ),
@@ -28,16 +28,16 @@ const chosen = z.object({
 export type Chosen = Readonly<z.infer<typeof chosen>>;
 
 export interface TableStorage {
-  /** What was chosen here; nothing when nothing was, or when it cannot be read. Never rejects. */
+  /** Choices made at this table; empty if none, or if they cannot be read. Never rejects. */
   chosen(): Promise<Chosen>;
   /** Saves every later value of these signals; unchosen values are not saved. */
   follow(now: () => Chosen, signal: AbortSignal): void;
-  /** For panels: anything, by a key of theirs. */
+  /** Loads what a panel stored under its own key. */
   load(key: string): Promise<unknown>;
   save(key: string, value: unknown): void;
 }
 
-/** @param table what tells tables apart: the site's host, with its port */
+/** @param table key that distinguishes tables: the site's host, with its port */
 export function tableStorage(
   table: string,
   area: Pick<StorageArea, 'get' | 'set'> = localArea(),
@@ -49,7 +49,7 @@ export function tableStorage(
       return null;
     }
   };
-  // A place or a switch that cannot be kept is no reason to disturb.
+  // If a panel position or switch cannot be saved, the user is not notified.
   const save = (key: string, value: unknown): void => {
     area.set({ [key]: value }).catch(() => undefined);
   };

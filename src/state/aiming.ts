@@ -1,7 +1,4 @@
-/**
- * Aiming at a point of the map: the kind of weapon, the target, and the verdict. Aiming declares
- * nothing.
- */
+/** Aiming at a point of the map: the kind of weapon, the target and the verdict. Aiming declares no action. */
 import { signal, type Signal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
 import type { Store } from './store.ts';
@@ -9,24 +6,24 @@ import type { Store } from './store.ts';
 export const AIMS = ['autofire', 'throw', 'burst'] as const;
 export type AimKind = (typeof AIMS)[number];
 
-/** Corners and squares of the grid to draw. */
+/** Grid corners and cells to draw while aiming. */
 export interface Aimed {
-  /** The target square. */
+  /** The target cell. */
   readonly square?: Cell;
-  /** Squares that are hit. */
+  /** Cells that are hit. */
   readonly cells: readonly Cell[];
-  /** Possible landing points; a single one once the die has fallen. */
+  /** Possible landing points; only one once the die is rolled. */
   readonly lands: readonly Point[];
-  /** `lands` is in the order of a die's results. */
+  /** Is `lands` in the order of the die's results? */
   readonly numbered: boolean;
 }
 
 export interface Aiming {
-  /** Null: the user is not aiming. */
+  /** Kind of weapon aimed; null: the user is not aiming. */
   readonly kind: Signal<AimKind | null>;
-  /** The target: a square, for automatic fire its top-left square, for a burst a corner. */
+  /** The target: a cell, for automatic fire the top-left cell, for a burst a grid corner. */
   readonly at: Signal<Cell | null>;
-  /** The target is fixed; the pointer belongs to the host again. */
+  /** The target is fixed, and pointer events go to the host again. */
   readonly fixed: Signal<boolean>;
   readonly drawn: Signal<Aimed | null>;
 }
@@ -49,7 +46,7 @@ export function aimingOf(store: Store): Aiming {
   return aiming;
 }
 
-/** The target of that kind nearest to a point, kept on a map of this many squares. */
+/** The target of that kind nearest to a point, clamped to a map of this size in cells. */
 export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: number): Cell {
   const [n, off] = kind === 'burst' ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
   const held = (v: number, most: number): number =>

@@ -1,7 +1,7 @@
 /**
- * Asks the judge's questions (docs/spec/scene.md) about the scene that is judged now. Whole turns
- * are judged outside the host's page, in the background; on our own pages the answer is computed at
- * once.
+ * Asks the judge's questions (docs/spec/scene.md) about the scene being judged now. Whole turns are
+ * judged in the background, outside the host's page; on the extension's own pages the answer is
+ * computed at once.
  */
 import type { Cell } from '../board/grid.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -17,8 +17,8 @@ export type Ask<N extends QuestionName = QuestionName> = { readonly ask: N } & O
 export type AnswerTo<N extends QuestionName> = Questions[N]['answer'];
 
 /**
- * Rejects when there is no answer, or when the answer is an error. The answer comes from our own
- * background and is not checked again. `places`: top-left cells of creatures that the question puts
+ * Rejects if there is no answer, or if the answer is an error. The answer comes from the extension's
+ * background and is not validated again. `places`: top-left cells of creatures that the question moves
  * elsewhere.
  */
 export type Asks = <N extends QuestionName>(
@@ -26,24 +26,22 @@ export type Asks = <N extends QuestionName>(
   places?: Readonly<Record<string, Cell>>,
 ) => Promise<AnswerTo<N>>;
 
-/**
- * Milliseconds after which an answer counts as missing: a sleeping background starts well before.
- */
+/** Milliseconds after which an answer counts as missing; long enough for a sleeping background to start. */
 export const PATIENCE = 5000;
 
 export interface AsksMore {
   /**
-   * Ids of the creatures that this user may know of: the question names no others, so the answer
-   * cannot either. Absent: all.
+   * Ids of the creatures that this user may know of: a question names no others, so the answer cannot
+   * either. Absent: all.
    */
   readonly seen?: () => readonly string[];
   readonly patience?: number;
 }
 
 /**
- * Sends the same question about the same scene only once. A changed scene is a new one, so an old
- * answer is never given for a new table. `send` gets the scene with the ruleset in force and
- * returns the judge's reply.
+ * Creates the function that asks questions, each only once for one scene. An answer for an old scene
+ * is never given for a new one. `send` gets the scene with the ruleset in force and returns the
+ * judge's reply.
  */
 export function createAsks(
   store: Pick<Store, 'amended' | 'ruleset'>,
@@ -100,7 +98,7 @@ async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The table is too large for an answer. */
+/** Thrown if the table is too large for an answer. */
 export class BeyondMeasure extends Error {}
 
 interface Said {

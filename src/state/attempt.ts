@@ -6,10 +6,10 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Heard } from '../rules/change.ts';
 import type { Questions } from '../judge/ask.ts';
 
-/** The steps as the judge gives them. */
+/** The steps of the attempt, as the judge returns them. */
 export type StepsAnswer = Questions['steps']['answer'];
 
-/** A number for one die of the steps. `roll`: the message in the host's chat that it was heard in. */
+/** A number entered for one die of the steps. `roll`: id of the chat message that it came from. */
 export interface SaidDie {
   readonly die?: number;
   readonly total?: number;
@@ -21,17 +21,17 @@ export interface Attempt {
   readonly of: string;
   readonly topic: string;
   readonly target?: string;
-  /** It answers another attempt and takes no action. */
+  /** This attempt answers another one and takes no action. */
   readonly inReturn?: true;
-  /** It is an action that was readied. */
+  /** The attempt uses a readied action. */
   readonly as?: 'readied';
-  /** Its action was declared: it is paid for. */
+  /** The action was declared, so its cost is already paid. */
   readonly declared?: true;
   readonly dice: Readonly<Record<string, SaidDie>>;
   readonly chosen: Readonly<Record<string, string>>;
 }
 
-/** A die that steps wait for. */
+/** A die that steps are waiting for. */
 export type ExpectedDie = Extract<
   StepsAnswer['steps'][number],
   { readonly kind: 'dice' }
@@ -39,22 +39,22 @@ export type ExpectedDie = Extract<
 
 export interface Attempts {
   readonly attempt: ReadonlySignal<Attempt | null>;
-  /** Begins an attempt, in place of the one in progress. The same one again goes on. */
+  /** Begins an attempt, replacing the one in progress. Beginning the same one again continues it. */
   begin(of: string, topic: string, more?: Pick<Attempt, 'target' | 'inReturn' | 'as'>): void;
   end(): void;
-  /** These steps are on the screen: dice that the host's chat tells fill them. */
+  /** Notes that these steps are on the screen, so that dice from the host's chat can fill them. */
   expects(answer: StepsAnswer): void;
-  /** Null: not said after all. */
+  /** Enters a number; null: removes it. */
   say(key: string, said: SaidDie | null): void;
   choose(key: string, option: string): void;
   declared(): void;
   /**
-   * Records the outcome, and moves the tokens that this user may move. `left`: the creatures whose
-   * tokens people have to move.
+   * Records the outcome and moves the tokens that this user may move. `left`: creatures whose tokens
+   * people must move.
    */
   accept(
     answer: StepsAnswer,
   ): Promise<{ readonly recorded: boolean; readonly left: readonly string[] }>;
-  /** This user is a game master: their acceptance is their own word. */
+  /** Is this user a game master, whose acceptance is final? */
   readonly master: ReadonlySignal<boolean>;
 }

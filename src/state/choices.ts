@@ -11,38 +11,34 @@ export interface RulesetChoice {
 
 export const rulesetChoices = (): readonly RulesetChoice[] => rulesets;
 
-/**
- * The chosen ruleset's id; the registry's first if none was chosen or the chosen one no longer
- * exists.
- */
+/** Id of the chosen ruleset; the registry's first if none was chosen or the chosen one no longer exists. */
 export const rulesetChosen = (id: string | null | undefined): string =>
   (rulesets.find((r) => r.id === id) ?? rulesets[0])?.id ?? '';
 
-/** Why a ruleset is in force: the user chose it for this game; it is for this game; by habit. */
+/** Why a ruleset is in force: the user chose it for this game; it fits the game; or it is the user's usual one. */
 export type RulesetReason = 'chosen' | 'game' | 'usual';
 
 type Table = Pick<Store, 'games' | 'campaign' | 'host'>;
 
 /**
- * The ruleset for the table: the user's choice for this game, else one that is for the game that its
- * system or sheets name.
- * @param usual id of the ruleset that the user has at other tables; preferred where it is for this
- * game, and taken where the game is unknown or none is for it
+ * The ruleset for the table: the user's choice for this game, else one that fits the game named by its
+ * system or sheets. @param usual id of the ruleset that the user uses at other tables; preferred where
+ * it fits the game, and used where the game is unknown or no ruleset fits it
  */
 export function rulesetFor({ games, campaign, host }: Table, usual: string): string {
   if (Object.hasOwn(games.value, campaign.value)) return rulesetChosen(games.value[campaign.value]);
   const fits = ({ games: judged }: Ruleset): boolean =>
     judged.some((game) => game === host.value?.game);
   const own = rulesetOf(usual);
-  // A ruleset for no published game is the user's own, at whatever table.
+  // A ruleset without published games is the user's own, and fits every table.
   if (own === undefined || own.games.length === 0 || fits(own)) return usual;
   return rulesets.find(fits)?.id ?? usual;
 }
 
 /**
- * Keeps the ruleset in force the one for the table.
- * @param first what `rulesetFor` takes as usual until the user chooses here
- * @returns the usual ruleset of now: the user's last choice, never one that a game proposed
+ * Keeps the ruleset in force equal to the one for the table. @param first the usual ruleset until the
+ * user chooses here @returns the current usual ruleset: the user's last choice, never one that a game
+ * proposed
  */
 export function followGame(store: Store, first: string, signal: AbortSignal): () => string {
   const usual = (): string => rulesetChosen(Object.values(store.games.value).at(-1) ?? first);
@@ -60,10 +56,10 @@ export function rulesetReason(store: Table & Pick<Store, 'rules'>): RulesetReaso
     : 'usual';
 }
 
-/** The most games whose rulesets are remembered. */
+/** Maximum number of games whose rulesets are remembered. */
 const MOST_GAMES = 100;
 
-/** The user chooses a ruleset for the game at this table. */
+/** Sets the user's ruleset for the game at this table. */
 export function chooseRuleset(
   { ruleset, games, campaign }: Pick<Store, 'ruleset' | 'games' | 'campaign'>,
   id: string,

@@ -1,4 +1,4 @@
-/** The game master's degrees of cover on the present map. */
+/** Degrees of cover that the game master set on the present map. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { degreesFollowed, NONE_SET, withDegree, type Degrees } from '../amendments/degrees.ts';
 import type { CoverDegree } from '../board/vocabulary.ts';
@@ -9,11 +9,11 @@ export type DegreeEdit = (now: Degrees) => Degrees;
 
 export interface DegreesHere {
   readonly all: ReadonlySignal<Degrees>;
-  /** The last change could not be stored; set by the storing part. */
+  /** The last change could not be saved; set by the storage code. */
   readonly unsaved: Signal<boolean>;
-  /** Stores changes; null: they last as long as the page. */
+  /** Stores changes; null: changes last as long as the page. */
   readonly keep: Signal<((edit: DegreeEdit) => void) | null>;
-  /** Sets the degree of a pair; null: it is estimated again. */
+  /** Sets the degree of cover of a pair; null: it is estimated again. */
   set(from: string, to: string, degree: CoverDegree | null): void;
   /** Takes the stored degrees of a map, at the start and when another tab changes them. */
   open(map: string, all: Degrees): void;
@@ -44,7 +44,7 @@ function createDegrees(store: Store): DegreesHere {
     set(from, to, degree) {
       const edit: DegreeEdit = (now) => withDegree(now, from, to, degree);
       batch(() => {
-        // Until the stored degrees are loaded only this user's own count.
+        // Until the stored degrees are loaded, only this user's own changes count.
         set.value = edit(all.peek());
         map.value = store.map.peek();
       });

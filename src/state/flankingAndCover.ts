@@ -8,15 +8,15 @@ import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
 
-/** The flanking bonus to hit, the same in every ruleset of the family. */
+/** Flanking bonus to attack rolls, the same in every d20 ruleset. */
 export const FLANKING_BONUS = 2;
 
 export interface Flanking {
   readonly target: Creature;
   readonly verdict: FlankingVerdict;
-  /** Judged with the subject elsewhere: a possibility, not a fact. */
+  /** The cell where the subject is judged, if not its own: a possibility, not a fact. */
   readonly from?: Cell;
-  /** The creatures of this judgement. */
+  /** The creatures in this judgment. */
   readonly creatures: readonly Creature[];
 }
 
@@ -29,15 +29,15 @@ export interface Sheltered {
 }
 
 /**
- * For each table the last creature that was judged elsewhere: several questions are asked of it
- * there.
+ * For each judge, the last creature that was judged at another place, since several questions are
+ * asked about it there.
  */
 const thought = new WeakMap<
   Judge,
   { readonly c: Creature; readonly at: Cell; readonly there: Judge }
 >();
 
-/** The same table with one creature elsewhere. */
+/** A judge whose board has the creature at another place. */
 export function moved(judge: Judge, c: Creature, at: Cell): Judge {
   if (sameCell(c.at, at)) return judge;
   const known = thought.get(judge);
@@ -53,7 +53,7 @@ export const flankingOf = (judge: Judge, target: Creature): Flanking => ({
   creatures: judge.board.creatures,
 });
 
-/** The foes that `of` would flank at `at`: of several the nearest, ties in the board's order. */
+/** The foes that `of` would flank at `at`: the nearest first, ties in board order. */
 export function flankingFrom(
   judge: Judge,
   of: Creature,
@@ -63,7 +63,7 @@ export function flankingFrom(
   if (judge.rules.silent.includes('flanking')) return null;
   const there = moved(judge, of, at);
   const mover: Creature = { ...of, at };
-  // A creature flanks only foes within its reach.
+  // Only foes within reach can be flanked.
   const near = reachedBy(there, mover)
     .filter((c) => foes.includes(c))
     .map((foe) => ({ foe, cells: there.rules.distance(there, mover, foe).cells }))
@@ -82,9 +82,7 @@ export function flankingFrom(
   return null;
 }
 
-/**
- * Melee if the target stands in threatened squares, else ranged: the attack that could be made now.
- */
+/** Cover and concealment, for a melee attack if the target stands in threatened cells, else for a ranged attack. */
 export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
   const { cells } = judge.rules.threat(judge, from);
   const n = judge.rules.space(to).value;
@@ -104,18 +102,15 @@ export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered
   };
 }
 
-/**
- * Attacks and cover that a creature at a cell would face, and its own melee attacks there with the
- * weapons in hand.
- */
+/** Attacks and cover that a creature at a cell would face, and its own melee attacks there with the held weapons. */
 export interface Standing {
   readonly struckBy: readonly Creature[];
   readonly strikes: readonly Creature[];
-  /** The first foe that it would flank, and the partner. */
+  /** The first foe that the creature would flank there, and its partner. */
   readonly flanks: { readonly target: Creature; readonly with: string } | null;
 }
 
-/** @param threatens the foes' threats: which foes can attack a cell */
+/** @param threatens the foes' threats, by cell */
 export function standingAt(
   judge: Judge,
   of: Creature,

@@ -1,6 +1,6 @@
 /**
- * The user's focus: the creature under the pointer, the target, and the layer to emphasize. Each
- * value keeps its identity while its meaning stays, so that a pointer moving inside one square
+ * The user's focus: the creature under the pointer, the target, and the emphasized layer. A value
+ * keeps its identity while its meaning is unchanged, so that a pointer moving inside one cell
  * recomputes nothing.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
@@ -12,15 +12,15 @@ import type { Judge } from '../rules/ruleset.ts';
 import type { LayerId, Store } from './store.ts';
 
 export interface Focus {
-  /** The cell under the pointer; the same array while the pointer stays in it. */
+  /** The cell under the pointer; the same array while the pointer stays in the cell. */
   readonly cell: ReadonlySignal<Cell | null>;
   readonly hovered: ReadonlySignal<Creature | null>;
-  /** The target of flanking and cover: the hovered foe, else the first targeted creature. */
+  /** Target of the flanking and cover display: the hovered foe, else the first targeted creature. */
   readonly target: ReadonlySignal<Creature | null>;
   /** The creatures with marks that this user may see. */
   readonly visible: ReadonlySignal<readonly Creature[]>;
   readonly foes: ReadonlySignal<readonly Creature[]>;
-  /** The one emphasized layer; null: none. */
+  /** The emphasized layer; null: none. */
   readonly loud: ReadonlySignal<LayerId | null>;
 }
 
@@ -34,7 +34,7 @@ export const occupies = (judge: Judge, c: Creature, cell: Cell): boolean => {
         .some((one) => sameCell(one, cell));
 };
 
-/** The creature on `cell`; of several the smallest, which lies on top. */
+/** The creature on `cell`; if several, the smallest, which is on top. */
 export function creatureAt(judge: Judge, among: readonly Creature[], cell: Cell): Creature | null {
   let best: Creature | null = null;
   let size = Infinity;
@@ -59,8 +59,7 @@ export function createFocus(store: Store): Focus {
     const board = store.board.value;
     if (board === null) return [];
     if (store.gm.value) return board.creatures;
-    // Without a subject the user's side is unknown; the host already left out what the user may not
-    // see.
+    // Without a subject the user's side is unknown; the host has already omitted what the user may not see.
     const side = store.subject.value?.side;
     return board.creatures.filter(
       (c) => c.visibleTo === undefined || side === undefined || c.visibleTo.includes(side),

@@ -1,7 +1,4 @@
-/**
- * Threats on hexes: each creature is judged once, for as long as it stays the same. Squares are in
- * `threats.ts`.
- */
+/** Threats on hexes: each creature is judged once, as long as it is unchanged. For square grids see `threats.ts`. */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -26,8 +23,8 @@ class Contact implements Threatening {
   }
 
   /**
-   * All of its space, including the inner hex of seven: the creature's own hexes are no hole in its
-   * threat.
+   * All hexes of the creature's space, including the inner hex of seven, so that its own hexes are no
+   * hole in its threat.
    */
   get along(): readonly Cell[] {
     const {
@@ -61,15 +58,12 @@ function counted(judge: Judge, all: readonly Threatening[]): Threats {
       known.addIndex(i);
     });
   }
-  // A hex that one creature certainly reaches is not in doubt.
+  // A hex that a creature certainly threatens is not doubtful.
   sure.eachIndex((i) => doubtful.deleteIndex(i));
   return { all, active, sure, doubtful, many, count };
 }
 
-/**
- * Makes a function that tells which of the given creatures are in contact; each call reuses the one
- * before.
- */
+/** Creates a function that tells which creatures are in contact; each call reuses the previous result. */
 export function contactsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let last: { readonly judge: Judge; readonly threats: Threats } | undefined;
   return (judge, foes) => {

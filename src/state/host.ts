@@ -1,7 +1,6 @@
 /**
  * The interface between a host adapter and the overlay. An adapter reads its host's page, turns the
- * data into a scene document and reports what it could not read. It knows no rules and draws
- * nothing.
+ * data into a scene document and reports what it could not read. It knows no rules and draws nothing.
  */
 import type { Game } from '../board/vocabulary.ts';
 import type { Check } from '../scene/checks.ts';
@@ -16,10 +15,7 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/**
- * The game that a table plays, by its system or its sheets. `other`: a game that no ruleset judges.
- * Absent: unknown.
- */
+/** The game that a table plays, by its system or sheets. `other`: a game that no ruleset covers. Absent: unknown. */
 export type TableGame = Game | 'other';
 
 /**
@@ -36,7 +32,7 @@ export interface Elsewhere {
 export interface Reading {
   /** Null when the board cannot be judged; `notices` then says why. */
   readonly scene: SceneDocument | null;
-  /** Identity of the map (scene, page): selection and drags end when it changes. */
+  /** Id of the map (scene, page); selection and drags end when it changes. */
   readonly map: string;
   /**
    * Id of the level that is shown, on a map with several; absent: the only level, or the first.
@@ -95,103 +91,103 @@ export interface Camera {
 /** A token that this user is dragging: its present top-left cell, and the cells of its trail. */
 export interface Drag {
   readonly of: string;
-  /** The start first. Cells are adjacent where the host reported all of them. */
+  /** Cells of the drag's trail, the start first. Consecutive cells are adjacent if the host reported all of them. */
   readonly path: readonly (readonly [number, number])[];
 }
 
-/** A move that this user has planned on the host and not made yet. */
+/** A move that the user has planned on the host but not made yet. */
 export interface HostPlan {
   readonly of: string;
   /** Top-left cells of the token's space, beginning with its present cell. */
   readonly path: readonly (readonly [number, number])[];
-  /** The host reported every cell. */
+  /** Did the host report every cell of the path? */
   readonly whole: boolean;
 }
 
-/** Whose move it is: this user's, a game master's, another player's. */
+/** Who makes the move: this user, a game master, or another player. */
 export type Mover = 'self' | 'master' | 'other';
 
 /**
- * How a move was made, as far as the host reports it. `undo`: an earlier move was taken back;
- * `placed`: teleported, pasted or set down by the host.
+ * How a move was made, as the host reports it. `undo`: an earlier move was taken back; `placed`:
+ * teleported, pasted or set by the host.
  */
 export const MOVE_CAUSES = ['drag', 'keyboard', 'program', 'undo', 'placed'] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /**
- * Doubts that only the mover's client reports: the move was a teleport, or its path is impossible.
- * Only the first and the last cell are then certain.
+ * Doubts that only the moving user's client reports: the move was a teleport, or its path is
+ * impossible. Only the first and last cells are then certain.
  */
 export const DOUBTS = ['teleport', 'way'] as const;
 
 /** A move that the host makes or is about to make. */
 export interface HostMove {
-  /** The same id for the same move, however often it is reported. */
+  /** Id of the move, the same however often it is reported. */
   readonly id: string;
   readonly of: string;
   /** Top-left cells of the token's space, from its start to its destination. */
   readonly path: readonly (readonly [number, number])[];
-  /** The host reported every cell; otherwise only the first and the last are certain. */
+  /** Did the host report every cell? Otherwise only the first and last are certain. */
   readonly whole: boolean;
   readonly by?: Mover;
   /**
-   * `placed`: the host is certain, or a game master did it. `undo` is still checked against the
-   * combat log.
+   * How the move was made. `placed`: the host is certain, or a game master did it. `undo` is still
+   * checked against the combat log.
    */
   readonly way?: MoveCause;
   readonly doubt?: (typeof DOUBTS)[number];
 }
 
 /**
- * A roll in the host's chat. An attack or a spell is offered as a declaration; any of them may be a
- * die that a step of an action waits for. Never recorded by itself.
+ * A roll in the host's chat. An attack or spell is offered as a declaration; any roll may be a die
+ * that a step of an action waits for. Never recorded on its own.
  */
 export interface HostRoll {
   /** Id of the chat message. */
   readonly id: string;
   readonly of: string;
-  /** `check`: anything else that was rolled for the creature. */
+  /** Kind of roll; `check`: anything else rolled for the creature. */
   readonly kind: 'attack' | 'spell' | 'check';
-  /** The message's name for it; text of the host. */
+  /** Name of the roll in the chat message, as the host writes it. */
   readonly name?: string;
   readonly targets?: readonly string[];
-  /** The total, including the sheet's bonus. */
+  /** Total of the roll, the sheet's bonus included. */
   readonly total?: number;
   /** The d20 without bonuses. */
   readonly die?: number;
   /**
-   * Present if the author may not act for that creature or is unknown: the roll does not count.
-   * `known`: `by` is certainly that user.
+   * Present if the author may not act for the creature or is unknown: the roll does not count. `known`:
+   * `by` is certainly that user.
    */
   readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
-/** Notes that this user's client keeps in the host's shared data: JSON text by the author's key. */
+/** Notes that the user's client keeps in the host's shared data: JSON text by the author's key. */
 export type Notes = Readonly<Record<string, string>>;
 
 export interface HostListener {
-  /** A move was made; reported before the reading that shows it. */
+  /** A move was made; reported before the reading that shows its result. */
   moved?(move: HostMove): void;
   /**
-   * This user is about to make a move. Answering false at once holds the move back. Called at most
-   * once a move, never for a game master's.
+   * The user is about to make a move. Returning false prevents the move. Called at most once for a move,
+   * never for a game master's.
    */
   intends?(move: HostMove): boolean;
   rolled?(roll: HostRoll): void;
-  /** The shared notes as they are now. */
+  /** Reports the current shared notes. */
   notes?(notes: Notes): void;
   /**
-   * The keys that the host uses now: modifiers, then the browser's code, such as `Shift+KeyC`. For
-   * a host that does not report them, the documented keys.
+   * The keys that the host uses now, as modifiers and browser code, such as `Shift+KeyC`. For a host
+   * that does not report them, the documented keys.
    */
   keys?(taken: readonly string[]): void;
   reading(reading: Reading): void;
-  /** Must be called in the same task in which the host moved its camera. */
+  /** Reports the camera; must be called in the task in which the host moved its camera. */
   camera(camera: Camera): void;
   /** Ids of the selected creatures, in the host's order. */
   selection(ids: readonly string[]): void;
   drag(drag: Drag | null): void;
-  /** Null: the plan was carried out or dropped. */
+  /** The user's plan on the host; null: it was carried out or dropped. */
   planned?(plan: HostPlan | null): void;
   /** The creature under the pointer, and the cell; null outside the map. */
   pointer(
@@ -199,26 +195,20 @@ export interface HostListener {
   ): void;
   /** Ids of the creatures this user has targeted. */
   targets(ids: readonly string[]): void;
-  /** The table was compared with its second sources: at its start, and whenever a user asks. */
+  /** Reports that the table was compared with its second sources: at its start, and whenever a user asks. */
   checked?(checks: readonly Check[]): void;
-  /** The host stopped answering (true) or answers again. */
+  /** The host stopped answering (true) or answers again (false). */
   stale(stale: boolean): void;
 }
 
-/** The recipients of a message: this user alone, the game masters, everybody at the table. */
+/** Recipients of a message: the user alone, the game masters, or everyone at the table. */
 export const HEARERS = ['self', 'gm', 'table'] as const;
 export type Hearer = (typeof HEARERS)[number];
 
-/**
- * Was the message sent? `ambiguous`: it was not, because another person with the same name would
- * have received it.
- */
+/** Was the message sent? `ambiguous`: not sent, because another person with the same name would have received it. */
 export type Whispered = boolean | 'ambiguous';
 
-/**
- * The commands that flow back to the host. A command that this host or this user cannot give is
- * absent.
- */
+/** Commands sent back to the host. A command that the host or user cannot use is absent. */
 export interface Commands {
   /**
    * Posts plain text in the host's chat in this user's name; the adapter removes markup and
@@ -226,14 +216,14 @@ export interface Commands {
    */
   whisper?(text: string, to: Hearer): Promise<Whispered>;
   /**
-   * Moves a creature along a path (top-left cells, beginning with its present cell) without asking
-   * our own veto. False: the host refused. Never rejects.
+   * Moves a creature along a path (top-left cells, beginning with its present cell) without the
+   * extension's own veto. False: the host refused. Never rejects.
    */
   move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /**
-   * Moves a creature along a path (top-left cells, the first where it stands) as a drag of its user
-   * would, every cell of it; a drag of it that goes on is given up first. False: it was held back,
-   * or the host refused. Never rejects. Absent where the host cannot follow a path.
+   * Moves a creature along a path (top-left cells, the first being its present cell) as a user's drag
+   * would, through every cell; an ongoing drag of it is ended first. False: it was prevented, or the
+   * host refused. Never rejects. Absent where the host cannot follow a path.
    */
   follow?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /**
@@ -242,8 +232,8 @@ export interface Commands {
    */
   place?(of: string, at: readonly [number, number]): Promise<boolean>;
   /**
-   * Writes these notes to the host's shared data. Notes under other keys stay; an empty text
-   * removes its own key. Keys of letters, digits, - and _. False: it failed. Never rejects.
+   * Writes these notes to the host's shared data. Notes under other keys stay; an empty text removes its
+   * own key. Keys use letters, digits, - and _. False: it failed. Never rejects.
    */
   share?(notes: Notes): Promise<boolean>;
   /**
@@ -256,8 +246,8 @@ export interface Commands {
 }
 
 /**
- * The host's own interface as selectors on its page. Marks lie beneath all of it, panels beside its
- * bars and beneath its windows.
+ * The host's own interface elements as selectors on its page. Marks are drawn beneath all of it,
+ * panels beside its bars and beneath its windows.
  */
 export interface HostInterface {
   /** The element that the map is drawn on. */
@@ -266,17 +256,14 @@ export interface HostInterface {
   readonly bars: readonly string[];
   /** Parts that come and go above everything else: windows, menus, messages. */
   readonly windows: readonly string[];
-  /** Z-index of our panels, where the page's styles do not need a higher one. */
+  /** Z-index of the extension's panels, if the page's styles do not require a higher one. */
   readonly panels: number;
 }
 
 export interface HostAdapter {
   readonly id: string;
-  /** Absent: the map is the page's first canvas, with nothing around it. */
+  /** Selectors of the host's interface; absent: the map is the page's first canvas, with nothing around it. */
   readonly interface?: HostInterface;
-  /**
-   * Starts reading; everything ends when the signal is aborted. Never throws: failures become
-   * notices.
-   */
+  /** Starts reading; everything ends when the signal is aborted. Never throws: failures become notices. */
   start(listener: HostListener, signal: AbortSignal): Commands;
 }

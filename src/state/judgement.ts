@@ -1,7 +1,6 @@
 /**
- * The judgement as computed values: each is computed once per change of its inputs, and only if it
- * is read (a layer that is off reads nothing). The ruleset in force decides everything; this file
- * decides nothing.
+ * The judgment as computed signals: each is computed once per change of its inputs, and only if it is
+ * read (a layer that is off reads nothing). The ruleset in force decides the answers.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { withCreature } from '../board/board.ts';
@@ -44,37 +43,34 @@ export interface Judgement extends Focus {
   /** The cells that the subject's foes threaten; null without a subject. */
   readonly threats: ReadonlySignal<Threats | null>;
   /**
-   * The threats that are drawn. Where at least `CROWD` creatures are seen, those of the foes that
-   * threaten a cell that the subject can reach this turn; while the layer's key is held, all.
+   * The threats to draw. Where at least `CROWD` creatures are visible, those of the foes that threaten a
+   * cell that the subject can reach this turn; while the layer's key is held, all.
    */
   readonly threatsShown: ReadonlySignal<Threats | null>;
   /** The cells that the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
-  /**
-   * The dragged path, or the path to the hovered square while the key of the path or the safe path
-   * is held.
-   */
+  /** The dragged path, or the path to the hovered cell while the key of the path or safe path is held. */
   readonly path: ReadonlySignal<JudgedPath | null>;
   /**
-   * A path to the same goal with fewer opportunities; null: none. Searched for only if the path
-   * gives any.
+   * A path to the same goal that provokes fewer attacks of opportunity; null: none. Searched for only if
+   * the path provokes any.
    */
   readonly safe: ReadonlySignal<SafePath | null>;
   /**
-   * Flanking of the hovered creature, or with the subject where it is dragged; of all foes while
-   * the layer's key is held.
+   * Flanking of the hovered creature, or of the subject where it is dragged; of all foes while the
+   * layer's key is held.
    */
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly Reminder[]>;
-  /** Facts that may be mistakes, of creatures that this user sees. */
+  /** Facts that may be mistakes, about creatures that this user sees. */
   readonly doubts: ReadonlySignal<readonly Doubt[]>;
 }
 
 const judgements = new WeakMap<Store, Judgement>();
 
-/** The judgement of a store: the same object for every caller. */
+/** The judgment of a store: the same object for every caller. */
 export function judgementOf(store: Store): Judgement {
   let judgement = judgements.get(store);
   if (judgement === undefined) {
@@ -117,20 +113,20 @@ function createJudgement(store: Store): Judgement {
     );
   });
 
-  /** The cell where a rider's own token starts to be dragged; null: no rider dismounts. */
+  /** The cell where a rider's own token starts to be dragged; null: no rider is dismounting. */
   const leaving = computed(() =>
     subject.value?.seat === undefined || store.drag.value === null
       ? null
       : String(store.drag.value.path[0]),
   );
 
-  /** The inputs for judging a path of the subject: the same through a whole drag. */
+  /** The inputs for judging the subject's path, unchanged through a whole drag. */
   const judging = computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;
     if (j === null || of === null) return null;
     const referee = store.referee.value;
-    // A rider whose own token is dragged dismounts; a planned path for it is its mount's.
+    // A rider whose own token is dragged dismounts; a planned path for it belongs to its mount.
     const leaves = leaving.value === null ? undefined : store.drag.peek()?.path[0];
     const mover = leaves === undefined ? carrierOf(of) : afoot(of, leaves);
     const board = leaves === undefined ? j.board : withCreature(j.board, mover);
@@ -164,9 +160,7 @@ function createJudgement(store: Store): Judgement {
     judging.value === null || path.value === null ? null : saferThan(judging.value, path.value),
   );
 
-  /**
-   * The subject's possible position: where it is dragged, else the free square under the pointer.
-   */
+  /** The subject's possible position: where it is dragged, else the free cell under the pointer. */
   const elsewhere = computed((): Cell | null => {
     const drag = store.drag.value;
     if (drag !== null) return drag.path[drag.path.length - 1] ?? null;

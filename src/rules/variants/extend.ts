@@ -1,12 +1,12 @@
-/** How a ruleset is stated: as its parent, and what differs. */
+/** Building a ruleset from its parent ruleset and the differences. */
 import type { Citations } from '../names.ts';
 import type { FullRuleset } from '../fullRuleset.ts';
 import type { ActionEntry, ActionTable } from '../play/turns/questions.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /**
- * A ruleset, a topic or a table with some of its members replaced. The annotation lets a build leave
- * out tables of citations that nothing in it reads.
+ * A ruleset, topic or table with some of its members replaced. The annotation lets the bundler drop
+ * citation tables that nothing reads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const extend = <T extends object>(parent: T, differences: Partial<T>): T => ({
@@ -18,7 +18,7 @@ export const extend = <T extends object>(parent: T, differences: Partial<T>): T 
 type Topic =
   'states' | 'bodies' | 'turns' | 'initiative' | 'attacks' | 'specials' | 'movements' | 'flight';
 
-/** A module `citations.ts`, as far as the whole turn reads it. */
+/** The parts of a `citations.ts` module that a full ruleset uses. */
 type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {
   readonly conditions: FullRuleset['states']['sources'];
 };
@@ -29,8 +29,8 @@ type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pic
 >;
 
 /**
- * A full ruleset from its parent's: `map` answers the map's questions, each topic is the parent's
- * with the differences given here, and everything cites the ruleset's own table.
+ * Builds a full ruleset from its parent's: `map` answers the map's questions, each topic is the
+ * parent's with the given differences, and everything cites the ruleset's own citations.
  */
 export function extendTurn(
   parent: FullRuleset,
@@ -59,8 +59,8 @@ export function extendTurn(
 }
 
 /**
- * The table of actions of a text that prints one of its own: the actions that it cites, in its
- * order, each with its rules. Rows that `differences` lacks are the parent's.
+ * The table of actions of a ruleset whose text prints its own: the actions that it cites, in its
+ * order, each with its rules. Rows not in `differences` are the parent's.
  */
 export function actionTable<Id extends string>(
   parent: ActionTable,

@@ -16,7 +16,7 @@ export interface Passing {
   readonly spares?: true;
   /** Requires at least one cell of movement both before and after the attack. */
   readonly around?: true;
-  /** Armor class category that prevents it. */
+  /** Weight class of armor that prevents the attack. */
   readonly barredIn?: 'heavy';
 }
 

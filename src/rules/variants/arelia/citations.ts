@@ -1,10 +1,8 @@
-/**
- * The rules of Arelia's ledger behind each answer. An empty list: the text is silent there.
- */
+/** The rules of Arelia's ledger behind each answer. An empty list: the text does not cover the point. */
 import type { RuleNames } from '../../names.ts';
 import type { PhaseCites } from '../../phased/questions.ts';
 
-/** The map. */
+/** Citations of the map's answers. */
 export const map: RuleNames = {
   distance: [
     'arelia.grid.hex-distance-silent',
@@ -132,7 +130,7 @@ export const map: RuleNames = {
   actions: [],
 };
 
-/** The round in phases. */
+/** Citations of the phased round. */
 export const phases: PhaseCites = {
   names: {
     chooses: ['arelia.action.regular'],

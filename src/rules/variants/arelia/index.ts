@@ -1,6 +1,6 @@
 /**
- * Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family:
- * its own answers (docs/spec/notes/arelia.md).
+ * Arelia, 'Il round tattico': hexes of three meters and a round in phases. Not a d20 ruleset: its
+ * answers are its own (docs/spec/notes/arelia.md).
  */
 import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -29,11 +29,11 @@ import type { Known, Mode } from '../../verdict.ts';
 import { map as cites } from './citations.ts';
 
 /**
- * Cannot offer any physical resistance: asleep, paralysed, or able to do nothing but defend itself
- * passively (arelia.movement.pass-defenceless).
+ * Limits of a creature that cannot offer physical resistance: asleep, paralyzed, or able only to
+ * defend itself passively (arelia.movement.pass-defenceless).
  */
 const DEFENCELESS = { actions: 'none', helpless: true } as const;
-/** Holds no position. */
+/** Limits of a corpse, which blocks no position. */
 const CORPSE = { ...DEFENCELESS, corpse: true } as const;
 
 const conditions = conditionTable({
@@ -47,14 +47,14 @@ const conditions = conditionTable({
   dying: DEFENCELESS,
   dead: CORPSE,
   destroyed: CORPSE,
-  // So confused or frightened that it only defends itself passively; merely frightened it still
-  // bars the way.
+  // So confused or frightened that it only defends itself passively; a creature that is merely frightened still
+  // blocks the way.
   cowering: DEFENCELESS,
   'passive-defence': DEFENCELESS,
   incorporeal: { incorporeal: true },
 });
 
-/** The movement factor of the text's humans, for scenes that give none. */
+/** Movement factor of humans in the text, used for scenes that give none. */
 const USUAL_FACTOR = 8;
 
 /** Citations of frequent answers, computed once. */
@@ -65,7 +65,7 @@ const CITED = {
   reachBig: cite(cites, 'reachBig'),
 } as const;
 
-/** The movement factor, hexes a round (arelia.grid.hex-3m). */
+/** The movement factor, in hexes per round (arelia.grid.hex-3m). */
 function speed(_j: Judge, c: Creature): Known<number> {
   const given =
     c.speed?.land ??
@@ -75,8 +75,8 @@ function speed(_j: Judge, c: Creature): Known<number> {
 }
 
 /**
- * Creatures larger than Large and some weapons strike farther; the text does not say how far
- * (arelia.reach.larger-than-large).
+ * Reach in hexes. Creatures larger than Large and some weapons reach farther; the text does not say
+ * how far (arelia.reach.larger-than-large).
  */
 function reach(c: Creature): Known<number> {
   if (c.reach !== undefined) return { value: c.reach, rules: CITED.reach };
@@ -95,8 +95,8 @@ const SHARING = {
 } as const;
 
 /**
- * A corpse bars nothing. Other creatures bar ending; enemies that can resist bar passing too
- * (arelia.movement.who-passes-whom).
+ * May the mover share this creature's hex? A corpse blocks nothing. Other creatures prevent ending
+ * there; enemies that can resist also prevent passing (arelia.movement.who-passes-whom).
  */
 function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
   if (mover.mount === other.id || other.mount === mover.id) return SHARING.carried;
@@ -117,13 +117,13 @@ const PLAIN = {
 } satisfies ModeRule;
 
 /**
- * Half the factor, rounded down, or all of it; a charge is a full movement
+ * Movement modes: half the factor, rounded down, or all of it; a charge is a full movement
  * (arelia.movement.half-floor, arelia.charge.eligibility).
  */
 const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
   'half-move': { ...PLAIN, times: 0.5, rules: cite(cites, 'speedHalf') },
   'full-move': { ...PLAIN, rules: cite(cites, 'move') },
-  // The mode that every ruleset has: as far as it may go in a turn.
+  // The mode that every ruleset has: the greatest movement allowed in a turn.
   move: { ...PLAIN, rules: cite(cites, 'move') },
   charge: { ...PLAIN, attack: true, rules: cite(cites, 'charge', 'move') },
 };
@@ -148,18 +148,18 @@ export const arelia: Ruleset = mounted({
   houseRules: OPTIONS,
   conditions,
   traits: {},
-  // The text says nothing of riding, mounting or dismounting.
+  // The text does not cover riding, mounting or dismounting.
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   ...silentAnswers,
-  // One hex at any size: the text gives each creature one position (arelia.grid.one-creature-one-
-  // hex-silent).
+  // A creature of any size occupies one hex, since the text gives each creature one position (arelia.grid.one-
+  // creature-one- hex-silent).
   space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
   reach,
   speed,
   relation,
   mayShare,
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
-  // A hex costs one unless the master says otherwise (arelia.terrain.silent).
+  // Entering a hex costs one unless the game master sets another cost (arelia.terrain.silent).
   entryFactor: (_j: Judge, _c: Creature, facts: CellFacts | undefined) =>
     Math.max(1, Math.ceil(facts?.costFactor ?? 1)),
   distance,

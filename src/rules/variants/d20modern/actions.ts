@@ -1,4 +1,4 @@
-/** Rows of the table of actions that are not as in the parent's (Tabella: Azioni in combattimento). */
+/** Rows of the table of actions that differ from the parent ruleset (Tabella: Azioni in combattimento). */
 import type { ActionEntry } from '../../play/turns/questions.ts';
 import { srd35Full } from '../srd35/full.ts';
 import { actionTable, extend } from '../extend.ts';
@@ -19,7 +19,7 @@ const CHARGE: ActionEntry = {
   whole: true,
   attack: true,
 };
-/** A move action that covers a part of the speed with a check. */
+/** Builds a move action that covers a fraction of the speed and needs a check. */
 const pace = (way: 'climb' | 'swim', part: number): ActionEntry => ({
   kind: 'move',
   provokes: 'movement',
@@ -28,14 +28,14 @@ const pace = (way: 'climb' | 'swim', part: number): ActionEntry => ({
   check: { skill: way },
 });
 const { table } = srd35Full.turns;
-/** The parent's row without one of its fields. */
+/** The parent's row with one field removed. */
 function without(id: string, field: keyof ActionEntry): ActionEntry {
   const { [field]: _, ...row } = table[id]!;
   return row as ActionEntry;
 }
 
 export const actions = actionTable(table, citations.actions, {
-  // Only the squares that it leaves give an opportunity, the one before the target's among them.
+  // Only leaving cells provokes, including the cell before the target's.
   overrun: {
     kind: 'standard',
     provokes: 'movement',
@@ -45,7 +45,7 @@ export const actions = actionTable(table, citations.actions, {
     ...BIG,
   },
   stabilise: without('stabilise', 'check'),
-  // The holder of the object is the target; an object that nobody holds has none.
+  // The holder of the object is the target; an unattended object has no target.
   'sunder-unattended': extend(table['sunder-unattended']!, { provokes: 'target', weapon: 'any' }),
   'use-skill-standard': { kind: 'standard', provokes: 'yes', depends: 'skill' },
   'start-or-complete-full-round': {

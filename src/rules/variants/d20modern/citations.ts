@@ -1,7 +1,7 @@
 /**
- * The rules of d20 Modern's ledger behind each answer, where they are not its parent's. What is absent
- * here is borrowed: the parent's text stands, and is cited by its own ids. An empty list: nothing is
- * borrowed either.
+ * The rules of d20 Modern's ledger behind each answer, where they differ from the parent ruleset. An
+ * answer that is absent here is taken from the parent's text and cites the parent's ids. An empty
+ * list: nothing is cited.
  */
 import { extend } from '../extend.ts';
 import type { Citations } from '../../names.ts';
@@ -9,7 +9,7 @@ import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/quest
 import type { Size } from '../../../board/vocabulary.ts';
 import * as parent from '../srd35/citations.ts';
 
-/** The map. */
+/** Citations of the map's answers. */
 export const map = extend(parent.map, {
   distance: ['d20modern.grid.scale', 'd20modern.grid.adjacent', 'd20modern.grid.medium-space'],
   space: ['d20modern.grid.medium-space'],
@@ -98,14 +98,14 @@ export const map = extend(parent.map, {
   actions: ['d20modern.action.budget', 'd20modern.action.full-round-action'],
 });
 
-/** What conditions do. */
+/** Citations of conditions. */
 export const states = extend(parent.states, {
   dead: ['d20modern.damage.hit-points'],
   disabled: ['d20modern.damage.hit-points'],
   dying: ['d20modern.damage.hit-points'],
 });
 
-/** What a sheet’s numbers mean. */
+/** Citations of ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   minimumDamage: ['d20modern.damage.minimum'],
   critical: ['d20modern.damage.multiplying', 'd20modern.damage.critical'],
@@ -114,7 +114,7 @@ export const bodies = extend(parent.bodies, {
   sizeBonus: ['d20modern.attack.bonus-melee', 'd20modern.attack.bonus-ranged'],
 });
 
-/** Actions, and what is left of a turn. */
+/** Citations of actions and the rest of a turn. */
 export const turns = extend(parent.turns, {
   perRound: ['d20modern.action.budget'],
   standardForMove: ['d20modern.action.budget', 'd20modern.action.move-action'],
@@ -149,7 +149,7 @@ export const turns = extend(parent.turns, {
   special: ['d20modern.opportunity.by-target-only', 'd20modern.action.table-note4'],
 });
 
-/** The order of turns. */
+/** Citations of initiative. */
 export const initiative = extend(parent.initiative, {
   roll: ['d20modern.initiative.check'],
   tie: ['d20modern.initiative.ties'],
@@ -173,7 +173,7 @@ export const initiative = extend(parent.initiative, {
   roundLength: ['d20modern.timeline.round-span', 'd20modern.turn.round-six-seconds'],
 });
 
-/** Attacks. */
+/** Citations of attacks. */
 export const attacks = extend(parent.attacks, {
   melee: ['d20modern.reach.normal-melee'],
   ranged: ['d20modern.sight.line-of-sight-ranged'],
@@ -249,7 +249,7 @@ export const attacks = extend(parent.attacks, {
   equipmentType: ['d20modern.modifier.defense-formula'],
 });
 
-/** Special attacks, grapples and objects. */
+/** Citations of special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
   aid: ['d20modern.special-attack.aid-another'],
   disarm: ['d20modern.special-attack.disarm-steps'],
@@ -319,7 +319,7 @@ export const specials = extend(parent.specials, {
   objectDoor: ['d20modern.object.doors-walls'],
 });
 
-/** Movement beyond walking, light, areas. */
+/** Citations of special movement, light and areas. */
 export const movements = extend(parent.movements, {
   endurance: ['d20modern.movement.run-duration'],
   areaOrigin: ['d20modern.special-attack.explosives-burst'],
@@ -330,7 +330,7 @@ export const movements = extend(parent.movements, {
 
 export const flight = parent.flight;
 
-/** Conditions. */
+/** Rules behind each condition. */
 export const conditions = extend(parent.conditions, {
   cowering: ['d20modern.modifier.defense-stunned-cowering'],
   stunned: ['d20modern.modifier.defense-stunned-cowering'],
@@ -373,10 +373,10 @@ export const conditions = extend(parent.conditions, {
   dead: ['d20modern.damage.hit-points'],
 });
 
-/** Passing an enemy that does not resist. */
+/** Citations for passing an enemy that does not resist. */
 export const yielding = ['d20modern.movement.through-nonresisting'];
 
-/** Rows of the table of sizes. */
+/** Rules behind the rows of the table of sizes. */
 export const sizeRows: Citations<Size> = {
   fine: ['d20modern.size.row-fine'],
   diminutive: ['d20modern.size.row-diminutive'],
@@ -389,7 +389,7 @@ export const sizeRows: Citations<Size> = {
   colossal: ['d20modern.size.row-colossal'],
 };
 
-/** Its own table of actions, whole: an action that is not here is none of this text's. */
+/** The ruleset's complete table of actions: an action not listed here does not exist in it. */
 export const actions = {
   'melee-attack': ['d20modern.action.table-attack-melee'],
   'ranged-attack': ['d20modern.action.table-attack-ranged'],
@@ -480,7 +480,7 @@ export const actions = {
   'grapple-enter-space': ['d20modern.special-attack.grapple-move-in'],
 } as const satisfies Citations<string>;
 
-/** Automatic fire and explosives. */
+/** Citations of automatic fire and explosives. */
 export const ordnance: Citations<OrdnanceName> = {
   autofire: ['d20modern.special-attack.autofire'],
   autofireSingle: ['d20modern.special-attack.autofire-vs-burst'],

@@ -1,4 +1,4 @@
-/** d20 Modern, whole: what its text says otherwise of a turn. */
+/** The full d20 Modern ruleset: its differences from the parent in a whole turn. */
 import { statedConditions } from '../../base/conditions.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
@@ -17,15 +17,15 @@ import { ordnance } from './ordnance.ts';
 const { states, turns, attacks, specials } = srd35Full;
 const coverFromPoint = gradedFromPoint(degrees);
 
-/** Harder to hit from afar, but not for an adjacent shooter. */
+/** Armor class modifier of a low target: harder to hit from afar, but not for an adjacent shooter. */
 const low = (value: number) => ({ melee: -value, ranged: value, near: 0 });
 const PINNED = { ac: { melee: -4, ranged: 0 }, losesDexterity: true } as const;
-/** By the letter Dexterity counts as 0 at range alone (d20modern-vs-srd35, 4.10). */
+/** As printed, Dexterity counts as 0 against ranged attacks only (d20modern-vs-srd35, 4.10). */
 const PINNED_BY_THE_LETTER = { ...PINNED, zeroAgainst: ['ranged'] } as const;
-/** For each category of size between the two, to the larger. */
+/** Bonus of the larger side for each size category of difference. */
 const SIZE = 4;
 
-/** A creature that has acted in this fight, or is held in it, knows of the danger. */
+/** A creature that has acted in this fight or is grappled is aware of the danger. */
 const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
   j.board.turn?.acted?.includes(c.id) !== true &&
   j.board.turn?.active !== c.id &&
@@ -36,15 +36,16 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   ordnance,
   states: {
     table: extend(states.table, {
-      // At range the table prints a dash with note 2: no penalty, but some weapons cannot be used.
+      // For ranged attacks the table has a dash with note 2: no penalty, but some weapons cannot be used.
       prone: { attack: { melee: -4, ranged: 0 }, ac: low(4), rangedNot: 'not-prone' },
       kneeling: { ac: low(2) },
       sitting: { ac: low(2) },
       climbing: { ac: -2, losesDexterity: true },
       running: { ac: { melee: 0, ranged: 2 }, losesDexterity: true },
-      // Its Defense is 5 and its size: neither armor nor class nor Dexterity counts.
+      // The Defense of a helpless creature is 5 plus its size modifier: armor, class and Dexterity do not count.
       helpless: { losesDexterity: true, armourClass: 5, atMercy: true },
-      // The game master says so: helpless, until it takes part (condition.helpless-definition).
+      // A creature that the game master calls unaware counts as helpless until it takes part (condition.helpless-
+      // definition).
       unaware: { losesDexterity: true, armourClass: 5, atMercy: true, note: 'unaware-target' },
       pinned: PINNED_BY_THE_LETTER,
       completing: {},
@@ -63,18 +64,19 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     table: actions,
     traits: extend(turns.traits, {
       'combat-martial-arts': { safe: ['unarmed-attack'] },
-      // Not against one in the hands of another either (d20modern.object.held).
+      // The feat also protects when the object is held by another creature (d20modern.object.held).
       'improved-sunder': { safe: ['sunder', 'sunder-unattended'] },
     }),
-    // One attack action or one move action (d20modern.initiative.ready).
+    // A readied action is one attack action or one move action (d20modern.initiative.ready).
     readies: ['standard', 'move'],
   },
   initiative: ownCount(srd35Full.initiative),
   attacks: {
     figures: extend(attacks.figures, {
-      // Each full increment costs (d20modern.attack.range-penalty).
+      // Each full range increment is penalized (d20modern.attack.range-penalty).
       rangeSteps: 'full',
-      // Adjacent enemies; more than 3 m away from every ally (attack.into-melee*).
+      // Adjacent enemies count as engaged; a target part more than 3 m away from every ally is not (attack.into-
+      // melee*).
       engaged: 'adjacent',
       farFromAlly: 3,
       bigTargetEases: false,
@@ -89,8 +91,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       fist: { medium: '1d3' },
       sizeRow: citations.sizeRows,
     }),
-    // The combat chapter only names the feats of several rounds at one target; the numbers are the
-    // feats' own. Without the feat the other rounds are wasted.
+    // The combat chapter only names the feats for several rounds at one target; their numbers come from the feats.
+    // Without the feat the other rounds are wasted.
     traits: extend(attacks.traits, {
       'burst-fire': {
         declared: { mode: 'ranged', most: () => 1, attack: () => -4, dice: 2, tag: 'automatic' },
@@ -111,10 +113,10 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   specials: {
     table: extend(specials.table, {
       'aid-another': { ...specials.table['aid-another'], until: 'end-of-allys-next-turn' },
-      // Any ranged weapon serves from beside the target, and nothing is said of hidden ones.
+      // Any ranged weapon may be used from beside the target; hidden targets are not mentioned.
       'coup-de-grace': { names: ['coup'], checkNames: [], by: 'weapon', anyShooter: true },
-      // The sizes of the weapons count, and a defender's two hands; a shooter's weapon is struck at
-      // a number (disarm-steps, disarm-ranged, grab-object).
+      // The weapons' sizes and a defender's two hands count; a ranged weapon is attacked against a number (disarm-
+      // steps, disarm-ranged, grab-object).
       disarm: {
         names: ['disarm'],
         checkNames: ['disarmCheck'],
@@ -124,8 +126,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
         struckAt: { what: 'shooters', twoHands: 2 },
         opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'size' },
       },
-      // Two squares straight up to the target, then a trip; a mover that is let by has spent its
-      // action all the same (overrun-approach, overrun-result).
+      // The mover needs two cells of straight approach, then trips the target; if the target steps aside the action
+      // is spent anyway (overrun-approach, overrun-result).
       overrun: {
         names: ['overrun', 'overrunProvokes'],
         checkNames: ['overrunCheck'],
@@ -138,7 +140,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
           legs: true,
         },
       },
-      // A thing in hand has a Defense of its own; no rolls are opposed (object.held).
+      // A held item has its own Defense; no rolls are opposed (object.held).
       sunder: {
         names: ['sunder'],
         checkNames: ['sunder'],
@@ -155,7 +157,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
         'grapple-break-free': { check: 'grapple', names: ['grapplingEscape'] },
         'escape-grapple': { check: 'escape-artist', names: ['grapplingEscape'], once: true },
         'grapple-free-other': { check: 'grapple', names: ['grapplingFree'] },
-        // A move action, without a check; and an attack like any other.
+        // Drawing a light weapon is a move action without a check; attacking with it is an ordinary attack.
         'draw-light-weapon-grappling': { names: ['grapplingDraw'], light: true },
         'grapple-attack': { names: ['grapplingAttack'], light: true },
         'grapple-enter-space': { names: ['grappleHold'] },
@@ -165,8 +167,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     objects: OBJECTS,
   },
   movements: {
-    // By the same estimate as an attack's (d20modern.cover.reflex); nine tenths halve what a save
-    // leaves (degree-nine-tenths).
+    // Cover against an effect is estimated as for an attack (d20modern.cover.reflex); nine tenths cover halves the
+    // damage left after a save (degree-nine-tenths).
     shelter(j, at, from, to) {
       const { degree, reflex } = coverFromPoint(j, at, from, to);
       return { cover: degree, reflex, evasion: degree === 'nine-tenths' };

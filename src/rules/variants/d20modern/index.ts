@@ -15,10 +15,7 @@ import { extend } from '../extend.ts';
 import { row, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
-/**
- * The bonus of each degree of cover, and what gives it unless the game master says
- * (d20modern.cover.*).
- */
+/** The bonus of each degree of cover, and what gives it unless the game master sets it (d20modern.cover.*). */
 export const degrees: GradedPolicy = {
   bonus: {
     none: [0, 0],
@@ -37,7 +34,7 @@ export const degrees: GradedPolicy = {
     total: 1,
   },
   marks: { limited: 'quarter', cover: 'half', improved: 'nine-tenths' },
-  // A wall of 90 cm at any distance, unless the attacker is nearer to it than the defender
+  // A low wall (90 cm) gives a quarter cover at any distance, unless the attacker is nearer to it than the defender
   // (d20modern.cover.degree-one-quarter; d20modern-vs-srd35, 1.3).
   low: { degree: 'quarter', counts: (defender, attacker) => attacker >= defender },
   creature: 'half',
@@ -46,8 +43,8 @@ export const degrees: GradedPolicy = {
 type Share = ReturnType<Ruleset['mayShare']>;
 
 /**
- * A creature that resists is not passed. One that yields is passed like a friend, and so is one
- * three sizes away (d20modern.movement.through-*, three-sizes).
+ * A creature that resists cannot be passed. One that yields can be passed like a friend, and so can
+ * one three sizes away (d20modern.movement.through-*, three-sizes).
  */
 function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   const passes = (end: boolean, ...keys: RuleName[]): Share => ({
@@ -56,7 +53,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     rules: cite(j.rules.cites, ...keys),
   });
   if (mover.mount === other.id || other.mount === mover.id) return passes(true, 'sharing');
-  // Where a mover may stop is borrowed: in the space of the helpless alone.
+  // As in the parent ruleset, a mover may end only in the space of a helpless creature.
   if (isUnder(j, other, 'helpless')) return passes(true, 'throughHelpless');
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
     return passes(false, 'throughSize', 'occupied');
@@ -77,11 +74,11 @@ export const d20modern: Ruleset = mounted(
     coverDegrees: COVER_DEGREES,
     areaWeapons: true,
     cites: citations.map,
-    // The text says nothing of riding, mounting or dismounting.
+    // The text does not cover riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
     houseRules: houseRulesOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
-    // A full-round action begun in one turn is completed in the next
-    // (d20modern.action.start-complete-full-round).
+    // A full-round action begun in one turn may be completed in the next (d20modern.action.start-complete-full-
+    // round).
     conditions: {
       ...srd35.conditions,
       completing: { completes: true },
@@ -92,8 +89,8 @@ export const d20modern: Ruleset = mounted(
       'combat-martial-arts': { unarmedArmed: true },
       'lets-by': { yields: true },
     },
-    // Only a Medium creature's square and reach are its own; the other rows are borrowed
-    // (d20modern.size.no-space-reach-table).
+    // Space and reach are printed only for Medium creatures; the other rows come from the parent (d20modern.size.no-
+    // space-reach-table).
     ...sizeAnswers(SIZE_TABLE, citations.map, (size, build) =>
       size === 'medium' ? [] : row(size, build),
     ),
@@ -102,13 +99,13 @@ export const d20modern: Ruleset = mounted(
     speed: slowUnseeing(srd35.speed),
     modeRule(j, c, mode) {
       const rule = srd35.modeRule(j, c, mode);
-      // A straight line (d20modern.movement.run-distance).
+      // Running must be in a straight line (d20modern.movement.run-distance).
       if (mode === 'run') return { ...rule, straight: true };
-      // Friends in the line are passed (d20modern.charge.obstacles-silent).
+      // Friends in the line of a charge may be passed (d20modern.charge.obstacles-silent).
       if (mode === 'charge') return { ...rule, barredBy: 'resisting' };
-      // Every enemy is denied the first square (d20modern.opportunity.withdraw-start-square). With
-      // one action in the turn a creature may charge; withdrawing takes the whole round
-      // (d20modern.charge.surprise-round).
+      // Withdrawing from the first cell provokes no enemy (d20modern.opportunity.withdraw-start-square). With one
+      // action in the turn a creature may charge; withdrawing takes the whole round (d20modern.charge.surprise-
+      // round).
       const { partial: _, ...whole } = rule;
       return mode === 'withdraw' ? { ...whole, unseenToo: true } : rule;
     },
@@ -117,7 +114,7 @@ export const d20modern: Ruleset = mounted(
       wholeSpace: () => false,
       bigTarget: 'square',
       blindWithoutEffect: () => false,
-      // Light fog a quarter; dense fog one half at 1.5 m, total at 3 m and beyond
+      // Concealment by fog: light fog one quarter; dense fog one half at 1.5 m, total at 3 m and beyond
       // (d20modern.concealment.degree-one-quarter, fog-distance).
       fog: (f, adjacent) =>
         f.missChance ??

@@ -1,4 +1,4 @@
-/** Objects: this text's numbers (Attaccare un Oggetto). */
+/** Numbers for attacks on objects in d20 Modern (Attaccare un Oggetto). */
 import { made, substances, things, type ObjectTable } from '../../play/specials/objects.ts';
 
 export const OBJECTS: ObjectTable = {

@@ -1,4 +1,4 @@
-/** Automatic fire and explosives: this text's numbers and its tables of scatter. */
+/** Numbers and scatter tables of d20 Modern for automatic fire and explosives. */
 import { autofire } from '../../play/ordnance/autofire.ts';
 import { blast } from '../../play/ordnance/blast.ts';
 import type { OrdnanceRules } from '../../play/ordnance/questions.ts';

@@ -1,4 +1,4 @@
-/** The table of actions, where it differs from 3.5. */
+/** Rows of the table of actions that differ from 3.5. */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
@@ -15,7 +15,7 @@ const {
   ...others
 } = srd35Full.turns.table;
 
-/** A maneuver that takes the whole standard action; its target alone may answer. */
+/** Builds a maneuver that takes a standard action; only its target may make an attack of opportunity. */
 const standard = (rules: readonly string[], more: Partial<ActionEntry> = {}): ActionEntry => ({
   kind: 'standard',
   provokes: 'target',

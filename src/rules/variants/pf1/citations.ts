@@ -1,11 +1,11 @@
 /**
- * The rules of pf1's ledger behind each answer, where they are not its parent's. The text follows its
- * parent closely: what is absent here stands as the parent has it, and is cited by its ids.
+ * The rules of Pathfinder's ledger behind each answer, where they differ from the parent ruleset. An
+ * answer absent here is as in the parent and cites the parent's ids.
  */
 import { extend } from '../extend.ts';
 import * as parent from '../srd35/citations.ts';
 
-/** The map. */
+/** Citations of the map's answers. */
 export const map = extend(parent.map, {
   reachTwo: ['pf1.reach.two-diagonal', 'pf1.reach.three-and-more'],
   threatCondition: ['pf1.threat.casting-round', 'pf1.threat.swarm', 'pf1.threat.whirlwind'],
@@ -45,14 +45,14 @@ export const map = extend(parent.map, {
   immobile: ['pf1.condition.grappled'],
 });
 
-/** The rows of the table of sizes that differ. */
+/** Rules behind the size-table rows that differ. */
 export const colossal = {
   space: ['pf1.size.colossal-space'],
   tall: ['pf1.size.row-colossal-tall'],
   long: ['pf1.size.row-colossal-long'],
 } as const;
 
-/** What conditions do. */
+/** Citations of conditions. */
 export const states = extend(parent.states, {
   dead: ['pf1.damage.dead', 'pf1.condition.dead'],
   disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
@@ -66,13 +66,13 @@ export const states = extend(parent.states, {
   bodiless: ['pf1.movement.incorporeal', 'pf1.condition.incorporeal'],
 });
 
-/** What a sheet’s numbers mean. */
+/** Citations of ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   massive: ['pf1.damage.massive'],
   criticalImmune: ['pf1.modifier.precision-immune'],
 });
 
-/** Actions, and what is left of a turn. */
+/** Citations of actions and the rest of a turn. */
 export const turns = extend(parent.turns, {
   casting: ['pf1.opportunity.cast-defensively', 'pf1.concentration.table'],
   surprise: ['pf1.initiative.surprise'],
@@ -83,14 +83,14 @@ export const turns = extend(parent.turns, {
   special: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
 });
 
-/** The order of turns. */
+/** Citations of initiative. */
 export const initiative = extend(parent.initiative, {
   tie: ['pf1.initiative.ties'],
   surpriseRound: ['pf1.initiative.surprise'],
   flatFooted: ['pf1.condition.flat-footed'],
 });
 
-/** Attacks. */
+/** Citations of attacks. */
 export const attacks = extend(parent.attacks, {
   unseenToBlind: ['pf1.modifier.attack-invisible'],
   unseen: [...parent.attacks.unseen, 'pf1.condition.invisible'],
@@ -104,7 +104,7 @@ export const attacks = extend(parent.attacks, {
   incorporealTouch: ['pf1.cover.incorporeal-touch'],
 });
 
-/** Combat maneuvers, grapples and the rest. */
+/** Citations of combat maneuvers and grapples. */
 export const specials = extend(parent.specials, {
   manoeuvre: [
     'pf1.special-attack.cmb',
@@ -162,7 +162,7 @@ export const specials = extend(parent.specials, {
   pinned: ['pf1.condition.pinned'],
 });
 
-/** Movement beyond walking, light, areas. */
+/** Citations of special movement, light and areas. */
 export const movements = extend(parent.movements, {
   sources: ['pf1.light.sources', 'pf1.light.levels'],
   dim: ['pf1.light.dim'],
@@ -171,7 +171,7 @@ export const movements = extend(parent.movements, {
   sensitive: ['pf1.light.sensitivity'],
 });
 
-/** Flight. */
+/** Citations of flight. */
 export const flight = extend(parent.flight, {
   fly: ['pf1.flight.skill'],
   flySkill: ['pf1.flight.skill', 'pf1.flight.modifier-class', 'pf1.flight.modifier-size'],
@@ -188,7 +188,7 @@ export const flight = extend(parent.flight, {
 const condition = (...names: readonly string[]): Record<string, readonly string[]> =>
   Object.fromEntries(names.map((name) => [name, [`pf1.condition.${name}`]]));
 
-/** Conditions. */
+/** Rules behind each condition. */
 export const conditions = {
   ...parent.conditions,
   ...condition(
@@ -234,7 +234,7 @@ export const conditions = {
   charging: ['pf1.charge.modifiers'],
 };
 
-/** Rows of the table of actions that the text states. */
+/** Rules behind each row of the table of actions that the text states. */
 export const actions = {
   inPlace: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
   standard: ['pf1.action.manoeuvres-standard', 'pf1.opportunity.manoeuvre-target'],

@@ -1,7 +1,7 @@
-/** Feats and kinds of creature that attacks read, where they differ from 3.5. */
+/** Feats and creature types that change attacks, where they differ from 3.5. */
 import type { AttackTraits, Declared } from '../../play/attacks/traits.ts';
 
-/** 1, and 1 more at a base attack bonus of 4 and each 4 further: a fixed number, no choice. */
+/** 1, plus 1 more at a base attack bonus of 4 and at each 4 further: a fixed number, not a choice. */
 const fixed = (bab: number): number => 1 + Math.floor(Math.max(0, bab) / 4);
 const whole: Pick<Declared, 'most' | 'attack'> = { most: fixed, attack: (n) => -n };
 
@@ -24,7 +24,7 @@ export const attackTraits = ({
     },
   },
   'deadly-aim': { declared: { mode: 'ranged', ...whole, fixed: true, damage: (n) => 2 * n } },
-  // Against everybody: a sheet that has the feat has the point.
+  // The feat counts against every attacker, so the sheet's armor class already includes it.
   'dodge-feat': {},
   'far-shot': { rangePenalty: -1 },
   manyshot: {

@@ -1,4 +1,4 @@
-/** The first edition's reference document, whole: what its text says otherwise of a turn. */
+/** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
 import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { UNTREATED } from '../../silence.ts';
 import { SKILLED_CLASSES } from '../../play/flight/skill.ts';
@@ -16,7 +16,7 @@ const { attacks, flight, movements, states, turns } = srd35Full;
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   unspoken: [...UNTREATED, 'drowning', 'counterspell', 'casting-while-falling'],
   states: statesHere(states),
-  // Half of all hit points, and 50 at least.
+  // Massive damage: half of the creature's hit points, and at least 50.
   bodies: { massive: { from: 50, dc: 15, half: true } },
   turns: {
     table: actions,
@@ -33,7 +33,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     figures: extend(attacks.figures, {
       darkCountsAs: 'blinded',
       secondaryKinds: ['hoof', 'tentacle', 'wing', 'pincers', 'tail-slap'],
-      // The archer picks its target; the opponent that it fights costs it −4.
+      // The shooter chooses its target in a grapple, so no die picks one; shooting into melee still costs −4.
       grappleWeight: () => 0,
     }),
     traits: attackTraits(attacks.traits),

@@ -1,5 +1,5 @@
 /**
- * The first edition's reference document of 2009: its differences from the SRD
+ * Pathfinder, first edition, the reference document of 2009: its differences from the SRD
  * (docs/spec/notes/pf1-vs-srd35.md).
  */
 import type { CellFacts } from '../../../board/board.ts';
@@ -24,7 +24,7 @@ import { extend } from '../extend.ts';
 import { coverPolicy, row, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
-/** Colossal creatures fill six squares on a side, and reach six or four. */
+/** Colossal creatures have a space of six cells on a side, and a reach of six or four. */
 const sizes = {
   space: { ...SIZE_TABLE.space, colossal: 6 },
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
@@ -33,7 +33,7 @@ const sizes = {
 const conditions = {
   ...srd35.conditions,
   ...conditionTable({
-    // It attacks with one hand whomever it reaches, and takes no opportunities.
+    // A grappling creature attacks with one hand whoever it reaches, and makes no attacks of opportunity.
     grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
@@ -43,7 +43,7 @@ const conditions = {
   }),
 };
 
-/** Nobody steps five feet with a speed of five feet or less. */
+/** A creature with a speed of five feet or less cannot take a 5-foot step. */
 function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
   const verdict = mayAct(j, c, doing, moment);
   if (doing.mode !== 'step' || !isSlow(j, c)) return verdict;
@@ -55,7 +55,7 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
   return { ...verdict, allowed: false, refusals };
 }
 
-/** Darkness to eyes that need light and fog double all costs; dim light does not. */
+/** Darkness, for creatures that cannot see in it, and fog double all costs; dim light does not. */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
   const dark = !isBright(light) && light !== 'dim' && !seesInDark(j, c);
@@ -78,7 +78,7 @@ function canThreatenHere(j: Judge, c: Creature): Permission {
   return { allowed: false, why: 'condition', condition: 'grappling', rules };
 }
 
-/** The blinded fall where they go faster than at half speed, unless they keep their feet. */
+/** Blinded creatures fall when they move faster than half speed, unless a check keeps them standing. */
 const pathChecks: Ruleset['pathChecks'] = (j, c, mode, path, costs) => {
   if (!isUnder(j, c, 'blind') || traitEffect(j.rules.traits, c, 'blindFooted') === true) return [];
   const half = j.rules.budget(j, c, mode).value / 2;
@@ -142,7 +142,7 @@ export const pf1: Ruleset = mounted(
       blocking: () => 'effect',
       low: () => (defender, attacker) => defender <= 6 && attacker >= defender,
       limitedBars: (j) => j.options.partialCoverBars,
-      // Natural reach of more than one square: as with shots (cover.reach-attacker-adjacent).
+      // Natural reach of more than one cell is judged as a ranged attack (cover.reach-attacker-adjacent).
       adjacent: (j, attack, from) =>
         attack === 'ranged' ||
         (j.options.reachCoverAdjacent === 'ranged' && j.rules.reach(from).value >= 2)

@@ -1,4 +1,4 @@
-/** Combat maneuvers: one roll against a defense, each by its result and its margin. */
+/** Combat maneuvers: one roll against a defense, with the outcome by result and margin. */
 import { extend } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import type { GrappleTable } from '../../play/specials/grappling.ts';
@@ -35,7 +35,10 @@ export const manoeuvres: SpecialTable = extend(specials.table, {
   }),
 });
 
-/** Improved: +2 on the roll and on the own defense. Greater: +2 more, and its effect. */
+/**
+ * Builds the improved feats (+2 on the roll and on the own defense) and the greater feats (+2 more,
+ * and their effect).
+ */
 const feats = (attack: Special, provokes = false): Record<string, SpecialTrait> => ({
   [`improved-${attack}`]: { making: { [attack]: { bonus: 2 } }, guards: { [attack]: 2 } },
   [`greater-${attack}`]: {
@@ -45,7 +48,7 @@ const feats = (attack: Special, provokes = false): Record<string, SpecialTrait> 
 
 export const manoeuvreTraits: SpecialTraitTable = {
   ...specials.traits,
-  // A creature's own trample is no feat of the saddle.
+  // The trample of a creature is not the mounted feat.
   trample: {},
   ...feats('bull-rush', true),
   ...feats('dirty-trick', true),

@@ -2,13 +2,13 @@
 import type { StateEffect, StateRules } from '../../play/states/questions.ts';
 import { extend } from '../extend.ts';
 
-/** Ranks of Acrobatics from which defending gives more. */
+/** Ranks of Acrobatics from which fighting defensively gives more. */
 const RANKS = 3;
 const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };
 
 export const statesHere = (parent: StateRules): Partial<StateRules> => ({
   table: extend(parent.table, {
-    // Those outside find no Dexterity lost but the −4 of the condition.
+    // Outside attackers see no lost Dexterity bonus, only the −4 of the condition.
     grappling: { attack: -2, dexterity: -4 },
     pinned: PINNED,
     stable: { ...parent.table['stable']! },
@@ -29,7 +29,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
   of: (j, c) =>
     parent.of(j, c).map((state) => {
       const { effect } = state;
-      // Who pins loses its own Dexterity to armor class.
+      // A pinning creature loses its own Dexterity bonus to armor class.
       if (c.pins !== undefined && state.limits.hold === 'loose')
         return { ...state, effect: { ...effect, losesDexterity: true as const } };
       if (effect === PINNED && j.options.pinnedAc === 'melee')

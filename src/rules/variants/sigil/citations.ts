@@ -1,11 +1,11 @@
 /**
- * The rules of Sigil's ledger behind each answer, where they are not its parent's. An empty list: this
- * text is silent where its parent speaks.
+ * The rules of Sigil's ledger behind each answer, where they differ from the parent ruleset. An empty
+ * list: this text does not cover a point that its parent does.
  */
 import { extend } from '../extend.ts';
 import * as parent from '../srd35/citations.ts';
 
-/** The map. */
+/** Citations of the map's answers. */
 export const map = extend(parent.map, {
   distance: ['sigil.grid.diagonal-count', 'sigil.grid.square', 'sigil.grid.adjacent'],
   space: ['sigil.size.space'],
@@ -174,7 +174,7 @@ export const map = extend(parent.map, {
   actions: ['sigil.action.move-action', 'sigil.action.full-round-action'],
 });
 
-/** What conditions do. */
+/** Citations of conditions. */
 export const states = extend(parent.states, {
   stacking: ['sigil.condition.stacking'],
   livingOnly: [
@@ -210,7 +210,7 @@ export const states = extend(parent.states, {
   ethereal: ['sigil.condition.ethereal'],
 });
 
-/** What a sheet’s numbers mean. */
+/** Citations of ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   modifier: ['sigil.ability.modifier'],
   check: ['sigil.ability.ability-check'],
@@ -238,7 +238,7 @@ export const bodies = extend(parent.bodies, {
   sizeModifier: ['sigil.size.modifier'],
 });
 
-/** Actions, and what is left of a turn. */
+/** Citations of actions and the rest of a turn. */
 export const turns = extend(parent.turns, {
   perRound: ['sigil.turn.actions-per-round'],
   standardForMove: ['sigil.turn.standard-for-move'],
@@ -285,7 +285,7 @@ export const turns = extend(parent.turns, {
   cancelled: ['sigil.opportunity.may-cancel-action'],
 });
 
-/** The order of turns. */
+/** Citations of initiative. */
 export const initiative = extend(parent.initiative, {
   roll: ['sigil.initiative.roll'],
   tie: ['sigil.initiative.tie'],
@@ -305,7 +305,7 @@ export const initiative = extend(parent.initiative, {
   roundLength: ['sigil.turn.round-length'],
 });
 
-/** Attacks. */
+/** Citations of attacks. */
 export const attacks = extend(parent.attacks, {
   attack: ['sigil.attack.attack-is-standard-action'],
   melee: ['sigil.attack.melee-adjacent'],
@@ -411,7 +411,7 @@ export const attacks = extend(parent.attacks, {
   sacredType: ['sigil.modifier.sacred'],
 });
 
-/** Special attacks, grapples and objects. */
+/** Citations of special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
   replaces: ['sigil.special-attack.replacing-attacks'],
   aid: ['sigil.special-attack.aid-another'],
@@ -473,7 +473,7 @@ export const specials = extend(parent.specials, {
   objectStruck: ['sigil.special-attack.sunder-unattended'],
 });
 
-/** Movement beyond walking, light, areas. */
+/** Citations of special movement, light and areas. */
 export const movements = extend(parent.movements, {
   baseSpeed: ['sigil.movement.base-speed'],
   bonusFirst: ['sigil.movement.base-speed'],
@@ -553,7 +553,7 @@ export const movements = extend(parent.movements, {
   objects: ['sigil.size.objects-use-sizes'],
 });
 
-/** Flight. */
+/** Citations of flight. */
 export const flight = extend(parent.flight, {
   fly: ['sigil.flight.load-limit', 'sigil.flight.manoeuvrability-table'],
   load: ['sigil.flight.load-limit'],
@@ -588,7 +588,7 @@ export const flight = extend(parent.flight, {
   bullRush: ['sigil.flight.bull-rush-in-air'],
 });
 
-/** Conditions. */
+/** Rules behind each condition. */
 export const conditions = extend(parent.conditions, {
   dazzled: ['sigil.condition.dazzled'],
   cowering: ['sigil.condition.cowering'],
@@ -651,15 +651,15 @@ export const conditions = extend(parent.conditions, {
   squeezing: [],
 });
 
-/** Single actions. */
+/** Rules behind each action. */
 export const actions = {
   counterspell: ['sigil.initiative.ready-action', 'sigil.action.cast-spell-standard'],
 };
 
-/** Two creatures of one size in one space, one of them incorporeal. */
+/** Rules on two creatures of one size in one space, one of them incorporeal. */
 export const sharedSpace = ['sigil.condition.incorporeal-creatures'];
 
-/** Riding. */
+/** Rules on riding. */
 export const mounts = {
   larger: ['sigil.size.mount-share-space'],
   dismounting: ['sigil.action.table-move', 'sigil.action.table-free'],

@@ -1,4 +1,4 @@
-/** Sigil, whole: what its text says otherwise of a turn. */
+/** The full Sigil ruleset: its differences from the parent in a whole turn. */
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { splashAnswer } from '../../play/attacks/splash.ts';
 import { UNTREATED } from '../../silence.ts';
@@ -12,7 +12,7 @@ const { biped } = movements.table.carrying;
 const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = turns.table;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
-  // It treats massive damage, drowning where one swims, and counterspells as readied actions.
+  // The ruleset covers massive damage, drowning while swimming, and counterspells as readied actions.
   unspoken: UNTREATED,
   states: {
     table: extend(states.table, {
@@ -22,22 +22,24 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
         skillsOf: { str: -4, dex: -4 },
         failsSkills: ['spot'],
       },
-      // As the shaken one, on attacks too; nothing is dropped (sigil.condition.panicked).
+      // Like shaken, with the penalty on attacks too; nothing is dropped (sigil.condition.panicked).
       panicked: { ...states.table['frightened'], replaces: ['shaken', 'frightened'], worsens: {} },
-      // Not helpless; others than the pinner hit it more easily (sigil.condition.pinned).
+      // Not helpless; attackers other than the pinner hit it more easily (sigil.condition.pinned).
       pinned: { losesDexterity: true, dexterity: 'zero', outside: { ac: -4 } },
-      // Falls to the ground (sigil.condition.unconscious).
+      // An unconscious creature falls prone (sigil.condition.unconscious).
       unconscious: { ...states.table['unconscious'], grounded: ['prone'] },
-      // One action a round, and a Concentration check to cast (sigil.flight.free-fall).
+      // A falling creature has one action per round, and needs a Concentration check to cast (sigil.flight.free-
+      // fall).
       falling: { castingDc: 15 },
-      // Narrow spaces cost double and nothing more (sigil.terrain.hampered-doubles; sigil-notes B4).
+      // Narrow spaces double the cost and have no other effect (sigil.terrain.hampered-doubles; sigil-notes B4).
       squeezing: {},
     }),
     figures: extend(states.figures, {
-      // Awake, it stands at 0; first aid takes an hour (sigil.condition.stable).
+      // A stable creature that wakes has 0 hit points; first aid takes an hour (sigil.condition.stable).
       wakesAt: 'zero',
       aid: { dc: 15, next: 'hour' },
-      // At least 3 m away; more than 3 m (sigil.condition.frightened, panicked).
+      // Distance from the source to flee to: at least 3 m if frightened, more than 3 m if panicked
+      // (sigil.condition.frightened, panicked).
       away: { frightened: 2, panicked: 3 },
     }),
   },
@@ -46,10 +48,10 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   turns: {
     table: {
       ...others,
-      // It never leads into its target's space (sigil.special-attack.bull-rush-target).
+      // A bull rush never enters the target's space (sigil.special-attack.bull-rush-target).
       'bull-rush': { ...push!, entersSpace: false },
       'bull-rush-charge': { ...charge!, entersSpace: false },
-      // Named as the typical readied action, and no more: it is cast like any spell.
+      // Counterspelling is only the typical readied action; it is cast like any spell.
       counterspell: {
         kind: 'standard',
         provokes: 'yes',
@@ -63,37 +65,38 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   },
   attacks: {
     figures: extend(attacks.figures, {
-      // It says nothing of heights (sigil-notes B14).
+      // The text has no bonus for higher ground (sigil-notes B14).
       higherGround: 0,
-      // To a creature that sees nothing everybody is invisible (sigil-notes A21).
+      // To a creature that cannot see, everyone is invisible (sigil-notes A21).
       unseenToBlind: true,
       darkCountsAs: 'blinded',
-      // Each must threaten the other, and size eases nothing (sigil.attack.shooting-into-melee).
+      // Creatures are engaged only if each threatens the other, and size changes nothing (sigil.attack.shooting-into-
+      // melee).
       engaged: 'each',
       bigTargetEases: false,
-      // By the squares of its space, one at the least (sigil.condition.grappling-ranged-random;
-      // sigil-notes A32).
+      // Weight of a grappler by the cells of its space, at least one (sigil.condition.grappling-ranged-random; sigil-
+      // notes A32).
       grappleWeight: (_j, cells) => Math.max(1, cells * cells),
       needsSquare: () => true,
       totalCoverBars: () => true,
       coverStruck: true,
       bowTakesPenalty: false,
     }),
-    // The die names one of the eight squares beside the target, counted from the north
-    // (sigil.weapon.splash-miss; sigil-notes B10).
+    // The die names one of the eight cells beside the target, counted from the north (sigil.weapon.splash-miss;
+    // sigil-notes B10).
     splash: splashAnswer('north'),
   },
   specials: {
     table: extend(specials.table, {
-      // The text gives a hidden target no second round.
+      // A coup de grace on a hidden target takes no second round.
       'coup-de-grace': { ...specials.table['coup-de-grace'], hiddenRounds: 1 },
     }),
-    // Gestures hardly succeed in a grapple; still the text lets one try.
+    // A somatic spell may be tried in a grapple, although it hardly succeeds.
     grapple: extend(specials.grapple, { casting: { dc: 20, somatic: 50 } }),
   },
   movements: {
     table: extend(movements.table, {
-      // On all fours any size carries half as much again (sigil.size.carry-multiplier).
+      // On all fours a creature of any size carries half as much again (sigil.size.carry-multiplier).
       carrying: {
         biped,
         quadruped: Object.fromEntries(SIZES.map((size) => [size, biped[size] * 1.5])) as Record<

@@ -24,11 +24,11 @@ import * as citations from './citations.ts';
 import { coverPolicy, srd35 } from '../srd35/index.ts';
 import { sharedSpaceAnswers } from './sharedSpace.ts';
 
-/** A low wall covers within six squares of it. */
+/** A low wall gives cover within this many cells of it. */
 const LOW_WITHIN = 6;
 
 /**
- * Colossal creatures fill six squares on a side (sigil.size.space) and reach as far
+ * Colossal creatures have a space of six cells on a side (sigil.size.space) and the same reach
  * (sigil.reach.natural-by-size).
  */
 const sizes = {
@@ -36,9 +36,7 @@ const sizes = {
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
 };
 
-/**
- * Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility).
- */
+/** Fog, smoke, and dim light for creatures that cannot see in it double all costs (sigil.terrain.poor-visibility). */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const ground = entryFactor(j, c, facts);
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
@@ -54,7 +52,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   const together: Share = { pass: true, end: true, rules: cite(cites, 'sharing') };
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
   if (rider.mount === mount.id) return { ...together, end: mayCarry(j, mount, rider) };
-  // The text speaks of two creatures: a corpse is none.
+  // The text is about two creatures; a corpse is not one.
   if (isUnder(j, other, 'corpse'))
     return { ...together, rules: [...citations.conditions['dead']!, ...together.rules] };
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
@@ -63,7 +61,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     return { ...together, rules: citations.sharedSpace };
   const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
   const foe = j.rules.relation(mover, other).value === 'foe';
-  // Without reach it can only strike from within its opponent's space.
+  // A creature with no reach can attack only from within its opponent's space.
   if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return together;
   if (isUnder(j, other, 'helpless'))
     return { pass: true, end: false, factor: 2, rules: cite(cites, 'throughHelpless') };
@@ -72,7 +70,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
 }
 
 /**
- * A mount is a size larger than its rider; the text treats mounting, guiding with the knees and
+ * A mount is a size larger than its rider; the text covers mounting, guiding with the knees and
  * staying in the saddle (sigil.size.mount-share-space, sigil.action.table-*).
  */
 const mounts: MountRules = {
@@ -84,14 +82,14 @@ const mounts: MountRules = {
   open: MOUNT_TOPICS.filter((topic) => !['size', 'space', 'fall', 'dismounting'].includes(topic)),
 };
 
-/** Bars eager movement in the dark and the free step of slow creatures, besides the common bars. */
+/** Prevents fast movement in the dark, and the 5-foot step of slow creatures, besides the common bars. */
 function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
   const verdict = mayAct(j, c, doing, moment);
   const { mode } = doing;
   const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
-  // In the dark it counts as blinded (sigil.light.dark).
+  // A creature in the dark counts as blinded (sigil.light.dark).
   const blind = eager && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
-  // (sigil.movement.five-foot-step)
+  // Slow creatures cannot take a 5-foot step (sigil.movement.five-foot-step).
   const slow = mode === 'step' && isSlow(j, c);
   const why = blind ? 'blinded' : slow ? 'immobile' : undefined;
   if (why === undefined || verdict.refusals.some((refusal) => refusal.why === why)) return verdict;
@@ -106,7 +104,7 @@ export const sigil: Ruleset = mounted(
     vocabulary: 'rules-compendium',
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal'),
     cites: citations.map,
-    // In free fall: one action a round, and no movement of its own (sigil.flight.free-fall).
+    // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
     // No flat-footed creature takes attacks of opportunity (sigil.opportunity.not-when-flat-
     // footed).
@@ -123,7 +121,7 @@ export const sigil: Ruleset = mounted(
         ...coverPolicy,
         blocking: () => 'effect',
         low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
-        // Corporeal creatures only, the helpless not (docs/spec/scene.md, convention 4).
+        // Only corporeal creatures that are not helpless count as cover (docs/spec/scene.md, convention 4).
         softCounts: (j, c, attack) =>
           attack === 'ranged' && !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'helpless'),
         softBars: false,
@@ -139,8 +137,8 @@ export const sigil: Ruleset = mounted(
     }),
     modeRule(j, c, mode) {
       const rule = modeRule(j, c, mode);
-      // Running keeps a straight line, three times the speed in heavy armour or under a load that
-      // is as bad (sigil.movement.run, sigil.encumbrance.heavy-load).
+      // Running is in a straight line, at three times the speed in heavy armor or under an equally heavy load
+      // (sigil.movement.run, sigil.encumbrance.heavy-load).
       if (mode === 'run')
         return {
           ...rule,
@@ -151,10 +149,9 @@ export const sigil: Ruleset = mounted(
               ? rule.times - 1
               : rule.times,
         };
-      // Any other creature in the line bars a charge (sigil.special-attack.charge-blocked); a
-      // corpse is none.
+      // Any other creature in the line prevents a charge (sigil.special-attack.charge-blocked); a corpse does not.
       if (mode === 'charge') return { ...rule, barredBy: 'living' };
-      // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
+      // A 5-foot step is not possible where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
       return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
     },
     mayAct: mayActHere,

@@ -28,7 +28,7 @@ function sharesSpace(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
   );
 }
 
-/** Adds what a shared space gives to the answers from walls and fog. */
+/** Adds cover and concealment from shared spaces to the answers computed from walls and fog. */
 export const sharedSpaceAnswers = ({
   cover,
   concealment,
@@ -36,7 +36,7 @@ export const sharedSpaceAnswers = ({
   cover(j, from, to, attack, toAt) {
     const plain = cover(j, from, to, attack, toAt);
     if (!incorporeal(j, to) || !sharesSpace(j, to, toAt ?? to.at, from)) return plain;
-    // `lines` is a getter that computes: a spread would run it.
+    // `lines` is a computed getter, so spreading the object would evaluate it.
     const better = plain.ac > 4 || plain.degree === 'total';
     const { degree, ac, reflex, barsOpportunity } = better
       ? plain

@@ -1,6 +1,6 @@
 /**
- * The rules of the SRD's ledger behind each answer. An empty list: the text is silent there, and the
- * answer is the common reading of the d20 family.
+ * The rules of the SRD's ledger behind each answer. An empty list: the text does not cover the point,
+ * and the answer is the common reading of the d20 family.
  */
 import type { RuleId } from '../../verdict.ts';
 import type { Citations, RuleNames } from '../../names.ts';
@@ -13,7 +13,7 @@ import type { SpecialCitation as SpecialName } from '../../play/specials/questio
 import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
 import type { FlightCitation as FlightName } from '../../play/flight/questions.ts';
 
-/** The map. */
+/** Citations of the map's answers. */
 export const map: RuleNames = {
   distance: ['srd35.grid.diagonals-1-2-1-2', 'srd35.grid.square-is-1-5-m'],
   space: ['srd35.size.big-occupies-many-squares'],
@@ -172,7 +172,7 @@ export const map: RuleNames = {
   actions: ['srd35.action.move-and-standard', 'srd35.action.double-move'],
 };
 
-/** What conditions do. */
+/** Citations of conditions. */
 export const states: Citations<StateName> = {
   stacking: [],
   livingOnly: [],
@@ -200,7 +200,7 @@ export const states: Citations<StateName> = {
   ethereal: [],
 };
 
-/** What a sheet’s numbers mean. */
+/** Citations of ability scores, hit points and damage. */
 export const bodies: Citations<BodyName> = {
   modifier: [],
   check: [],
@@ -229,7 +229,7 @@ export const bodies: Citations<BodyName> = {
   sizeModifier: [],
 };
 
-/** Actions, and what is left of a turn. */
+/** Citations of actions and the rest of a turn. */
 export const turns: Citations<TurnName> = {
   perRound: ['srd35.action.move-and-standard'],
   standardForMove: ['srd35.action.double-move'],
@@ -276,7 +276,7 @@ export const turns: Citations<TurnName> = {
   cancelled: [],
 };
 
-/** The order of turns. */
+/** Citations of initiative. */
 export const initiative: Citations<InitiativeName> = {
   roll: [],
   tie: [],
@@ -297,7 +297,7 @@ export const initiative: Citations<InitiativeName> = {
   roundLength: [],
 };
 
-/** Attacks. */
+/** Citations of attacks. */
 export const attacks: Citations<AttackName> = {
   attack: [],
   melee: [],
@@ -407,7 +407,7 @@ export const attacks: Citations<AttackName> = {
   equipmentType: [],
 };
 
-/** Special attacks, grapples and objects. */
+/** Citations of special attacks, grapples and objects. */
 export const specials: Citations<SpecialName> = {
   replaces: [],
   aid: [],
@@ -487,7 +487,7 @@ export const specials: Citations<SpecialName> = {
   objectDoor: [],
 };
 
-/** Movement beyond walking, light, areas. */
+/** Citations of special movement, light and areas. */
 export const movements: Citations<MovementName> = {
   baseSpeed: ['srd35.movement.base-speed'],
   bonusFirst: ['srd35.movement.bonus-before-armour'],
@@ -568,7 +568,7 @@ export const movements: Citations<MovementName> = {
   objects: [],
 };
 
-/** Flight. */
+/** Citations of flight. */
 export const flight: Citations<FlightName> = {
   fly: [],
   flySkill: [],
@@ -609,7 +609,7 @@ export const flight: Citations<FlightName> = {
   bullRush: [],
 };
 
-/** Conditions. */
+/** Rules behind each condition. */
 export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   dazzled: ['srd35.modifier.attack-dazzled'],
   blinded: ['srd35.modifier.ac-blinded'],

@@ -1,6 +1,6 @@
 /**
- * The SRD, whole: the map's questions and the turn's. Its two chapters print no table of actions, of
- * flight or of initiative: there the common 3.5 reading stands, which is what `src/rules/play` has.
+ * The full SRD ruleset: the map's questions and the turn's. Its two chapters print no table of
+ * actions, of flight or of initiative: for those the common 3.5 reading in `src/rules/play` applies.
  */
 import { attackAnswer } from '../../play/attacks/attack.ts';
 import { defence, stack } from '../../play/attacks/bonuses.ts';

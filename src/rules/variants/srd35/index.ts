@@ -1,5 +1,5 @@
 /**
- * D&D 3.5, the Italian SRD; by default with the English wording where the two part
+ * D&D 3.5, the Italian SRD; by default with the English wording where the two differ
  * (docs/spec/notes/srd35-vs-sigil.md, E).
  */
 import type { Build, Size } from '../../../board/vocabulary.ts';
@@ -28,7 +28,7 @@ import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import * as citations from './citations.ts';
 
-/** A low obstacle covers within six squares of it. */
+/** A low obstacle gives cover within this many cells of it. */
 const LOW_WITHIN = 6;
 
 /** The rows of its table of sizes. */
@@ -38,21 +38,21 @@ export const row = (size: Size, build: Build): string[] => [
 
 export const coverPolicy: CoverPolicy = {
   blocking: (j) => (j.options.text === 'italian-letter' ? 'sight' : 'effect'),
-  // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores
-  // it (low-obstacle-*).
+  // Within six cells of the defender (English) or the attacker (Italian); a nearer attacker ignores the obstacle
+  // (low-obstacle-*).
   low:
     ({ options }) =>
     (defender, attacker) =>
       (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN &&
       attacker >= defender,
-  // Incorporeal creatures give none (docs/spec/scene.md, convention 4).
+  // Incorporeal creatures give no cover (docs/spec/scene.md, convention 4).
   softCounts: (j, c) => !isUnder(j, c, 'incorporeal'),
   softBars: true,
   adjacent: (_j, attack) => (attack === 'melee' ? 'any-line' : 'ranged'),
   bigTarget: 'square',
 };
 
-/** The text says of riding only that mounting and dismounting are actions. */
+/** The text says only that mounting and dismounting are actions. */
 const mounts: MountRules = {
   dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
   open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
@@ -111,6 +111,7 @@ export const srd35: Ruleset = mounted({
   move,
   path,
   chargeEnds: chargeEndsAnswer(false),
-  // The nearest legal place if it is nearer than the last one; the Italian leaves the choice open.
+  // A creature goes to the nearest legal place, or back to its last one if that is nearer; the Italian text leaves
+  // the choice open.
   displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),
 });
