@@ -44,7 +44,10 @@ const skilled = (opposed: number, inPlace: number): FlightClass => ({
   inPlace,
   opposed,
 });
-/** The same limits for every class, for flight by skill. `inPlace`: extra degrees of turn for each cell spent turning. */
+/**
+ * The same limits for every class, for flight by skill. `inPlace`: extra degrees of turn for each
+ * cell spent turning.
+ */
 const classes = (inPlace: number): Readonly<Record<Maneuverability, FlightClass>> => ({
   perfect: skilled(MANEUVER.perfect, inPlace),
   good: skilled(MANEUVER.good, inPlace),
