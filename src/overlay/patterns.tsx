@@ -1,6 +1,7 @@
 /**
- * The patterns of docs/design/look.md, 5. Patterns, in internal units, anchored at the map's corner
- * so that panning never slides them. Each figure is drawn on its own ink, for any map.
+ * The fill patterns of docs/design/look.md, 5. Patterns, in internal units, anchored at the map's
+ * corner so that panning never shifts them. Each figure has an ink casing, so that it is visible on
+ * any map.
  */
 import { INK, PATTERNS, type PatternName } from './style.ts';
 import type { Rung } from './ladder.ts';
@@ -8,7 +9,7 @@ import { UNIT } from './viewport.ts';
 
 const u = (part: number): number => Math.round(part * UNIT * 100) / 100;
 
-/** Bars right across a tile of `t`. */
+/** Bars across the full width of a square tile with side `t`. */
 const Bar = ({
   t,
   core,
@@ -89,13 +90,16 @@ const Strokes = ({
   </>
 );
 
-/** Diagonals run past the tile's corners, so that lines meet their neighbours without a nick. */
+/**
+ * Diagonal lines that extend beyond the tile's corners, so that lines of adjacent tiles join
+ * without a notch.
+ */
 const diagonals = (t: number): string =>
   `M${-t} ${-t}L${2 * t} ${2 * t}M${2 * t} ${-t}L${-t} ${2 * t}`;
 
 /**
- * Four corners inside the cell's own, so that neighboring cells stay apart, with the bonus in the
- * middle.
+ * Four corner brackets slightly inside the cell, so that those of neighboring cells stay apart,
+ * with the bonus in the middle.
  */
 const Brackets = ({ bonus, colour }: { bonus: string; colour: string }) => {
   const [near, far, arm] = [0.1, 0.9, 0.15];
@@ -193,8 +197,8 @@ function figure(name: PatternName) {
 }
 
 /**
- * References stay inside the tree they stand in; the prefix keeps them off a host's own ids where
- * there is no shadow.
+ * SVG id of a pattern. References resolve within the same tree; the prefix avoids the host's own
+ * ids if there is no shadow root.
  */
 export const patternId = (name: PatternName): string => `quadretto-${name}`;
 

@@ -29,8 +29,8 @@ const snapAxis = (v: number, length: number, room: number): number => {
 };
 
 /**
- * A panel's top-left corner, drawn to the window's edges and to steps of 8 px, always inside the
- * window.
+ * The top-left corner of a panel, snapped to the window's edges and to steps of 8 px, always inside
+ * the window.
  */
 export const snap = (
   at: { readonly x: number; readonly y: number },
@@ -42,8 +42,8 @@ export const snap = (
 });
 
 /**
- * A place remembered by its distance from the nearer edges, so that it survives another window
- * size.
+ * A panel's place as the distance from the nearer edges of the window, so that it stays valid when
+ * the window's size changes.
  */
 export interface Anchored {
   readonly x: number;
@@ -76,8 +76,8 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
 const GAP = 8;
 
 /**
- * The place nearest to `want`, inside `frame`, where a panel covers none of the bars; lower than it
- * wishes to be, but not lower than `least`, where it fits in no other way. Null: nowhere.
+ * The place nearest to `want`, inside `frame`, where a panel covers no bar. If it fits nowhere at
+ * full height, it becomes lower, but at least `least` high. Null if no place exists.
  */
 export function beside(
   want: ScreenBox,
@@ -110,7 +110,7 @@ export function beside(
   return best;
 }
 
-/** Parses a stored place; null: it is none. */
+/** Parses a stored place; null if the value is not one. */
 export function parseAnchored(value: unknown): Anchored | null {
   if (typeof value !== 'object' || value === null) return null;
   const { x, y, right, bottom } = value as Record<string, unknown>;
@@ -134,9 +134,10 @@ export const HOVER_CORNERS: readonly Corner[] = [
 export const EDGE = 8;
 
 /**
- * Places a tip at one corner of its subject, `distance` px away on both axes, so that the tip never
- * covers it. The first corner that fits the window and avoids `avoid` wins. If there is none, the
- * corner that covers least wins, pushed inside the window along the axis that keeps it off the aim.
+ * Places a tooltip at one corner of its target, `distance` px away on both axes, so that it never
+ * covers the target. The first corner that fits the window and avoids `avoid` wins. If none does,
+ * the corner that covers least wins, moved into the window along the axis that keeps it off the
+ * target.
  */
 export function placeTip(
   aim: ScreenBox,
@@ -176,8 +177,8 @@ export function placeTip(
 }
 
 /**
- * The elbow from the aim to the tip, as an SVG path in client pixels; '' when the tip stands over
- * it.
+ * The line with one bend from the target to the tooltip, as an SVG path in client pixels; empty if
+ * they overlap.
  */
 export function leader(aim: ScreenBox, tip: ScreenBox): string {
   const right = tip.x >= aim.x + aim.width;
@@ -188,7 +189,8 @@ export function leader(aim: ScreenBox, tip: ScreenBox): string {
   const midY = aim.y + aim.height / 2;
   if ((left || right) && (below || above)) {
     const x = right ? tip.x + 20 : tip.x + tip.width - 20;
-    // Near the corner, so that the elbow crosses as little of the neighbouring squares as it can.
+    // The line starts near the corner, so that it crosses as little of the neighboring cells as
+    // possible.
     const near = Math.min(12, aim.height / 4);
     return (
       `M${right ? aim.x + aim.width : aim.x} ` +

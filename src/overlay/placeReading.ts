@@ -1,22 +1,30 @@
 /** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
 import { clamp, EDGE, overlap, type ScreenBox, type Extent } from './place.ts';
 
-/** Distance kept between the readout and the aim, and between the readout and the path's marks. */
+/**
+ * Distances kept between the readout and the target cell, and between the readout and the path's
+ * marks.
+ */
 const AWAY = 16;
 const GAP = 6;
 
 /**
- * What covering a pixel costs: the aim with the pointer in it, the marks, what else is to be seen.
- * A pixel of distance costs one.
+ * Cost of each covered pixel: of the target cell with the pointer in it, of the path's marks, of
+ * panels and tokens. Each pixel of distance from the pointer costs one.
  */
 const AIM = 1000;
 const MARKS = 40;
 const OTHERS = 1;
-/** Most pixels from the pointer to the readout's edge: the user does not look farther. */
+/**
+ * Largest distance in pixels from the pointer to the edge of the readout: users do not look
+ * farther.
+ */
 export const FARTHEST = 120;
-/** More than all that a reading can cover. */
+/** More than the cost of everything that the readout can cover. */
 const TOO_FAR = 1e12;
-/** The reading does not jump for less than this many pixels of way. */
+/**
+ * The readout moves only if the new place is better by at least this cost, in pixels of distance.
+ */
 const RESTLESS = 48;
 
 const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
@@ -27,8 +35,8 @@ const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
 });
 
 /**
- * Where a box of this length may begin along one axis: off the aim before and after it, level with
- * it, across it; and farther off the pointer.
+ * Candidate positions along one axis for a box of this length: before and after the target cell,
+ * aligned with its edges, centered on it, and farther from the pointer.
  */
 const starts = (from: number, size: number, length: number, pointer: number): readonly number[] => [
   from - AWAY - length,
@@ -46,14 +54,14 @@ const apart = (box: ScreenBox, { x, y }: { readonly x: number; readonly y: numbe
   );
 
 /**
- * Stands the reading at least 16 px off the aim and at most `FARTHEST` px from the pointer, where it
- * covers least of the path's marks; among those places, the nearest to the pointer, the first of
- * them where they tie. Always in the window.
+ * Places the readout at least 16 px from the target cell and at most `FARTHEST` px from the
+ * pointer, where it covers least of the path's marks; among equal places, the nearest to the
+ * pointer, and then the first tried. Always inside the window.
  * @param aim the target cell
- * @param pointer in or beside the aim
- * @param marks what the path has drawn: line, costs, diamonds, pills, the safe way
- * @param others what else is better left uncovered: panels, tokens
- * @param before where it stood last: it stays while that is as good as anything
+ * @param pointer in or beside the target cell
+ * @param marks boxes that the path's marks cover: line, costs, diamonds, pills, the safe path
+ * @param others boxes of panels and tokens, better left uncovered
+ * @param before last place of the readout, kept while no other place is clearly better
  */
 export function placeReading(
   aim: ScreenBox,
@@ -80,7 +88,7 @@ export function placeReading(
     return { box, cost: covered + away + (away > FARTHEST ? TOO_FAR * away : 0) };
   };
   const columns = starts(aim.x, aim.width, reading.width, pointer.x);
-  // Above first: the hand comes from below.
+  // Places above the target cell come first, because the user's hand is usually below it.
   const tried = starts(aim.y, aim.height, reading.height, pointer.y).flatMap((y) =>
     columns.map((x) => weigh(x, y)),
   );

@@ -1,4 +1,7 @@
-/** The user's choices for every table: look and keys. The language is a signal of src/text. */
+/**
+ * The user's preferences, the same for every table: look and keys. The language is a signal of
+ * src/text.
+ */
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { DEFAULT_KEYS } from './keyActions.ts';
 import { yielding, type KeyMap } from './keymap.ts';
@@ -12,14 +15,14 @@ export interface PrefValues {
   readonly thickLines: boolean;
   /** Draws every core in the paper color, so that only shapes and patterns distinguish marks. */
   readonly shapesOnly: boolean;
-  /** As the user has them. */
+  /** All keys as the user has set them. */
   readonly keys: KeyMap;
   /** Keys that the host uses itself, as far as the adapter reports them. */
   readonly hostKeys: readonly string[];
 }
 
 export type Prefs = { readonly [K in keyof PrefValues]: Signal<PrefValues[K]> } & {
-  /** The keys that are ours here and now. */
+  /** The keys that work on this page: the user's keys without those that the host uses. */
   readonly keysInForce: ReadonlySignal<KeyMap>;
 };
 

@@ -8,20 +8,26 @@ import { overlap, type ScreenBox } from './place.ts';
 import type { Disc, MarkShape, Shape } from './shape.ts';
 
 /**
- * Labels keep their size on the screen, so they are weighed where cells are about as small as
- * labels are still drawn.
+ * Labels have a constant size on the screen, so overlaps are computed for a cell size in CSS pixels
+ * near the smallest at which labels are drawn.
  */
 const CELL = 36;
 /** Half the shield, CSS pixels. */
 const SHIELD = 15;
-/** What covering a pixel costs; a pixel away from the line's middle costs one. */
+/**
+ * Cost of each covered pixel, by what it belongs to; each pixel away from the middle of the line
+ * costs one.
+ */
 const MARKS = 4;
 const PEOPLE = 3;
 const OWN = 0.5;
 
 const place = ([x, y]: Point): Point => [x * CELL, y * CELL];
 
-/** Points and the middles between them, those nearest to the middle of the line first. */
+/**
+ * Candidate places on the line: its points and the midpoints between them, those nearest to the
+ * middle of the line first.
+ */
 function spots(line: readonly Point[]): readonly Point[] {
   const all = line.flatMap((p, i): Point[] => {
     const next = line[i + 1];
@@ -33,7 +39,7 @@ function spots(line: readonly Point[]): readonly Point[] {
 }
 
 type Label = Required<Pick<MarkShape, 'dx' | 'dy'>> & Pick<MarkShape, 'anchor'>;
-/** Below right first, then round it. */
+/** Positions of the label around the shield, in order of preference: below right first. */
 const SIDES: readonly Label[] = [
   { dx: 14, dy: 18, anchor: 'start' },
   { dx: 14, dy: -18, anchor: 'start' },
@@ -45,7 +51,10 @@ const SIDES: readonly Label[] = [
   { dx: 0, dy: -27 },
 ];
 
-/** @param others marks that neither may lie on; @param people tokens better left clean */
+/**
+ * @param others marks that neither shield nor label may cover
+ * @param people tokens that they should not cover
+ */
 export function placeSafePathLabel(
   line: readonly Point[],
   text: string,

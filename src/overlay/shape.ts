@@ -1,11 +1,10 @@
 /**
- * What is drawn, as plain data. The renderer knows no rule; a layer knows no DOM.
- * Geometry is in the plane (map units: a square's side, a hex's breadth); `dx`, `dy` are CSS pixels
- * on the screen.
+ * Shapes to draw, as plain data. The renderer knows no rule, and a layer knows no DOM. Geometry is
+ * in map units (a square's side or a hex's width); `dx` and `dy` are CSS pixels on the screen.
  */
 import type { Cell, Point } from '../board/grid.ts';
 
-/** The order of docs/design/look.md, 6. Order: higher is drawn later. */
+/** Drawing order of docs/design/look.md, 6. Order: later entries are drawn on top. */
 export const DEPTHS = [
   'terrain',
   'fog',
@@ -25,18 +24,18 @@ export const DEPTHS = [
 ] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** What the user reads on hover or focus: message ids, filled by src/text. */
+/** The reason for a mark, shown on hover or focus: message ids, filled by src/text. */
 export interface Why {
   readonly message: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly verdict: 'legal' | 'doubtful' | 'illegal' | 'allowed' | 'provokes' | 'info';
   readonly rules: readonly string[];
-  /** Cells it answers for: hover is worked out from the pointer's cell. */
+  /** Cells that the reason applies to: the pointer's cell selects the reasons to show. */
   readonly cells: readonly Cell[];
 }
 
 interface Common {
-  /** Stable from one judgement to the next, for the same mark. */
+  /** Identifies the mark; stays the same from one judgment to the next. */
   readonly key: string;
   readonly depth: Depth;
   readonly quiet?: boolean;
@@ -45,8 +44,8 @@ interface Common {
 }
 
 /**
- * A filled region; `style` names a row of FILLS. The renderer leaves out discs around tokens, here,
- * of edges and of lines.
+ * A filled region; `style` names a row of FILLS. The renderer cuts out the discs around tokens from
+ * fills, edges and lines.
  */
 export interface FillShape extends Common {
   readonly kind: 'fill';
@@ -54,7 +53,7 @@ export interface FillShape extends Common {
   readonly rings: Rings;
 }
 
-/** A region's outline; `style` names a row of LINES. */
+/** The outline of a region; `style` names a row of LINES. */
 export interface EdgeShape extends Common {
   readonly kind: 'edge';
   readonly style: string;
@@ -72,19 +71,19 @@ export interface LineShape extends Common {
 }
 
 /**
- * Along a space of n cells across: its whole frame, brackets or ticks at its corners; `style` names
- * a row of FRAMES.
+ * A frame around a space of n × n cells: the whole border, or brackets or ticks at its corners;
+ * `style` names a row of FRAMES.
  */
 export interface FrameShape extends Common {
   readonly kind: 'frame';
   readonly style: string;
   readonly at: Cell;
   readonly size: number;
-  /** The border of the space, where it is no box of squares. */
+  /** Border of the space, if the space is not a box of squares. */
   readonly rings?: Rings;
-  /** A colour of the look, where it is not the row's own. */
+  /** A color name that replaces that of the row. */
   readonly tint?: string;
-  /** With ink under it: the creature is elsewhere now. */
+  /** Has a dark background, because the creature is elsewhere now. */
   readonly filled?: true;
 }
 
@@ -94,7 +93,7 @@ export interface RingShape extends Common {
   readonly style: string;
   readonly at: Point;
   readonly radius: number;
-  /** With ink under it: a place where no creature stands yet. */
+  /** Has a dark background, because no creature stands there yet. */
   readonly filled?: boolean;
   readonly text?: string;
 }
@@ -120,7 +119,7 @@ export const FIGURES = [
 export type Figure = (typeof FIGURES)[number];
 
 /**
- * A small figure of constant size on the screen, placed by the map; `style` names a colour of the
+ * A small figure of constant size on the screen at a point of the map; `style` names a color of the
  * look.
  */
 export interface MarkShape extends Common {
@@ -128,25 +127,25 @@ export interface MarkShape extends Common {
   readonly style: string;
   readonly figure: Figure;
   readonly at: Point;
-  /** Shift on the screen, CSS pixels. */
+  /** Offset on the screen, in CSS pixels. */
   readonly dx?: number;
   readonly dy?: number;
   /** Labels are centered unless they start or end at their point. */
   readonly anchor?: 'start' | 'end';
-  /** Text already formatted. */
+  /** The label, already formatted. */
   readonly text?: string;
   readonly icon?: string;
 }
 
 export type Shape = FillShape | EdgeShape | LineShape | FrameShape | RingShape | MarkShape;
 
-/** A visible token's disc, in cells: fills, edges and lines are cut out around it. */
+/** The disc of a visible token, in cells: fills, edges and lines are cut out around it. */
 export interface Disc {
   readonly at: Point;
   readonly radius: number;
 }
 
-/** Everything that affects a shape's look, and nothing else: the same text, the same drawing. */
+/** Everything that affects how a shape looks, as text: equal texts mean equal drawings. */
 export function looks(shape: Shape): string {
   const { why: _why, key: _key, ...seen } = shape;
   return JSON.stringify(seen);

@@ -1,7 +1,7 @@
 /**
- * The stacking of our two layers on the host's page: marks above its map and below its interface,
- * panels above its bars and below its windows. Read from the page's styles, because hosts change
- * their numbers.
+ * Finds the z-indexes of the overlay's two layers on the host's page: marks above the map and below
+ * the interface, panels above the bars and below the windows. Read from the page's styles, because
+ * hosts change the numbers.
  */
 
 const NONE = new Set(['none', 'auto', 'normal', '']);
@@ -15,9 +15,7 @@ const LAYERING = [
   'mixBlendMode',
 ] as const;
 
-/**
- * The z-index with which an element takes part in the page: that of the outermost layer it lies in.
- */
+/** The z-index of an element relative to the page: that of its outermost stacking context. */
 export function layerOf(element: Element): number {
   let layer = 0;
   for (
@@ -43,8 +41,8 @@ export function layerOf(element: Element): number {
 }
 
 /**
- * The layer of the marks: that of the map. Coming later in the document than all of it, they lie
- * above.
+ * Layer of the marks: it has the map's z-index. The marks come later in the document than the map,
+ * so they are above it.
  */
 export const MARKS = '--q-marks';
 export const PANELS = '--q-panels';

@@ -1,6 +1,6 @@
 /**
  * The look of the marks as one table (docs/design/look.md, 3). Lengths are parts of a cell; `min`
- * and `max` are CSS pixels. No other file has a color, a width or a dash of a mark.
+ * and `max` are CSS pixels. No other file states a color, a width or a dash pattern of a mark.
  */
 export const COLORS = {
   threat: { base: '#D55E00', core: '#FF8A3D' },
@@ -23,27 +23,27 @@ export interface LineStyle {
   readonly casing: number;
   readonly dash?: readonly [on: number, off: number];
   readonly cap: 'butt' | 'round';
-  /** Two cores this far apart. */
+  /** The line has two cores, at this distance from each other. */
   readonly twin?: number;
   /**
-   * Width of the whole casing in parts of a cell, if it is not the core's width with `casing` on
-   * each side.
+   * Width of the whole casing in parts of a cell, if it is not the width of the core plus `casing`
+   * on each side.
    */
   readonly total?: number;
-  /** Casing's opacity where it is not the usual. */
+  /** Opacity of the casing, if not the usual one. */
   readonly ink?: number;
-  /** Opacity of the whole line when another layer is loud. */
+  /** Opacity of the whole line while another layer is emphasized. */
   readonly quiet?: number;
 }
 
 export const CASING_OPACITY = 0.72;
 export const CASING = { min: 0.9, max: 2.5 };
-/** Insets and corners of areas. */
+/** Inset and corner radius of areas. */
 export const INSET = 0.035;
 export const CORNER = 0.1;
-/** Opacity of the ink under marks of creatures that are elsewhere now. */
+/** Opacity of the dark background under marks of creatures that are elsewhere now. */
 export const GHOST = 0.86;
-/** Radius of the disc kept clean around a token of n × n cells: this times n. */
+/** Radius of the disc kept free of marks around a token of n × n cells: this times n. */
 export const DISC = 0.455;
 
 export const LINES = {
@@ -105,7 +105,10 @@ export const LINES = {
   },
   chevron: { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, cap: 'round' },
   path: { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' },
-  /** What takes the turn's second action, and the cells walked before this drag. */
+  /**
+   * Cells of a path that use the turn's second action (`path-second`), or that were walked before
+   * this drag (`path-walked`).
+   */
   'path-second': {
     colour: 'white',
     core: 0.06,
@@ -196,7 +199,10 @@ export const LINES = {
     dash: [0.05, 0.07],
     cap: 'round',
   },
-  /** Painted: its paper is shorter than its ink, so that it reads as blocks on a base. */
+  /**
+   * Painted low walls: the light dashes are shorter than the casing, so that the wall looks like
+   * blocks on a base.
+   */
   'low-wall': {
     colour: 'paper',
     core: 0.07,
@@ -241,7 +247,10 @@ export const LINES = {
 } as const satisfies Record<string, LineStyle>;
 export type LineName = keyof typeof LINES;
 
-/** Frames of boxes: inset from the cells' border, arm of a corner (absent: the whole frame). */
+/**
+ * Frames around boxes of cells: the inset from the cells' border, and the length of a corner's arms
+ * (absent: the whole frame).
+ */
 export interface FrameStyle extends LineStyle {
   readonly inset: number;
   readonly arm?: number;
@@ -361,12 +370,15 @@ export const FRAMES = {
 } as const satisfies Record<string, FrameStyle>;
 export type FrameName = keyof typeof FRAMES;
 
-/** A pattern's tile in parts of a cell; `opacity` loud and quiet, `doubtful` where it has one. */
+/**
+ * A fill pattern's tile in parts of a cell; `opacity` for emphasized, quiet and, if the pattern has
+ * it, doubtful areas.
+ */
 export interface PatternStyle {
   readonly tile: number;
   readonly rotate?: number;
   readonly colour: Color;
-  /** Dots vanish below 28 px a cell; lines double their period there. */
+  /** Below 28 px per cell the pattern disappears, doubles its period, or stays. */
   readonly far: 'gone' | 'doubled' | 'kept';
   readonly opacity: readonly [loud: number, quiet: number, doubtful?: number];
 }

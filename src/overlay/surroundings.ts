@@ -1,7 +1,7 @@
 /**
- * The room that the host's own interface leaves for panels. Its bars are found by the adapter's
- * selectors; other elements above or beneath our buttons by looking at those points. Measured once
- * a second, and whenever a bar or the window changes.
+ * Measures the room that the host's interface leaves for panels. The adapter's selectors find the
+ * host's bars; other elements are found by testing the points of the overlay's buttons for elements
+ * above or below them. Measured once a second, and whenever a bar or the window changes.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { overlap, type ScreenBox, type Extent } from './place.ts';
@@ -9,24 +9,25 @@ import type { HostInterface } from '../state/host.ts';
 import { layerOf, layMarks, MARKS, PANELS } from './stacking.ts';
 
 export interface Surroundings {
-  /** The window without the bars that take a whole side of it. */
+  /** The window without the bars that occupy a whole side of it. */
   readonly frame: ScreenBox;
-  /** Boxes that panels avoid, client CSS pixels. */
+  /** Boxes that panels must not cover, in client CSS pixels. */
   readonly bars: readonly ScreenBox[];
 }
 
 const LOOK_MS = 1000;
-/** Bars beyond these are noise. */
+/** Largest number of bars considered; further ones are ignored. */
 const MOST = 100;
-/** Most elements to look for: a page that shows more is hostile. */
+/** Largest number of elements found by testing points: a page that shows more is hostile. */
 const MOST_FOUND = 12;
-/** A part of the window larger than this, both ways, leaves no room beside it. */
+/** An element larger than this part of the window in both directions leaves no room beside it. */
 const VEIL = 0.7;
 /**
- * A bar takes a side of the window when it covers this part of it, and no more of the other way.
+ * A bar occupies a side of the window if it covers at least this part of the side's length and at
+ * most this part of the window in the other direction.
  */
 const SIDE = 0.5;
-/** So near to the window's edge a bar stands at it. */
+/** Largest distance in CSS pixels from the window's edge for a bar that counts as at the edge. */
 const AT_EDGE = 12;
 
 const boxOf = ({ x, y, width, height }: DOMRect): ScreenBox => ({ x, y, width, height });
@@ -38,7 +39,7 @@ const same = (a: Surroundings, b: Surroundings): boolean =>
   a.bars.length === b.bars.length &&
   a.bars.every((box, i) => sameBox(box, b.bars[i]));
 
-/** The room that the bars at the window's sides leave. Pure. */
+/** The part of the window that the bars at its sides leave free. Pure. */
 export function frameOf({ width, height }: Extent, bars: readonly ScreenBox[]): ScreenBox {
   let [left, top, right, bottom] = [0, 0, width, height];
   for (const bar of bars) {
@@ -51,7 +52,7 @@ export function frameOf({ width, height }: Extent, bars: readonly ScreenBox[]): 
       else if (end.y >= height - AT_EDGE) bottom = Math.min(bottom, bar.y);
     }
   }
-  // Bars on all sides that leave nothing are no sides.
+  // If the bars leave almost nothing, they are not bars at the sides: use the whole window.
   return right - left < width / 4 || bottom - top < height / 4
     ? { x: 0, y: 0, width, height }
     : { x: left, y: top, width: right - left, height: bottom - top };
@@ -61,12 +62,15 @@ export interface Watched {
   readonly host: HostInterface;
   /** The element that holds the overlay on the page. */
   readonly element: HTMLElement;
-  /** The layer of the panels, and the box of the marks. */
+  /** The layer of the panels, and the element that contains the marks. */
   layer(): HTMLElement | null;
   marks(): HTMLElement | null;
 }
 
-/** A page that breaks its own elements loses only their place. */
+/**
+ * Runs a question about the page; undefined if it throws. A page that breaks its own elements loses
+ * only their boxes.
+ */
 const quietly = <T>(question: () => T): T | undefined => {
   try {
     return question();
@@ -80,9 +84,11 @@ export function watchSurroundings(
   end: AbortSignal,
 ): ReadonlySignal<Surroundings> {
   const now = signal<Surroundings>({ frame: windowBox(), bars: [] });
-  /** Found by looking, above our buttons or beneath them. */
+  /** Elements of the host found above or below the overlay's buttons. */
   const found = new Set<Element>();
-  /** Seen there at the last look: what only passes by is none of ours. */
+  /**
+   * Elements found at the last check; one that is found only once is passing by and not counted.
+   */
   let seen = new Set<Element>();
   let veil: Element | null = null;
   let watched: readonly Element[] = [];
@@ -115,7 +121,7 @@ export function watchSurroundings(
     lay(elements.filter((it) => shown(it) !== null));
   }
 
-  /** Our layers among the host's. */
+  /** Sets the z-index of the overlay's layers among those of the host. */
   function lay(elements: readonly Element[]): void {
     layMarks(element, host.map);
     const windows = all(host.windows)
@@ -131,8 +137,8 @@ export function watchSurroundings(
   }
 
   /**
-   * Bars that lie no higher than the map would lie under the marks: these are cut out where they
-   * are.
+   * Bars with a z-index no higher than the map's would be covered by the marks: cut their boxes out
+   * of the marks.
    */
   function cut(low: readonly Element[]): void {
     const clip = marks();
@@ -150,7 +156,10 @@ export function watchSurroundings(
         : `path(evenodd, "M0 0h${area.width}v${area.height}h${-area.width}z${holes.join('')}")`;
   }
 
-  /** Are our buttons really on top, and nothing of the host's beneath them? */
+  /**
+   * Tests whether the overlay's buttons are on top, and whether an element of the host is below
+   * them.
+   */
   function check(): void {
     const panels = layer();
     if (panels === null || typeof document.elementsFromPoint !== 'function') return;
@@ -163,7 +172,8 @@ export function watchSurroundings(
       if (width === 0) continue;
       const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
       const ours = stack.indexOf(element);
-      // Elements above ours may be windows; those beneath are the map and its containers.
+      // An element above the overlay may be a window; one below it may be the map or a container of
+      // the map.
       const others = [
         ours === 0 ? undefined : stack[0],
         stack.slice(ours + 1).find((it) => it !== element),
@@ -190,7 +200,9 @@ export function watchSurroundings(
     seen = there;
   }
 
-  /** Nothing else helps: above the whole page, until what lay over us has gone. */
+  /**
+   * Last resort: puts the panels above the whole page until the element that covered them is gone.
+   */
   function raise(panels: HTMLElement, by: Element): void {
     if (veil !== null) return;
     veil = by;

@@ -1,6 +1,6 @@
 /**
- * Which cell is explained. The pointer must rest for a moment. An open tooltip stays meanwhile, so
- * that the pointer can travel to it; the keyboard shows it at once.
+ * Decides which cell the tooltip explains. The pointer must rest on the cell for a moment. An open
+ * tooltip stays open meanwhile, so that the pointer can move to it; the keyboard opens it at once.
  */
 import { effect, signal, type Signal } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';
@@ -10,10 +10,10 @@ import type { Why } from './shape.ts';
 
 export interface TipState {
   readonly cell: Cell;
-  /** The only reason to show; absent: all reasons of the cell. */
+  /** The only reason that the tooltip shows; absent: all reasons of the cell. */
   readonly why?: Why;
   readonly by: 'pointer' | 'focus' | 'key';
-  /** The text's source is spelled out. */
+  /** The source of the text is shown in full. */
   readonly open: boolean;
 }
 
@@ -21,7 +21,7 @@ export const HOVER_MS = 250;
 
 export interface Tip {
   readonly state: Signal<TipState | null>;
-  /** The pointer is on the tooltip itself: it stays. */
+  /** The pointer is on the tooltip, so the tooltip stays open. */
   readonly inside: Signal<boolean>;
 }
 
@@ -33,7 +33,7 @@ export function createTip(
 ): Tip {
   const state = signal<TipState | null>(null);
   const inside = signal(false);
-  // A button held down on the map is a hand at work: nothing may come between it and the host.
+  // While a button is held down on the map the user is working with the host: no tooltip opens.
   const pressed = signal(false);
   const hold = (down: boolean): void => {
     pressed.value = down && !inside.peek();
@@ -44,14 +44,14 @@ export function createTip(
     addEventListener(up, () => hold(false), { capture: true, signal: end });
   let map = store.map.peek();
   const stop = effect(() => {
-    // Cells belong to one map: on another one the same cell is another place.
+    // Cell positions belong to one map, so the tooltip closes when the map changes.
     if (store.map.value !== map) state.value = null;
     map = store.map.value;
     const cell = judgement.cell.value;
     const away = store.pointer.value === null;
     const busy = store.drag.value !== null || store.muted.value;
     const on = inside.value;
-    // A path is being read at the pointer: two tips there would cover each other.
+    // While a path readout is shown at the pointer no tooltip opens: they would cover each other.
     const previewing = judgement.path.value !== null;
     if (busy || (previewing && state.peek()?.by === 'pointer')) {
       state.value = null;

@@ -1,4 +1,4 @@
-/** Keeps a tooltip beside its target while the map pans; nothing runs while none is open. */
+/** Keeps a tooltip beside its target while the map pans; nothing runs while no tooltip is open. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { placeTip, type ScreenBox, type Corner, type Extent } from './place.ts';
 import { useUi } from './ui.ts';
@@ -12,8 +12,8 @@ const same = (a: ScreenBox, b: ScreenBox): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * Where a tip of this size goes: `panels` are better left uncovered, `before` is where it stood
- * last, if it was shown.
+ * Computes the place of a tooltip: `panels` should stay uncovered, `before` is the last place of
+ * the tooltip, if it was shown.
  */
 export type Placing = (
   aim: ScreenBox,
@@ -23,15 +23,15 @@ export type Placing = (
   before: ScreenBox | null,
 ) => ScreenBox;
 
-/** Places the tip at a corner of its subject. */
+/** Places the tooltip at a corner of its target. */
 export const atCorner =
   (corners: readonly Corner[], distance: number): Placing =>
   (aim, tip, room, panels) =>
     placeTip(aim, tip, room, corners, panels, distance);
 
 /**
- * `aimOf` tells where the aim is now, client CSS pixels; null hides the tip. Both functions may be
- * new at each rendering.
+ * @param aimOf returns the present box of the target in client CSS pixels; null hides the tooltip.
+ * Both functions may change at each rendering.
  */
 export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing) {
   const { dockBox, avoid } = useUi();

@@ -1,6 +1,6 @@
 /**
- * Shared by all panels: the store and its judgement, the user's preferences, and what belongs to
- * the screen.
+ * What all panels share: the store and its judgment, the user's preferences, and the state of the
+ * screen.
  */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -22,11 +22,11 @@ import type { Surroundings } from './surroundings.ts';
 import type { TipState } from './tip.ts';
 
 /**
- * Stores the places of panels. The caller that mounts the overlay provides it and keeps hosts
- * apart.
+ * Stores the places of panels. The code that mounts the overlay provides it and keeps the hosts'
+ * data apart.
  */
 export interface PanelStorage {
-  /** The saved value under this key, unvalidated; null if there is none. */
+  /** The stored value under this key, not validated; null if there is none. */
   load(key: string): Promise<unknown>;
   save(key: string, value: unknown): void;
 }
@@ -34,11 +34,11 @@ export interface PanelStorage {
 /** The user's corrections, and their storage. */
 export interface Correcting {
   readonly all: ReadonlySignal<Corrections>;
-  /** The game that corrections made now belong to. */
+  /** Id of the campaign that new corrections belong to. */
   readonly campaign: ReadonlySignal<string>;
   /**
-   * `edit` is pure and returns its argument if nothing changes. Rejects if the change cannot be
-   * saved; then nothing has changed.
+   * Changes and saves the corrections. `edit` is pure and returns its argument if nothing changes.
+   * Rejects, with nothing changed, if saving fails.
    */
   change(edit: (now: Corrections) => Corrections): Promise<unknown>;
 }
@@ -54,55 +54,57 @@ export interface Ui {
   readonly judgement: Judgement;
   readonly prefs: Prefs;
   readonly storage: PanelStorage;
-  /** Absent: nothing can be corrected here. */
+  /** Absent: facts cannot be corrected here. */
   readonly correcting?: Correcting;
-  /** Absent: there is no referee here, only the map is judged. */
+  /** Absent: there is no referee on this page, and only the map is judged. */
   readonly referee: Referee | undefined;
-  /** Absent: whole turns are not judged here. */
+  /** Absent: whole turns are not judged on this page. */
   readonly asks?: Asks;
-  /** Every reason that has a mark on the map now, in the order of reading aloud. */
+  /** The reasons of all marks on the map now, in reading order for screen readers. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
-  /** Sentences of the path readout: violations, skill checks, and opportunities that do not arise. */
+  /**
+   * Sentences of the path readout: violations, skill checks, and opportunities that are avoided.
+   */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
     readonly checks: readonly Why[];
     readonly spared: readonly Why[];
   }>;
   /**
-   * A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first
-   * camera.
+   * The box of a cell (or of n × n cells) on the screen, in client CSS pixels; null before the host
+   * reports a camera.
    */
   boxOf(cell: Cell, size?: number): ScreenBox | null;
   /**
-   * Boxes that the path's marks, and those of the flanking at its end, cover on the screen, client
+   * Boxes on the screen covered by the marks of the path and of the flanking at its end, in client
    * CSS pixels.
    */
   pathBoxes(): readonly ScreenBox[];
-  /** Where tokens stand on the screen now. */
+  /** Boxes of the tokens on the screen now. */
   peopleBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */
   readonly surroundings: ReadonlySignal<Surroundings>;
-  /** Parts of the page that tips should not cover. */
+  /** Boxes of page elements that tooltips should not cover. */
   avoid(): readonly ScreenBox[];
-  /** Layers that failed, by their id. */
+  /** Ids of the layers that failed. */
   readonly failedLayers: ReadonlySignal<readonly string[]>;
   readonly tip: Signal<TipState | null>;
   readonly folded: Signal<boolean>;
-  /** Is the list of keys open? */
+  /** Whether the list of keys is open. */
   readonly help: Signal<boolean>;
   readonly closers: Closers;
   readonly panels: Panels;
-  /** Parts that stopped, by the id of their name's message. */
+  /** Parts of the overlay that stopped after a failure, by the message id of their name. */
   readonly failures: Signal<readonly string[]>;
-  /** When the table was last read; null before. */
+  /** When the table was last read; null if it was never read. */
   readonly readAt: Signal<Date | null>;
-  /** Where the dock stands, for tooltips to keep clear of. */
+  /** Box of the dock, which tooltips avoid. */
   readonly dockBox: Signal<ScreenBox | null>;
-  /** Announces to assistive technology, politely, at most one sentence a second. */
+  /** Announces a sentence to assistive technology, politely, at most one each second. */
   announce(text: string): void;
   fail(part: string, error: unknown): void;
-  /** Keeps a language or a theme picked here as the user's own; it is in force already. */
+  /** Stores a language or theme picked in the dock as the user's setting; it already applies. */
   keep(choice: DockChoice): void;
   /**
    * Sends plain text in the host's chat to these recipients. False: it was not sent. `ambiguous`:
@@ -110,13 +112,13 @@ export interface Ui {
    */
   readonly whisper?: (text: string, to: Hearer) => Promise<Whispered>;
   /**
-   * Compares the table with the host's own values; `store.checks` has the results. False: it
-   * failed. Absent where there is no host.
+   * Compares the table with the host's own values; the results are in `store.checks`. False: the
+   * comparison failed. Absent without a host.
    */
   readonly check?: () => Promise<boolean>;
-  /** The extension's version, for reports. */
+  /** The extension's version, included in reports. */
   readonly version?: string;
-  /** Opens the settings page; absent where there is none. */
+  /** Opens the settings page; absent if there is none. */
   readonly settings?: () => void;
 }
 

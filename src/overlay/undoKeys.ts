@@ -1,6 +1,6 @@
 /**
- * The keys of the way back and forth: Ctrl Z, and Ctrl Y or Ctrl Shift Z (⌘ on a Mac). Null:
- * another key.
+ * Recognizes the undo and redo keys: Ctrl Z, and Ctrl Y or Ctrl Shift Z (⌘ on a Mac). Null for any
+ * other key.
  */
 export function undoOrRedo({
   ctrlKey,

@@ -1,21 +1,22 @@
 /**
- * Keeps the marks glued to the map. They are drawn once, in map units, at the scale of the last
- * zoom that came to rest; from there one CSS matrix on their own compositor layer moves them, so
- * that a pan paints nothing. A zoom stretches the layer until it rests; then everything is drawn
- * sharp again and sizes that belong to the screen follow. Once all is still the layer is put on
- * whole pixels of the screen, at most half of one beside its place.
+ * Keeps the marks aligned with the map. The marks are drawn once, in map units, at the scale at
+ * which the last zoom ended; then one CSS matrix moves them on their own compositor layer, so that
+ * panning repaints nothing. Zooming stretches the layer; when the zoom ends, everything is redrawn
+ * sharp, with sizes that are constant on the screen. When all movement has ended, the layer is
+ * aligned to whole pixels of the screen, moving it by at most half a pixel.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
 
 /**
- * Internal units a cell: whole enough for crisp paths, small enough for single-precision floats on
- * huge maps.
+ * Internal units for each cell: large enough for crisp paths, small enough for single-precision
+ * floats on huge maps.
  */
 export const UNIT = 100;
 
 /**
- * Cells to client CSS pixels: x' = a·x + c·y + e, y' = b·x + d·y + f; marks are clipped to `clip`.
+ * Transforms cells to client CSS pixels: x' = a·x + c·y + e, y' = b·x + d·y + f; marks are clipped
+ * to `clip`.
  */
 export interface Camera {
   readonly a: number;
@@ -33,53 +34,60 @@ export interface Camera {
 }
 
 export interface Viewport {
-  /** Takes effect before it returns: call it in the task in which the host moves its map. */
+  /** Takes effect synchronously: call it in the same task in which the host moves its map. */
   set(camera: Camera): void;
   /**
-   * `clip` is laid over the host's map area, `moved` inside it is what the matrix moves, `marks`
-   * inside that is what was drawn. Returns the end of it.
+   * Attaches the elements: `clip` covers the host's map area, `moved` inside it is transformed by
+   * the matrix, `marks` inside that holds the drawing. Returns a function that detaches them.
    */
   attach(clip: HTMLElement, moved: HTMLElement, marks: HTMLElement | SVGElement): () => void;
-  /** CSS pixels a cell, once the zoom has come to rest; 0 before the first camera. */
+  /** CSS pixels for each cell at the end of the last zoom; 0 before the first camera. */
   readonly size: ReadonlySignal<number>;
-  /** Where a point of the map is now, in client CSS pixels; null before the first camera. */
+  /**
+   * The present position of a point of the map, in client CSS pixels; null before the first camera.
+   */
   place(point: Point): readonly [x: number, y: number] | null;
-  /** The point of the map that lies at client CSS pixels; null before the first camera. */
+  /** The point of the map at a position in client CSS pixels; null before the first camera. */
   pick(x: number, y: number): Point | null;
 }
 
 /**
- * While the camera moves, and a little longer, it is looked at this often (ms): one timer for a
- * whole pan.
+ * Milliseconds between checks while the camera moves and shortly after: one timer for a whole pan.
  */
 const LOOK = 120;
-/** At this look since the last change a zoom has come to rest, and is drawn sharp; */
+/**
+ * Number of checks since the camera last changed after which a zoom counts as ended and is redrawn
+ * sharp.
+ */
 const RESTED = 2;
 /**
- * at this one all is still, and is put on whole pixels. Later, so that slow frames are not taken
- * for an end.
+ * Number of checks without a change after which the layer is aligned to whole pixels. Later than
+ * `RESTED`, so that slow frames are not taken for the end of a movement.
  */
 const SETTLED = 4;
 
-/** CSS pixels a cell. */
+/** CSS pixels for each cell. */
 export const scaleOf = ({ a, b }: Camera): number => Math.hypot(a, b);
 
-/** One number that is none makes the sum none. */
+/**
+ * Whether a camera is usable: all its numbers are finite (one that is not makes the sum not
+ * finite), and the matrix can be inverted.
+ */
 export const sound = ({ a, b, c, d, e, f, clip }: Camera): boolean =>
   Number.isFinite(a + b + c + d + e + f + clip.x + clip.y + clip.width + clip.height) &&
   Math.abs(a * d - b * c) > 1e-9;
 
-/** A zoom that strays this far from what was drawn does not wait for its rest. */
+/** A zoom that stretches the drawing by more than this factor is redrawn before the zoom ends. */
 const STRETCH = 1.5;
 
 /**
- * The matrix that moves marks drawn at `drawn` pixels a cell, inside a box that starts at the
- * clip's corner.
+ * The CSS matrix for marks drawn at `drawn` pixels for each cell, inside a box that starts at the
+ * corner of `clip`.
  */
 export const matrix = ({ a, b, c, d, e, f, clip }: Camera, drawn: number): string =>
   `matrix(${a / drawn}, ${b / drawn}, ${c / drawn}, ${d / drawn}, ${e - clip.x}, ${f - clip.y})`;
 
-/** The nearest whole pixel of the screen: between two of them everything looks soft. */
+/** Rounds to the nearest whole pixel of the screen: between two pixels everything looks blurred. */
 function toPixel(px: number): number {
   const ratio = globalThis.devicePixelRatio || 1;
   return Math.round(px * ratio) / ratio;
@@ -89,7 +97,7 @@ export function createViewport(): Viewport {
   const size = signal(0);
   let now: Camera | null = null;
   let shown: Camera | null = null;
-  /** Pixels a cell at which the marks were last drawn. */
+  /** Pixels for each cell at which the marks were last drawn. */
   let drawn = 0;
   let parts: {
     readonly box: HTMLElement;
@@ -97,7 +105,7 @@ export function createViewport(): Viewport {
     readonly marks: HTMLElement | SVGElement;
   } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since the camera last changed. */
+  /** Number of checks since the camera last changed. */
   let looks = 0;
 
   function draw(scale: number): void {
@@ -166,7 +174,7 @@ export function createViewport(): Viewport {
       parts = { box: clip, moved, marks };
       shown = null;
       drawn = 0;
-      // Nothing is right before the first camera.
+      // Hidden until the first camera is known.
       if (now === null) clip.style.visibility = 'hidden';
       else {
         show(now, scaleOf(now));

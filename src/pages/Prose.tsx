@@ -1,6 +1,7 @@
 /**
- * Shows one of the project's own documents: headings, paragraphs, lists, tables, pictures on lines
- * of their own, and in the text code, emphasis and links. Of links only the words are shown.
+ * Renders one of the project's own Markdown documents: headings, paragraphs, lists, tables,
+ * pictures on lines of their own, and inline code, emphasis and links. Links are shown as plain
+ * words.
  */
 import type { ComponentChild } from 'preact';
 
@@ -43,8 +44,8 @@ function blockOf(lines: readonly string[]): Block {
 }
 
 /**
- * A document's blocks in order. A heading ends with its line, other blocks with an empty line or a
- * change of kind.
+ * The blocks of a document in order. A heading ends with its line, any other block with an empty
+ * line or a change of kind.
  */
 export function blocksOf(document: string): readonly Block[] {
   const kind = (line: string): string =>
@@ -174,11 +175,11 @@ function Piece({ block, pictures }: { readonly block: Block; readonly pictures: 
   }
 }
 
-/** Picture addresses by the path in the document. */
+/** Addresses of pictures, by their path in the document. */
 export type Pictures = Readonly<Record<string, string>>;
 
 /**
- * @param document the part of Markdown described above; anything else is shown as written
+ * @param document text in the subset of Markdown described above; anything else is shown as written
  */
 export const Prose = ({
   document,

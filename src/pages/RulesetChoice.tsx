@@ -1,4 +1,4 @@
-/** Choice of the ruleset for tables without their own. */
+/** A control to choose the ruleset of tables that have none of their own. */
 import { useId } from 'preact/hooks';
 import { rulesetChoices, rulesetChosen } from '../state/choices.ts';
 import { t } from '../text/pages.ts';

@@ -1,4 +1,7 @@
-/** Shared by the extension's own pages: the settings, followed wherever they change. */
+/**
+ * What the extension's own pages share: the stored settings, kept up to date when they change
+ * elsewhere.
+ */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { render, type ComponentChild } from 'preact';
 import {
@@ -15,12 +18,12 @@ import { t } from '../text/pages.ts';
 const loaded = signal<Loaded>({ settings: DEFAULTS });
 const unsaved = signal(false);
 
-/** The settings, and why the stored ones were set aside, if they were. */
+/** The settings, and why stored ones were ignored, if they were. */
 export const stored: ReadonlySignal<Loaded> = loaded;
 /** Whether the last change could not be stored. */
 export const notSaved: ReadonlySignal<boolean> = unsaved;
 
-/** Applies language, lengths, theme and contrast to this document. */
+/** Applies language, unit of length, theme and contrast to this document. */
 export function dress({ language, lengths, theme, thickLines }: Settings): void {
   locale.value = languageOf(language);
   wishedLengths.value = lengths;
@@ -31,7 +34,7 @@ export function dress({ language, lengths, theme, thickLines }: Settings): void 
   else delete dataset['contrast'];
 }
 
-/** Settings asked for by the page's address, until the user chooses otherwise. */
+/** Settings requested by the page's address; each applies until the user changes it. */
 let wished: Partial<Settings> = {};
 
 /** Changes settings on this page at once, and stores them. */

@@ -1,4 +1,4 @@
-/** The questions that the screen answers now, as the offline door takes them. */
+/** Lists the questions that the screen shows answers to, in the format of the judge command. */
 import type { Cell } from '../board/grid.ts';
 import type { Topic } from '../rules/ruleset.ts';
 import type { Asked } from './report.ts';
@@ -11,13 +11,13 @@ export interface Screen {
   readonly mode: string;
   /** The path being dragged or planned, beginning at the subject's cell. */
   readonly path: readonly Cell[] | null;
-  /** Creatures aimed at or looked at. */
+  /** Creatures that the user targets or hovers over. */
   readonly targets: readonly string[];
   /** Topics that the ruleset does not answer. */
   readonly silent: readonly Topic[];
 }
 
-/** Larger tables are examined by hand. */
+/** Largest number of creatures in a report with questions; larger tables are examined by hand. */
 const MOST = 200;
 
 export function asked({

@@ -1,17 +1,23 @@
 /**
- * Finds names in typed text. Capitals, normal forms, diacritics, invisible characters and white
- * space between words make no difference.
+ * Finds names in typed text. Ignores capitals, normal forms, diacritics, invisible characters and
+ * white space between words.
  */
 
-/** Characters that are invisible, beside marks and control or format characters. */
+/** Characters to ignore: invisible ones besides marks, control and format characters. */
 const BLANK = /[\p{C}\p{M}\u115f\u1160\u3164\uffa0]/u;
 const LETTER = /[\p{L}\p{N}]/u;
-/** White space, punctuation and the empty Braille pattern. Not `\s`, which includes U+FEFF. */
+/**
+ * Characters between words: white space, punctuation and the empty Braille pattern. Not `\s`, which
+ * includes U+FEFF.
+ */
 const GAP = /[\p{Z}\p{P}\t-\r\u0085\u2800]/u;
-/** Letters without case: their scripts write words together, so each letter is a word. */
+/**
+ * Letters of scripts without upper and lower case: such scripts put no space between words, so each
+ * letter counts as a word.
+ */
 const RUNNING = /\p{Lo}/u;
 
-/** A word, or a sign that stands alone, with its place in the text. */
+/** A word, or a symbol that stands alone, with its position in the text. */
 interface Token {
   readonly word: string;
   readonly from: number;
@@ -20,7 +26,10 @@ interface Token {
 
 const shown = (text: string): string =>
   [...text.normalize('NFKD')].filter((sign) => !BLANK.test(sign)).join('');
-/** Upper case first, so that "ß" equals "ss" and both forms of sigma are equal. */
+/**
+ * Converts to upper case before lower case, so that "ß" equals "ss" and both forms of sigma are
+ * equal.
+ */
 const folded = (sign: string): string =>
   sign < '\x7f' && sign > ' '
     ? sign.toLowerCase()
@@ -54,17 +63,18 @@ function tokensOf(text: string): readonly Token[] {
   return found;
 }
 
-/** A name in the form in which names are compared; empty where only punctuation is visible. */
+/** A name in the normalized form used for comparison; empty if only punctuation is visible. */
 export const nameKey = (name: string): string =>
   tokensOf(name)
     .map(({ word }) => word)
     .join(' ');
 
 /**
- * @param names the replacement of each name, by its key
+ * Returns a function that replaces names in a text.
+ * @param names the replacement of each name, by its normalized form
  */
 export function withoutNames(names: ReadonlyMap<string, string>): (text: string) => string {
-  // By their first word, longest names first: "Ogre 2" is found before "Ogre".
+  // Names by their first word, longest first: "Ogre 2" is found before "Ogre".
   const known = new Map<string, { readonly words: readonly string[]; readonly alias: string }[]>();
   for (const [key, alias] of names) {
     const words = key.split(' ');

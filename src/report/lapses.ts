@@ -1,4 +1,7 @@
-/** Recent failures of this overlay: written to the console at once, and remembered for a report. */
+/**
+ * Records recent failures of the overlay: written to the console at once, and remembered for a
+ * report.
+ */
 
 export interface Lapse {
   /** ISO date and time. */
@@ -19,14 +22,12 @@ function toldOf(error: unknown): string {
       error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
     ).slice(0, LONGEST);
   } catch {
-    // A thrown value may not even convert to text.
+    // A thrown value may fail to convert to text.
     return 'unsayable';
   }
 }
 
-/**
- * @param what a sentence for developers, without the product's name
- */
+/** @param what a sentence for developers, without the product's name */
 export function lapse(what: string, error?: unknown): void {
   if (error === undefined) console.warn(`Quadretto: ${what}`);
   else console.warn(`Quadretto: ${what}`, error);
@@ -38,5 +39,5 @@ export function lapse(what: string, error?: unknown): void {
   if (recent.length > MOST) recent.shift();
 }
 
-/** Oldest first; at most the last thirty. */
+/** The remembered failures, oldest first; at most the last thirty. */
 export const lapses = (): readonly Lapse[] => [...recent];

@@ -1,6 +1,7 @@
 /**
- * Removes names from a report. It works by allowing: ids are numbered anew, people's words are left
- * out, and of the rest only known codes stay. Only the user's own words are searched for names.
+ * Removes names from a report. It keeps only what is known to be safe: ids are replaced by numbers,
+ * typed texts are removed, and other texts stay only if they are known codes. The user's comment
+ * stays, with the names in it replaced.
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -8,7 +9,7 @@ import { nameKey, withoutNames } from './folded.ts';
 import type { Lapse } from './lapses.ts';
 import type { Report } from './report.ts';
 
-/** Fields whose text, or list of texts, is an id of a creature, an attack or an event. */
+/** Fields that hold one or several ids of creatures, attacks or events. */
 const REFERENCES: ReadonlySet<string> = new Set([
   'id',
   'of',
@@ -38,7 +39,9 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'from',
   'to',
 ]);
-/** Fields that hold records keyed by ids; an entry of `hands` is again one, keyed by attack. */
+/**
+ * Fields that hold records keyed by ids; in `hands`, each entry is again a record, keyed by attack.
+ */
 const BY_ID: ReadonlySet<string> = new Set([
   'names',
   'provenance',
@@ -56,14 +59,15 @@ const BY_ID: ReadonlySet<string> = new Set([
   'declared',
 ]);
 const BY_ATTACK = 'hands';
-/** Records by die, and by creature within them. */
+/** Field that holds records keyed by die, each holding records keyed by creature. */
 const BY_ROLL = 'dice';
-/** Fields that hold typed text; an option of such a name holds a code. */
+/** Fields that hold typed text, except inside `options`, where these names hold codes. */
 const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text']);
 const OPTIONS = 'options';
 
 /**
- * Fields of words and keys that adapters choose: a known name among them is not one of those words.
+ * Fields whose words and keys are chosen by adapters: a text in them that equals a known name is
+ * replaced.
  */
 const CHOSEN: ReadonlySet<string> = new Set([
   'traits',
@@ -77,7 +81,7 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'loses',
 ]);
 
-/** Codes in fields that otherwise hold ids. */
+/** Codes that may occur in fields that otherwise hold ids. */
 const OURS: ReadonlySet<string> = new Set([
   'told',
   'said',
@@ -92,7 +96,8 @@ const OURS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Ids, codes and paths: no name begins in lower case without a space, and one that does is an id.
+ * Pattern of ids, codes and paths. A name with a lower-case initial and no space also matches; it
+ * is then treated as an id.
  */
 const CODE = /^(?:[a-z0-9][\w.:@+/#[\]*-]{0,199})?$/;
 const PATH = /^creatures\./;
@@ -102,8 +107,8 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * All ids of a report with their numbers. The numbers sort as the ids did, since ties are settled
- * by id.
+ * Numbers that replace all ids of a report. The numbers sort in the same order as the ids, because
+ * ties are settled by id.
  */
 class Numbers {
   private readonly ids = new Set<string>();
@@ -131,7 +136,7 @@ class Numbers {
     this.given = new Map(sorted.map((id, i) => [id, `id${String(i + 1).padStart(digits, '0')}`]));
   }
 
-  /** The replacement of each name that a user may have typed, by its key. */
+  /** The replacement of each name that a user may have typed, by normalized name. */
   readonly names = new Map<string, string>();
 
   name(name: string | undefined, alias: string): void {
@@ -139,7 +144,7 @@ class Numbers {
     if (key !== '' && !this.names.has(key)) this.names.set(key, alias);
   }
 
-  /** The number of an id, or the code that it is. */
+  /** The number of an id; a code is returned unchanged. */
   of(id: string): string {
     return this.given.get(id) ?? (OURS.has(id) ? id : coded(id));
   }
@@ -166,7 +171,7 @@ class Numbers {
 
 const coded = (text: string): string => (CODE.test(text) ? text : 'other');
 
-/** The same document with numbers for ids and without typed text. */
+/** A copy of the document with ids replaced by numbers and without typed text. */
 function numbered(value: unknown, ids: Numbers, key = ''): unknown {
   if (typeof value === 'string')
     return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.within(value, key);
@@ -184,7 +189,7 @@ function numbered(value: unknown, ids: Numbers, key = ''): unknown {
   );
 }
 
-/** Collects every name and its replacement. */
+/** Collects every name in a report and its replacement. */
 function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
   const all = [...(scene?.creatures ?? []), ...(told?.creatures ?? [])];
   for (const { id, name } of all) ids.name(name, ids.of(id));
@@ -201,7 +206,10 @@ function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
     if (event.kind === 'allow' || event.kind === 'posted') ids.name(event.by, 'user');
 }
 
-/** Keeps an error's class and places in our own code: a message or an address may hold anything. */
+/**
+ * Keeps only an error's class and the positions in the extension's own code: its message and other
+ * addresses may contain anything.
+ */
 function placesOf(error: string): string {
   const [name = 'Error'] = /^[A-Z][A-Za-z]{0,40}Error(?=:|\n|$)/.exec(error) ?? [];
   const places = [...error.matchAll(/-extension:\/\/[\w-]+\/(?:[\w-]+\/)?([\w-]+\.js:\d+:\d+)/g)];
@@ -221,7 +229,7 @@ function logOf(log: LogDocument, ids: Numbers): LogDocument {
     LogDocument,
     'base' | 'events' | 'state'
   >;
-  // The name of the person who allowed or posted it is private.
+  // The name of the person who allowed or posted an event is private.
   return {
     format,
     ruleset,
@@ -289,7 +297,7 @@ export function nameless(report: Report): Report {
         ]),
       ),
     },
-    // Sentences for people; their codes are among the notices.
+    // The dock's sentences may contain names; their codes are kept in `notices`.
     dock: [],
     lapses: lapses.map((each) => lapseOf(each, plain)),
     ...(log && { log: logOf(log, ids) }),

@@ -1,6 +1,6 @@
 /**
- * A report of "Report a problem": one document for looking into it elsewhere. Its `scene` and
- * `ask` are a line of the offline door, and its `log` is what `replay` plays.
+ * The document that "Report a problem" produces, for diagnosing a problem on another machine. Its
+ * `scene` and `ask` are valid input of the judge command, and its `log` is valid input of `replay`.
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { Check } from '../scene/checks.ts';
@@ -21,9 +21,9 @@ export interface Report {
   readonly said: string;
   readonly versions: {
     readonly quadretto: string;
-    /** The browser's own name. */
+    /** The browser's name for itself. */
     readonly browser: string;
-    /** Null before the table was read. */
+    /** Null if the table was never read. */
     readonly host: {
       readonly name: string;
       readonly version: string;
@@ -31,15 +31,16 @@ export interface Report {
     } | null;
   };
   readonly language: string;
-  /** The scene that is judged, under the ruleset in force; null: none. */
+  /** The judged scene, under the ruleset in force; null if there is none. */
   readonly scene: SceneDocument | null;
-  /** The present answers on the screen, as questions of the judge command. */
+  /** Questions of the judge command whose answers the screen shows. */
   readonly ask: readonly Asked[];
   /**
-   * The scene as the host reports it, where corrections, paint, house rules or the fight change it.
+   * The scene as the host reports it; present if corrections, paint, house rules or the fight
+   * change it.
    */
   readonly told?: SceneDocument;
-  /** The host's snapshot besides its scene. */
+  /** The rest of the host's snapshot, besides the scene. */
   readonly reading: {
     readonly notices: readonly {
       readonly code: string;
@@ -60,19 +61,19 @@ export interface Report {
     readonly muted: boolean;
     readonly policies?: Readonly<Record<string, string>>;
   };
-  /** The dock's notices, in its words. */
+  /** The notices in the dock, as sentences. */
   readonly dock: readonly string[];
-  /** Comparisons with the host's own values; absent: none yet. */
+  /** Comparisons with the host's own values; absent if none was made. */
   readonly checks?: readonly Check[];
   /** Recent failures, oldest first. */
   readonly lapses: readonly Lapse[];
-  /** Absent: there is no referee here. */
+  /** Absent if the page has no referee. */
   readonly log?: LogDocument;
 }
 
 export type Asked = { readonly ask: string } & Readonly<Record<string, unknown>>;
 
-/** The log inside a report; anything else unchanged. */
+/** Takes the log out of a report; returns any other value unchanged. */
 export const logWithin = (given: unknown): unknown =>
   typeof given === 'object' &&
   given !== null &&
@@ -82,5 +83,5 @@ export const logWithin = (given: unknown): unknown =>
     ? given.log
     : given;
 
-/** One line: the offline door reads JSON Lines. */
+/** The report as one line of JSON, because the judge command reads JSON Lines. */
 export const reportText = (report: Report): string => `${JSON.stringify(report)}\n`;

@@ -1,29 +1,29 @@
 /**
- * A panel's question to the judge, repeated whenever the table changes. One question runs at a
- * time, and only the newest waits.
+ * Asks the judge a panel's question and repeats it whenever the table changes. One question runs at
+ * a time, and only the newest one waits.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BeyondMeasure, type AnswerTo, type Ask, type QuestionName } from '../../state/asks.ts';
 import { useUi } from '../ui.ts';
 
-/** Waiting is not shown before. */
+/** Milliseconds that a question may take before the panel shows that it is waiting. */
 const BUSY_MS = 300;
 
 export interface Answered<A> {
   /**
-   * The last answer to this question; of an earlier table until that of this one is there; null
-   * before the first.
+   * The last answer to this question, computed on an earlier table until the answer for the present
+   * table arrives; null before the first answer.
    */
   readonly value: A | null;
   readonly busy: boolean;
-  /** No answer came for the present table. */
+  /** The judge gave no answer for the present table. */
   readonly lost: boolean;
-  /** That is because the table is too large. */
+  /** The answer is missing because the table is too large. */
   readonly beyond?: boolean;
   again(): void;
 }
 
-/** `ask` null: nothing is to be asked now. */
+/** @param ask the question; null if there is none now */
 export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): Answered<AnswerTo<N>> {
   const { asks, store } = useUi();
   const key = ask === null || asks === undefined ? '' : JSON.stringify(ask);
@@ -42,7 +42,7 @@ export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): Answered<
       if (!gone) what();
     };
     const busy = setTimeout(() => heard(() => setWaits('busy')), BUSY_MS);
-    // A question that a newer one replaces while it waits is never asked.
+    // A waiting question that a newer one replaces is never asked.
     before.current = before.current
       .then(() =>
         gone

@@ -1,2 +1,2 @@
-/** A term at the beginning of a line, with a capital. */
+/** Capitalizes the first letter of a term that begins a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** The rows of a token's card as data: the value, its origin, and its editor. */
+/** The rows of a token's card as data: each fact's value, its origin, and its editor. */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -20,15 +20,15 @@ import { attackName } from '../attackName.ts';
 import type { IconName } from '../icons/paths.ts';
 import { capital } from './capital.ts';
 
-/** One creature, from every side. */
+/** Everything that a card shows about one creature. */
 export interface CardOf {
   readonly judge: Judge;
-  /** The creature as judged. */
+  /** The creature as it is judged, with corrections. */
   readonly creature: Creature;
-  /** As the host tells it. */
+  /** The creature as the host reports it. */
   readonly said: SceneCreature;
   readonly stands: Provenance | undefined;
-  /** The correction in force, by fact. */
+  /** Corrections in force for this creature, by fact. */
   readonly by: ReadonlyMap<CorrectedFact, Correction>;
 }
 
@@ -62,11 +62,11 @@ export type Edit =
 
 export interface CardFact {
   readonly fact: CorrectedFact;
-  /** The field of the document behind it. */
+  /** The field of the scene document that holds the fact. */
   readonly field: Fact;
   value(of: CardOf): Value;
   readonly edit: Edit;
-  /** Shown only if it has a value, or when all facts are asked for. */
+  /** The row is shown only if the fact has a value, or when the user asks for all facts. */
   readonly rare?: true;
 }
 
@@ -122,7 +122,7 @@ const mountName = (id: string): string =>
 const landOf = ({ judge, creature }: CardOf): number =>
   creature.speed?.land ?? judge.rules.speed(judge, creature).value;
 
-/** In the order of the card. */
+/** The rows of the card, in the order in which they are shown. */
 export const FACTS: readonly CardFact[] = [
   chosen('size', SIZES, term, (c) => c.size, 'medium'),
   {
@@ -153,7 +153,7 @@ export const FACTS: readonly CardFact[] = [
   },
   {
     ...chosen('build', BUILDS, term, (c) => c.build, 'tall'),
-    // Where reach does not turn on it, nothing is guessed.
+    // The build is marked as assumed only if the creature's reach depends on it.
     value: ({ judge, creature }) => ({
       text: term(creature.build ?? 'tall'),
       ...(creature.build === undefined &&
@@ -248,7 +248,7 @@ export const FACTS: readonly CardFact[] = [
 export interface Source {
   readonly icon: IconName;
   readonly text: string;
-  /** Then the value ends with a question mark. */
+  /** The source is a guess: a question mark follows the value. */
   readonly guess?: boolean;
 }
 
@@ -259,7 +259,7 @@ const day = (at: string): string => {
     : new Intl.DateTimeFormat(locale.value, { day: 'numeric', month: 'short' }).format(date);
 };
 
-/** Where the host, or failing it the rules, have a fact from; corrections left aside. */
+/** The source of a fact: the host or, if the host has no value, the rules. Ignores corrections. */
 export function sourceOf(
   { said, stands }: CardOf,
   { field, fact }: CardFact,
@@ -291,7 +291,7 @@ export function sourceOf(
   if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0)
     return { icon: 'sheet', text: say('card.origin.status') };
   if (fact === 'conditions') return { icon: 'sheet', text: say('card.origin.host') };
-  // Traits that a closed sheet may hold are not "none".
+  // If the sheet cannot be read, the creature may have traits: "none" would be wrong.
   if (stands?.closed === true && field === 'traits')
     return { icon: 'guess', guess: true, text: unread };
   return {
@@ -303,7 +303,7 @@ export function sourceOf(
   };
 }
 
-/** The shown value of a row and its source. */
+/** The value that a row shows, and the source of the value. */
 export function shownOf(
   of: CardOf,
   row: CardFact,
@@ -317,7 +317,7 @@ export function shownOf(
   return { text: source.guess === true ? `${text}?` : text, source };
 }
 
-/** The same creature with one fact as the host tells it, in words. */
+/** A row's value in words as the host reports it, without the user's correction. */
 export function hostsWord(of: CardOf, row: CardFact): string {
   const { said, creature } = of;
   const ownWord = {

@@ -1,6 +1,6 @@
-/** A die that a button rolls; nothing rolls by itself. */
+/** Rolls a die when the user presses a button; no die rolls by itself. */
 
-/** 1 to `sides`, each as likely. */
+/** A random whole number from 1 to `sides`, all equally likely. */
 export function rolled(sides: number): number {
   const most = Math.floor(2 ** 32 / sides) * sides;
   for (;;) {

@@ -1,10 +1,11 @@
-/** Saves a file for the user. */
+/** Saves a file to the user's downloads. */
 
 const ENDINGS = { 'application/json': 'json', 'text/plain': 'txt' } as const;
 
 /**
- * Saves a file and returns its name. @param of title of the contents, which becomes part of the
- * name @param kind further part of the name
+ * Saves a text file and returns its name.
+ * @param of title of the contents, first part of the name
+ * @param kind second part of the name
  */
 export function giveFile(
   of: string,
@@ -21,10 +22,10 @@ export function giveFile(
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
-  // The practice table's title begins with our name.
+  // The title of the practice table already begins with the product's name.
   link.download = `quadretto-${[plain.replace(/^quadretto-/, ''), kind].filter(Boolean).join('-')}.${ENDINGS[type]}`;
   link.click();
-  // The browser has begun to read it by then.
+  // After this delay the browser has begun to read the file, so the URL may be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return link.download;
 }

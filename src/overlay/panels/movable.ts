@@ -1,6 +1,6 @@
 /**
- * A panel that is dragged by its header or, with the grip focused, moved by the arrow keys; its
- * place is remembered.
+ * Makes a panel movable: by dragging its header or, with the grip focused, by arrow keys. Remembers
+ * its place.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSignalEffect, type ReadonlySignal } from '@preact/signals';
@@ -24,12 +24,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** A panel stays at least so high beside the host's bars, CSS pixels. */
+/** Smallest height of a panel squeezed beside the host's bars, in CSS pixels. */
 const LEAST = 160;
 
 /**
- * `shape` changes when the panel takes another size (folds): its place is then worked out again.
- * `beyond`: where another of our panels stands, to be kept off as the host's bars are.
+ * @param shape changes when the panel's size changes, as by folding; the place is then computed
+ * again
+ * @param beyond box of another panel, avoided like the host's bars
  */
 export function useMovable(
   id: string,
@@ -41,7 +42,7 @@ export function useMovable(
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Anchored>(start);
-  /** The user has moved the panel: a remembered position that loads later is ignored. */
+  /** The user has moved the panel, so a remembered place that loads later is ignored. */
   const touched = useRef(false);
   const held = useRef<{
     readonly dx: number;
@@ -73,7 +74,8 @@ export function useMovable(
     const inside = unanchor(place, size, frame);
     const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
     const other = beyond?.peek() ?? null;
-    // On a page of our own panels lie where the user puts them, over one another too.
+    // On the extension's own pages there are no host bars: panels stay where the user puts them,
+    // even if they overlap.
     const at =
       (bars.length === 0
         ? null
@@ -93,7 +95,8 @@ export function useMovable(
   });
   useEffect(() => {
     const panel = ref.current;
-    // Longer words, another language, a notice more: the panel stays inside the window.
+    // When the panel's size changes, as by a longer text or another language, move it back inside
+    // the window.
     const sizes =
       typeof ResizeObserver === 'undefined' || panel === null ? null : new ResizeObserver(show);
     if (panel !== null) sizes?.observe(panel);
@@ -156,7 +159,7 @@ export function useMovable(
         return;
       event.preventDefault();
       const far = event.shiftKey ? 8 : 1;
-      // Steps must be able to leave an edge that would pull them back.
+      // No snapping to the window's edge: a key press must be able to move the panel away from it.
       put(
         Math.round((box.left + by[0] * far) / STEP) * STEP,
         Math.round((box.top + by[1] * far) / STEP) * STEP,

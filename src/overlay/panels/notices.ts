@@ -1,4 +1,4 @@
-/** The dock's one-line notices: reports of the host, assumptions, and failures. */
+/** Collects the dock's one-line notices: reports of the host, assumptions, and failures. */
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -22,8 +22,8 @@ export interface Sentence {
 }
 
 /**
- * The creature and the field of a fact's path; ids may hold dots, so they are looked up, not
- * parsed.
+ * The creature and the field that a fact's path names. Ids may contain dots, so ids are compared
+ * instead of splitting the path.
  */
 export function factOf(
   board: Board,
@@ -38,7 +38,8 @@ export function factOf(
 }
 
 /**
- * The sentence about a missing fact and the assumption in its place; null: there is none for it.
+ * The sentence about a missing fact and the value assumed for it; null if there is no such
+ * sentence.
  */
 export function sentenceFor(judge: Judge, path: string): Sentence | null {
   const { of, field } = factOf(judge.board, path);
@@ -80,8 +81,8 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
 }
 
 /**
- * Missing facts behind the shown marks, as far as they were computed. Parts that fail are reported
- * elsewhere.
+ * Missing facts behind the marks shown now, as far as they were computed. Failures of a layer are
+ * reported elsewhere.
  */
 function missing(ui: Ui): ReadonlySet<string> {
   const { judgement, store } = ui;
@@ -97,24 +98,25 @@ function missing(ui: Ui): ReadonlySet<string> {
     try {
       ask()?.forEach((path) => all.add(path));
     } catch {
-      // The layer that draws it says so; the other facts are still told.
+      // The layer that draws these marks reports the failure; the facts of other layers are still
+      // collected.
     }
   }
   return all;
 }
 
-/** "All marks hidden", with the key that shows them again. */
+/** The notice "All marks hidden", with the key that shows them again. */
 export const marksOff = ({ prefs }: Ui): string =>
   say('dock.marksOff', { key: keyName(prefs.keysInForce.value['mute'] ?? '') || 'none' });
 
 /**
- * Sentences of our own state and of the host, most pressing first: what is kept and cannot be read
- * is more than a wall.
+ * Notices of the extension and of the host, the most urgent first: stored data that cannot be read
+ * comes before details of the map.
  */
 export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const lines: NoticeLine[] = [];
   if (ui.store.muted.value) lines.push({ key: 'muted', text: marksOff(ui) });
-  // Why sheets are not read is no news where nothing is judged.
+  // If nothing is judged, the notice that sheets are not read is left out.
   const hostNotices = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
   );

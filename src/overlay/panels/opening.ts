@@ -1,6 +1,6 @@
 /**
- * Which panels are open: at most two; a third replaces the least recently used one. Closing one
- * returns the focus to the control that opened it.
+ * Decides which panels are open: at most two, and a third replaces the least recently used one.
+ * When a panel closes, the control that opened it gets the focus back.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';
@@ -9,15 +9,18 @@ import type { Panel } from './panel.ts';
 const TOGETHER = 2;
 
 export interface Panels {
-  /** All that exist, in the order of their buttons. */
+  /** All panels, in the order of their buttons. */
   readonly all: readonly Panel[];
-  /** Ids, the one used last at the end: it stands in front. */
+  /** Ids of the open panels; the last used one comes last and is shown in front. */
   readonly open: ReadonlySignal<readonly string[]>;
-  /** The column beside the dock in which it stands at first: one that no other open panel has. */
+  /** Column beside the dock in which the panel first opens: one without another open panel. */
   column(id: string): number;
-  /** It was used: in front of the other from now on. */
+  /** Marks the panel as last used, which brings it to the front. */
   raise(id: string): void;
-  /** Opens it, or closes it if it is open. `from`: the control that was used. */
+  /**
+   * Opens the panel, or closes it if it is open.
+   * @param from the control that was used
+   */
   toggle(id: string, from: HTMLElement | null): void;
   close(id: string): void;
 }

@@ -11,29 +11,38 @@ import type { Ui } from '../ui.ts';
 export interface Panel {
   readonly id: string;
   readonly icon: IconName;
-  /** Message id of its title, which also names the buttons that open it. */
+  /** Message id of the panel's title, which is also the text of the buttons that open it. */
   readonly title: string;
-  /** Whether it is of use now; otherwise neither panel nor button is shown. May read signals. */
+  /**
+   * Whether the panel is useful now; otherwise neither the panel nor its button is shown. May read
+   * signals.
+   */
   available(ui: Ui): boolean;
-  /** The key that opens it; `name` is the message id of its line in the lists of keys. */
+  /** The key that opens the panel; `name` is the message id of its line in the list of keys. */
   readonly key?: { readonly chord: string; readonly name: string };
-  /** Id of another panel, whose key opens this one when that one is not available. */
+  /** Id of another panel, whose key opens this panel while that one is not available. */
   readonly sharesKeyOf?: string;
-  /** Its button is not in the dock's footer, which is full. */
+  /** The panel's button is not in the footer of the dock, which has no room left. */
   readonly apart?: true;
-  /** Where it first opens; absent: beside the dock. */
+  /** Place where the panel first opens; absent: beside the dock. */
   readonly start?: Anchored;
-  /** How many things in it wait for the user: the badge of its button. */
+  /** Number of items in the panel that wait for the user, shown as a badge on its button. */
   waits?(ui: Ui): number;
-  /** An element of class "body", which scrolls, and where needed a footer of class "foot". */
+  /**
+   * The panel's contents: an element of class "body", which scrolls, and optionally a footer of
+   * class "foot".
+   */
   readonly Content: ComponentType;
   /** Shown in the header, between the title and the button that closes the panel. */
   readonly Beside?: ComponentType;
   readonly css?: string;
-  /** This panel's own sentences, by message id. */
+  /** The panel's own sentences, by message id. */
   readonly texts?: OwnTexts;
 }
 
-/** Rounds in phases have no turns, no table of their actions and no preview of attacks. */
+/**
+ * Whether the ruleset plays rounds in phases: then panels for turns, the actions of a turn and
+ * attack previews are not shown.
+ */
 export const inPhases = ({ store }: Ui): boolean => store.judge.value?.rules.phased === true;
 export const inTurns = (ui: Ui): boolean => ui.store.judge.value !== null && !inPhases(ui);

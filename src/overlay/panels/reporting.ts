@@ -1,4 +1,4 @@
-/** Collects a report from what is on the screen. */
+/** Collects a problem report from the present state of the overlay. */
 import { untracked } from '@preact/signals';
 import type { LogDocument } from '../../encounter/document.ts';
 import { asked } from '../../report/asked.ts';
@@ -9,7 +9,7 @@ import { isSwitchedOn, switchedLayers } from '../layers/switches.ts';
 import type { Ui } from '../ui.ts';
 import { noticesOf } from './notices.ts';
 
-/** A part that can no longer be computed must not prevent a report. */
+/** Runs `work` and returns `otherwise` if it throws: one failing part must not prevent a report. */
 function tried<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -35,7 +35,7 @@ function questions({ store, judgement }: Ui): Report['ask'] {
   });
 }
 
-/** @param said the user's own words */
+/** @param said the comment typed by the user */
 export function reportOf(ui: Ui, said: string, now: Date): Report {
   const { store, referee, readAt } = ui;
   const ruleset = store.ruleset.peek();

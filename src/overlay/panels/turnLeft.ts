@@ -1,6 +1,6 @@
 /**
- * The rest of a creature's turn, as the dock shows it: four kinds of action, and the cells of one
- * move.
+ * What remains of a creature's turn, as the dock shows it: four kinds of action, and the cells of
+ * one move.
  */
 import { NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -11,7 +11,7 @@ import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 export const TURN_KINDS = ['standard', 'move', 'swift', 'step'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
 
-/** The kinds of action that the ruleset counts; a round in phases has no turns. */
+/** The kinds of action in a turn that the ruleset counts; none in a round in phases. */
 export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
   rules.phased === true
     ? []
@@ -21,28 +21,28 @@ export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
 
 export interface TurnLeft {
   /**
-   * Whose turn it is: this creature's, another's, or no turns are kept (then judged as at the start
-   * of a turn).
+   * Whose turn it is: this creature's, another creature's, or nobody's if the table keeps no turns
+   * (judged as at the start of a turn).
    */
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
   readonly spent: Readonly<Record<TurnKind, boolean>>;
   /**
-   * The movement that the squares belong to: one of the turn's two moves, or the mode of the
-   * dragged path.
+   * The movement that the shown cells belong to: the first or second move of the turn, or the mode
+   * of the dragged path.
    */
   readonly move: 'first' | 'second' | Exclude<Mode, 'move'>;
   /**
-   * Cells walked (or held, while a path is) and cells there are; `used` exceeds `total` on a path
-   * too long.
+   * Cells used by the move, including a dragged path, and cells available; `used` exceeds `total`
+   * if the path is too long.
    */
   readonly used: number;
   readonly total: number;
-  /** The speed was assumed. */
+  /** The creature's speed is assumed. */
   readonly guessed: boolean;
 }
 
-/** A movement of this turn, judged when it was made. */
+/** The last movement of this turn, as judged when it was made. */
 export interface Walked {
   readonly mode: Mode;
   readonly cost: number;
@@ -50,8 +50,8 @@ export interface Walked {
 }
 
 /**
- * A path being dragged. `counts`: it would leave the turn with `spent`, of which `uses` are its
- * own.
+ * A path being dragged. `counts`: dropping it would use actions of the turn; `spent`: actions used
+ * afterward; `uses`: those used by this path.
  */
 export interface HeldPath {
   readonly mode: Mode;
@@ -62,8 +62,9 @@ export interface HeldPath {
 }
 
 /**
- * `held`: the dragged path, judged but not yet moved; `mode`: the movement mode chosen for the next
- * move; `walked`: the turn's last movement, if it was observed.
+ * @param mode movement mode chosen for the next move
+ * @param held the dragged path, judged but not yet moved
+ * @param walked the last movement of the turn, if it was observed
  */
 export function turnLeft(
   judge: Judge,
@@ -79,7 +80,8 @@ export function turnLeft(
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
-  // At rest the bar shows the last move that was begun; a dragged path begins the next one.
+  // Without a dragged path the bar shows the last move that was begun; a dragged path begins the
+  // next one.
   const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
   const before =
     held === null
@@ -88,7 +90,7 @@ export function turnLeft(
         ? spent.move
         : spent.move - begun;
   const nth = before > 0 ? 'second' : 'first';
-  // A surprise round holds one action: either of the two, whichever is taken.
+  // A surprise round allows one action, standard or move; using either spends both.
   const only = turn?.surprise === true && (spent.standard || spent.move > 0);
   const resting = held === null && (chosen === null || chosen.why !== undefined);
   const done = resting && own && spent.moved > 0 ? walked : undefined;

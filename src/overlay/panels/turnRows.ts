@@ -1,25 +1,30 @@
-/** The creatures of a fight in the order of their turns, as the turn strip shows them. Pure. */
+/**
+ * Lists the creatures of a fight in the order of their turns, as the turn strip shows them. Pure.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Encounter } from '../../encounter/fold.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { initials } from './Disc.tsx';
 
-/** More creatures than this are shown on request. */
+/** With more creatures than this, the rest is shown on request. */
 export const MOST_TURNS = 16;
 
 export interface TurnRow {
   readonly id: string;
   readonly state: 'now' | 'next' | 'later';
-  /** Attacks of opportunity used since its last turn, and whether it may still take one. */
+  /**
+   * Attacks of opportunity that the creature has used since its last turn, and whether it may still
+   * take one.
+   */
   readonly opportunities: { readonly used: number; readonly left: boolean };
   readonly waits?: 'delay' | 'ready';
 }
 
 /**
- * The order begins with the creature on turn. If the host keeps no order, it is the order in which
- * creatures have acted, and the next creature is known from the second round on. Creatures outside
- * `seen` are left out, and so is their position and number. If the creature on turn is not seen,
- * there is no next creature.
+ * The creatures in turn order, beginning with the creature on turn. If the host keeps no order, the
+ * order is that in which creatures have acted, and the next creature is known from the second round
+ * on. Creatures outside `seen` are left out without leaving a gap. If the creature on turn is not
+ * seen, there is no next creature.
  */
 export function turnRows(
   fight: Pick<Encounter, 'active' | 'acted' | 'order' | 'round' | 'waiting'>,
@@ -53,9 +58,9 @@ export function turnRows(
 }
 
 /**
- * The letters of each label's disc: its initial, and a second letter where another label begins
- * with the same one, if possible one that tells them apart. A number at the end is kept: "Goblin 2"
- * is "G2".
+ * The letters in each creature's disc: the initial of the label and, if another label begins with
+ * the same letter, a second letter, preferably one that differs. A number at the end is kept:
+ * "Goblin 2" is "G2".
  */
 export function lettersOf(labels: readonly string[]): readonly string[] {
   const first = labels.map(initials);

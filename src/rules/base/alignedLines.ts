@@ -1,5 +1,6 @@
 /**
- * Fast line tests between two spaces where all obstacles lie along the grid, with the same results.
+ * Fast test of lines between two spaces for boards whose obstacles all lie along the grid, with the
+ * same results as the general test.
  */
 import type { End } from '../../board/clearline.ts';
 import { gap, type Spot } from '../../board/grid.ts';
@@ -10,7 +11,7 @@ import type { Stand } from './distance.ts';
 type Corner = { -readonly [K in keyof End]: End[K] };
 const four = (): readonly Corner[] =>
   Array.from({ length: 4 }, () => ({ x: 0, y: 0, cellX: 0, cellY: 0 }));
-/** Reused by every query. */
+/** Corners of the attacker's and the target's square; reused by every query to avoid allocation. */
 const [starts, ends] = [four(), four()];
 
 function place(corners: readonly Corner[], x: number, y: number, w: number, d: number): void {
@@ -24,15 +25,15 @@ function place(corners: readonly Corner[], x: number, y: number, w: number, d: n
   }
 }
 
-/** Whether every line from a corner to the corners of the aim is clear. */
+/** Whether every line from one corner to the corners of the target is clear. */
 function fanClear(lattice: Lattice, from: End): boolean {
   for (let k = 0; k < 4; k++) if (!lattice.clear(from, ends[k]!)) return false;
   return true;
 }
 
 /**
- * Whether the aim is clear from the corners of the square in `starts`: from all of them (`every`),
- * or from any.
+ * Whether all lines to the target are clear from every corner in `starts` (`every`), or from at
+ * least one.
  */
 function isFree(lattice: Lattice, every: boolean): boolean {
   for (let k = 0; k < 4; k++) if (fanClear(lattice, starts[k]!) !== every) return !every;
@@ -40,8 +41,8 @@ function isFree(lattice: Lattice, every: boolean): boolean {
 }
 
 /**
- * Whether a line is blocked for every choice of the attacker. Undefined if obstacles off the grid
- * may matter.
+ * Whether a line to the target is blocked for every choice of the attacker. Undefined if obstacles
+ * off the grid may matter.
  */
 export function everyGridChoiceMeets(
   { index: { lattice }, level, spaces, counts }: Obstacles,

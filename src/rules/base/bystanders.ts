@@ -1,4 +1,4 @@
-/** Flags for each cell: how the other creatures affect one mover's path. */
+/** Precomputes flags for each cell: how other creatures affect the path of one mover. */
 import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
@@ -13,7 +13,7 @@ export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
-/** A corpse: no obstacle, but the cell is occupied. */
+/** The cell holds a corpse: it is occupied, but not obstructed. */
 const NO_OBSTACLE = 16;
 
 const NOBODY = new Uint8Array(0);
@@ -23,12 +23,12 @@ export class Bystanders {
   private readonly j: Judge;
   private readonly mover: Creature;
   private readonly barredBy: ModeRule['barredBy'];
-  /** Window of cells with flags: its top-left corner, and the first column and row beyond it. */
+  /** Range of cells with flags: its top-left corner, and the first column and row beyond it. */
   private readonly left: number;
   private readonly top: number;
   private readonly right: number;
   private readonly bottom: number;
-  /** Flags of the creatures in each cell of the window; empty without creatures. */
+  /** Flags of the creatures in each cell of the range; empty if there are no creatures. */
   private readonly noted: Uint8Array;
 
   /**
@@ -46,7 +46,7 @@ export class Bystanders {
     this.j = j;
     this.mover = mover;
     this.barredBy = barredBy;
-    // A step reads one cell beyond the cells of its start.
+    // A step also reads the cells next to those where it starts.
     this.left = Math.max(0, left - 1);
     this.top = Math.max(0, top - 1);
     this.right = Math.max(this.left, Math.min(columns, right + n + 1));

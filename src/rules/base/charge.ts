@@ -9,9 +9,11 @@ import { MovementGrid } from './movementGrid.ts';
 import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from './reachAreas.ts';
 
 /**
- * A charge covers at least two squares. It ends at the nearest cell from which the creature can
- * strike, and sees its target at the start. `length` is in cells; `strikes`: the path ends at the
- * nearest cell from which the creature may strike this foe.
+ * Violations of a charge: it covers at least two squares, ends at the nearest cell from which the
+ * creature can strike, and its target is in sight at the start.
+ * @param length in cells
+ * @param strikes whether the path ends at the nearest cell from which the creature can strike this
+ * foe
  */
 export function chargeFaults(
   j: Judge,

@@ -7,8 +7,8 @@ export const skillBonus = (c: Creature, skill: string): number | undefined =>
   c.skills?.[skill]?.bonus;
 
 /**
- * The check with the creature's bonus; empty where the lowest die succeeds. `bonus`: if not that of
- * the skill.
+ * The check with the creature's bonus; empty if even the lowest roll succeeds.
+ * @param bonus replaces the bonus of the skill
  */
 export function checkNeeded(
   c: Creature,

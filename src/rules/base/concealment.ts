@@ -1,5 +1,6 @@
 /**
- * Concealment: fog along the lines, the whole space of an adjacent target, darkness, invisibility.
+ * Judges concealment: fog along the lines, fog over the whole space of an adjacent target,
+ * darkness, invisibility.
  */
 import { memoize, perObject } from '../../board/memoize.ts';
 import { missSet, type CellFacts, type Ground } from '../../board/board.ts';
@@ -31,24 +32,29 @@ import { memoizeByRegion } from './memoizeByRegion.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
 export interface ConcealmentPolicy {
-  /** Whether only concealment of the whole space conceals an adjacent target. */
+  /** Whether an adjacent target has concealment only if its whole space is concealed. */
   wholeSpace(attack: AttackMode): boolean;
   readonly bigTarget: 'square' | 'space';
   /** Whether a target without line of sight has total concealment even without line of effect. */
   blindWithoutEffect(j: Judge): boolean;
   /**
-   * Miss chance in percent of a cell's contents, for a target adjacent to the attacker or farther
-   * away.
+   * Miss chance in percent that a cell's contents cause, for a target adjacent to the attacker or
+   * farther away.
    */
   readonly fog: (facts: CellFacts, adjacent: boolean) => number;
 }
 
-/** Concealment from the scene's two marks (srd35.concealment.miss-chance-20, total-miss-50). */
+/**
+ * Miss chance of the scene's two kinds of fog (srd35.concealment.miss-chance-20, total-miss-50).
+ */
 export const fogOfTwo = (f: CellFacts): number =>
   f.concealment === undefined ? 0 : MISS[f.concealment];
 
 const MISS = { partial: 20, total: 50 } as const;
-/** Levels of obstacles, in units of 10 percent; the highest is total. */
+/**
+ * Miss chances as levels of obstacles, one for each 10 percent; the highest level is total
+ * concealment.
+ */
 const LEVEL = 10;
 const TOTAL = 5;
 
@@ -81,7 +87,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
         return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
-    // The verdict depends on no other creature.
+    // The verdict depends only on these two creatures.
     return toAt !== undefined && !sameCell(toAt, to.at)
       ? judged()
       : known[attack](j, from, to, [said], NOWHERE, judged);
@@ -176,7 +182,8 @@ function concealmentOf(
   if (best.degree === 'partial') names.push(...degreeOf(best.miss));
   if (found.length > 0) names.push('concealmentOne');
   if (seenInDark(j, from, a, b)) names.push('darkvision');
-  // The verdict is cached with the two creatures: its closures must not retain the board.
+  // The verdict is cached with the two creatures, so its closures must not keep the board in
+  // memory.
   const { ground } = j.board;
   let drawn: readonly JudgedLine[] | undefined;
   return {
@@ -194,7 +201,7 @@ function concealmentOf(
   };
 }
 
-/** The game master's miss chance for the pair, if set. */
+/** Concealment that the game master has set for this attacker and target; empty if none. */
 const saidOf = (miss: number): Found[] =>
   miss === 0
     ? []
@@ -208,8 +215,8 @@ const saidOf = (miss: number): Found[] =>
       ];
 
 /**
- * Whether the creature has this sense, and the sense reaches `cells` cells. Sharing a square does
- * not grant a sense.
+ * Whether the creature has this sense within `cells` cells. Sharing a square does not grant a
+ * sense.
  */
 function senses(c: Creature, cells: number, sense: Numbered): boolean {
   const range = senseRange(c, sense);
@@ -261,7 +268,10 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
   };
 }
 
-/** Concealment where line of effect exists without line of sight. */
+/**
+ * Total concealment of a target without line of sight, if there is line of effect or the ruleset
+ * does not require it.
+ */
 function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Found | null {
   const survey = GroundIndex.of(j.board.ground);
   if (seesStand(survey.sight('sight'), a, b)) return null;
@@ -282,7 +292,7 @@ export const lightAt = (j: Judge, x: number, y: number): Light =>
 const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
   senses(c, cells, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
-/** Whether the light would conceal the target from creatures without the attacker's senses. */
+/** Whether the target is in the dark, and the attacker sees it only because of its senses. */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
   seesInDark(j, from, cellsBetween(a, b)) &&
   [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y)));
@@ -318,7 +328,7 @@ function obstacles(
     cell: (f) => Math.round(fog(f, adjacent) / LEVEL),
     wall: () => 0,
   });
-  // The attacker's own square does not count (sigil-notes A3).
+  // Fog in the attacker's own square does not count (sigil-notes A3).
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
   const counts = (_wall: boolean, i: number): boolean => {

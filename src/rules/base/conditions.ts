@@ -47,9 +47,9 @@ export interface ConditionEffect extends ConditionLimits {
   readonly noOpportunity?: RuleName;
   /** Its movement gives no opportunities. */
   readonly noProvoking?: RuleName;
-  /** Uses nothing that takes two hands. */
+  /** The creature uses nothing that takes two hands. */
   readonly oneHanded?: true;
-  /** Helpless, but each of its squares costs double to pass. */
+  /** Helpless, but moving through each of its squares costs double. */
   readonly slowsPassage?: true;
   /** No obstacle: other creatures may pass through its space and end there. */
   readonly helpless?: true;
@@ -121,7 +121,8 @@ export const CONDITIONS: ConditionTable = conditionTable({
   grappling: { hold: 'grapple' },
   'flat-footed': { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
   surprised: { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
-  // Applies only against a creature already attacking it, which the scene does not record.
+  // Applies only against a creature that is already attacking the confused one, which the scene
+  // does not record.
   confused: { noOpportunity: 'opportunityConfused' },
   'total-defence': { noOpportunity: 'opportunityDefence' },
   prone: { crawls: true },

@@ -1,6 +1,6 @@
 /**
- * Cover: which lines are drawn, which walls and creatures block them (soft cover: a creature in the
- * way), and the degree that results (docs/spec/scene.md, conventions 1–4, 10).
+ * Judges cover: which lines are drawn, which walls and creatures block them (soft cover: a creature
+ * in the way), and the degree of cover that results (docs/spec/scene.md, conventions 1–4, 10).
  */
 import { perObject } from '../../board/memoize.ts';
 import type { CellFacts, Ground, Wall } from '../../board/board.ts';
@@ -44,23 +44,25 @@ export interface CoverPolicy {
   /** Obstacles that give cover: those that block line of effect, or line of sight. */
   blocking(j: Judge): 'effect' | 'sight';
   /**
-   * Whether low obstacles count, given the defender's and the attacker's distance to them in cells.
+   * Whether a low obstacle counts, given the distances in cells from it to the defender and to the
+   * attacker.
    */
   readonly low: (j: Judge) => LowRule;
   /** Whether a creature's space gives cover. */
   softCounts(j: Judge, c: Creature, attack: AttackMode): boolean;
   readonly softBars: boolean;
-  /** Whether limited cover bars opportunities; absent: it does. */
+  /** Whether limited cover prevents attacks of opportunity; absent: it does. */
   readonly limitedBars?: (j: Judge) => boolean;
-  /** Method for a target adjacent to the attacker `from`. */
+  /** How lines are judged for a target adjacent to the attacker `from`. */
   adjacent(j: Judge, attack: AttackMode, from: Creature): 'all-lines' | 'any-line' | 'ranged';
   /**
-   * Corners of a big target: those of the square that the attacker picks, or of the whole space.
+   * Lines to a big target go to the corners of the square that the attacker picks, or of the whole
+   * space.
    */
   readonly bigTarget: 'square' | 'space';
 }
 
-/** Levels of obstacles, by the cover that they give. */
+/** Level of an obstacle, by the degree of cover that it gives. */
 export const COVER_LEVEL: Readonly<Record<CoverMark, number>> = {
   limited: 1,
   cover: 2,
@@ -71,8 +73,8 @@ export const COVER_LEVEL: Readonly<Record<CoverMark, number>> = {
 type LineDegree = CoverMark | 'none' | 'soft' | 'total';
 
 /**
- * Armor class and Reflex bonus of each degree (srd35.cover.*, sigil.cover.bonus, limited,
- * improved).
+ * Bonuses to armor class and Reflex saves of each degree (srd35.cover.*, sigil.cover.bonus,
+ * limited, improved).
  */
 const BONUS: Readonly<Record<LineDegree, readonly [number, number]>> = {
   none: [0, 0],
@@ -181,7 +183,7 @@ function coverOf(
   let degree: LineDegree = 'none';
   const ground = !nothingBetween(hard(COVER_LEVEL.limited), a, b);
   if (ground) {
-    // From the weakest obstacles to the strongest: the attacker picks the least cover.
+    // Try obstacles from the weakest to the strongest: the attacker picks the least cover.
     for (const mark of COVER_MARKS) {
       const level = COVER_LEVEL[mark];
       // Without obstacles of exactly the previous level, the previous result holds for this level

@@ -1,8 +1,8 @@
-/** Rules behind a cover verdict, collected as bits; equal sets share one list of ids. */
+/** Collects the rules behind a cover verdict as bits; equal sets share one list of ids. */
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 
-/** By bit, as in `CITED`. */
+/** Rule names for each bit of `CITED`. */
 const NAMES = [
   ['coverTotal', 'effect'],
   ['cover'],
@@ -33,7 +33,7 @@ export const CITED = {
   improved: 2048,
 } as const;
 
-/** The order of citation: first rules on the degree, last rules on its bonus. */
+/** The order in which rules are cited: rules on the degree first, rules on its bonus last. */
 const ORDER = [
   'total',
   'soft',

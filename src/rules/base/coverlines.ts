@@ -1,6 +1,6 @@
 /**
- * Lines of cover and concealment: which obstacles may block a line, and how lines are drawn between
- * two spaces.
+ * Lines of cover and concealment: which obstacles may block a line, and which lines are drawn
+ * between two spaces.
  */
 import type { CellFacts, Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -14,7 +14,8 @@ import { meetsStand, partsOf, tallOf, type Footprint, type Stand } from './dista
 import { everyGridChoiceMeets } from './alignedLines.ts';
 
 /**
- * Obstacles of one query: an index, the lowest level that counts, creatures' spaces, and a filter.
+ * The obstacles of one query: the index, the lowest level that counts, creatures' spaces, and a
+ * filter.
  */
 export interface Obstacles {
   readonly index: ObstacleIndex;
@@ -61,7 +62,10 @@ export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   return lines;
 }
 
-/** Whether no line of the fan is blocked. Like `fan`, but allocates no lines. */
+/**
+ * Whether no line from a corner to the corners of a space is blocked. Like `fan`, but allocates no
+ * lines.
+ */
 export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;
@@ -70,7 +74,7 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   return true;
 }
 
-/** Every square of a space; squares shared by two lanes come twice. */
+/** Every square of a space; a square shared by two lanes comes twice. */
 export function* squares(s: Footprint): Generator<Spot> {
   for (const part of partsOf(s)) {
     for (let y = part.y; y < part.y + part.d; y++)
@@ -78,9 +82,9 @@ export function* squares(s: Footprint): Generator<Spot> {
   }
 }
 
-/** The attacker's choices. */
+/** How the attacker chooses the lines. */
 export interface AimChoice {
-  /** A single blocked line of any corner decides, instead of the best corner. */
+  /** One blocked line from any corner decides, instead of the best corner. */
   readonly anyLine: boolean;
   /** Aims at the whole space of a big target instead of one of its squares. */
   readonly whole: boolean;
@@ -88,7 +92,9 @@ export interface AimChoice {
   readonly touching: boolean;
 }
 
-/** Every pair of an attacker's square and an aim, as end points of lines. */
+/**
+ * Every pair of a square of the attacker and a square or space aimed at, as end points of lines.
+ */
 function* choices(
   { whole, touching }: AimChoice,
   a: Footprint,
@@ -164,9 +170,10 @@ export function allInnerBlocked(o: Obstacles, a: Footprint, b: Footprint): boole
 }
 
 /**
- * Creatures' spaces that may block a line between two stands, except creatures that stand in
- * either. `passing`: a creature shares the target's space. `creatures`: those in the box around
- * both stands.
+ * Spaces of creatures that may block a line between two stands, except creatures that stand in
+ * either.
+ * @param passing a creature shares the target's space
+ * @param creatures those in the box around both stands
  */
 export function spacesBetween(
   creatures: readonly Creature[],
@@ -201,8 +208,8 @@ export function spacesBetween(
 }
 
 /**
- * Distance in cells from a space to a low obstacle's square (0 inside it), or to a wall: 1 from an
- * adjacent square.
+ * Distance in cells from a space to the square of a low obstacle (0 inside it), or to a wall, which
+ * is 1 from an adjacent square.
  */
 export const toSquare = (s: Spot, at: Cell): number =>
   cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1));

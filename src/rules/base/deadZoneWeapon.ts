@@ -1,6 +1,6 @@
 /**
  * Explains a mark: which ready reach weapon cannot strike this cell because it is too close. The
- * reach itself, near limit included, is `attackReach` in `size.ts`.
+ * reach itself, including its near limit, is `attackReach` in `size.ts`.
  */
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';

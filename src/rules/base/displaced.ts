@@ -12,8 +12,8 @@ export type Displacing = (j: Judge) => 'nearest' | 'nearer' | 'either';
 const NEAR = 4;
 
 /**
- * Builds the `displaced` answer: cells sorted by y, then x. Several where they tie or the rules
- * leave the choice open.
+ * Builds the `displaced` answer: cells sorted by y, then x. It holds several cells if they are
+ * equally near or the rules leave the choice open.
  */
 export function displacedAnswer(displacing: Displacing) {
   return (j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[] => {

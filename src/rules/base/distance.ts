@@ -14,12 +14,12 @@ export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
 /**
  * The cells that a creature or object fills, and its elevation. A creature squeezed into a narrow
- * space fills a lane of it (srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13).
- * Distance, reach, lines, cover, flanking and obstruction all use the stand.
+ * space fills only a lane of its space (srd35.size.squeeze-large-position; docs/spec/scene.md,
+ * convention 13). Distance, reach, lines, cover, flanking and obstruction all use stands.
  */
 export interface Stand extends Spot {
   readonly h: number;
-  /** Several lanes are possible: the creature counts in the squares of all of them. */
+  /** Several lanes are possible: the creature counts as filling the squares of all of them. */
   readonly doubt?: true;
   /** The possible lanes, if they do not fill their bounding rectangle. */
   readonly lanes?: readonly Spot[];

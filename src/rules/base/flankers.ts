@@ -11,7 +11,7 @@ import { stanceOf, strikesAcross, turnBasis, type Stance } from './threat.ts';
 export interface Flanker extends Stand {
   readonly c: Creature;
   readonly stance: Stance;
-  /** Threatens only its own space. */
+  /** The creature threatens only its own space. */
   readonly zero: boolean;
   /**
    * Natural reach in cells, at least one. Beyond this distance a creature cannot stand opposite

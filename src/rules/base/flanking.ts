@@ -26,7 +26,10 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
   let unknown: string[] | undefined = at.doubt === true ? [...doubtOf(target, at)] : undefined;
   let big = tallOf(at) > 1;
   let zero = false;
-  /** Foes that may stand opposite each other, by id, and whether they threaten the target. */
+  /**
+   * Foes of the target, by id, that may stand opposite another, with whether they threaten the
+   * target.
+   */
   const near: Near[] = [];
   // A creature has no effect beyond its own reach.
   const end = index.search(region.between(at, at));

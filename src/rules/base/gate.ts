@@ -35,7 +35,7 @@ export interface Doing {
   readonly twice?: true;
   /** A full-round action that a creature with only one action may take as a standard action. */
   readonly partial?: true;
-  /** Begins or completes a full-round action. */
+  /** Begins or completes a full-round action over two turns. */
   readonly halves?: true;
   /** Allowed outside the creature's own turn. */
   readonly anytime?: true;
@@ -43,13 +43,13 @@ export interface Doing {
   readonly mode?: Mode | 'hover';
   /** Moves the creature through the air: flight decides whether prone matters. */
   readonly aloft?: true;
-  /** Moves along the ground without walking. */
+  /** Moves along the ground other than by walking, so prone creatures may do it. */
   readonly crawls?: true;
   readonly attack?: true;
   readonly casts?: true;
   /** Purely mental. */
   readonly mental?: true;
-  /** Moves the creature out of its space, in none of the modes. */
+  /** Moves the creature out of its space, but in none of the movement modes. */
   readonly displaces?: true;
   /** Ends this condition, so this condition does not forbid it. */
   readonly ends?: string;
@@ -60,7 +60,9 @@ export interface Doing {
    * (sigil.condition.grappling-items).
    */
   readonly item?: 'activated' | 'completed';
-  /** In a grapple: allowed, or allowed only there; while pinned; while pinning. */
+  /**
+   * `may`: allowed in a grapple; `only`: allowed only in a grapple; while pinned; while pinning.
+   */
   readonly grapple?: 'may' | 'only';
   readonly pinned?: true;
   readonly pinning?: true;
@@ -69,8 +71,8 @@ export interface Doing {
 /** The circumstances of an action. */
 export interface Moment {
   /**
-   * Outside the creature's turn: an attack of opportunity, or a readied action. `situation`: only
-   * the creature's own state counts, in any turn.
+   * The action is taken outside the creature's turn: an attack of opportunity, or a readied action.
+   * `situation`: judge only the creature's own state, whatever the turn.
    */
   readonly as?: 'opportunity' | 'readied' | 'situation' | undefined;
   /** The creature has no escape route; undefined: unknown. */
@@ -88,7 +90,9 @@ export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includ
 
 export interface Refusal {
   readonly why: GateWhy;
-  /** The condition that forbids it, the active creature, or the reason for fewer actions. */
+  /**
+   * What forbids the action: a condition, the creature on turn, or the reason for fewer actions.
+   */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
@@ -147,7 +151,7 @@ export function narrowest(limits: readonly Limit[]): {
   return by === undefined ? { scope } : { scope, by };
 }
 
-/** Remaining actions of a turn. The standard action may still be spent on a move. */
+/** The actions that remain in a turn. The standard action may still be spent on a move. */
 export interface Purse {
   readonly scope: Scope;
   /** Reason for fewer actions: a condition, or `surprise-round`. */
@@ -242,7 +246,8 @@ const WITHIN: Readonly<Record<Scope, readonly ActionKind[]>> = {
 };
 
 /**
- * Refusals that depend on the turn, not on the creature's state. Planning the next turn skips them.
+ * Reasons for refusal that depend on the turn, not on the creature's state; planning the next turn
+ * ignores them.
  */
 const OF_THE_TURN: ReadonlySet<GateWhy> = new Set([
   'not-your-turn',
@@ -349,7 +354,7 @@ function byState(
   said: Said,
 ): void {
   const { kind } = doing;
-  // Reactions without an action: perception, saving throws.
+  // Saving throws and perception take no action, so they are never refused.
   const passive = kind === 'not-an-action' && doing.anytime === true;
   const begins =
     doing.halves === true || as !== undefined || kind === 'free' || kind === 'not-an-action';
@@ -440,7 +445,7 @@ export function crawler(
   )?.condition;
 }
 
-/** Grapple checks: actions that require a grapple, and actions that a grapple permits. */
+/** Checks the grapple: actions that require one, and actions that it permits. */
 function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
   const hold =
     limits.find(({ row }) => row.hold === 'pin') ??

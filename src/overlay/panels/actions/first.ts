@@ -1,13 +1,14 @@
 /**
- * The most useful actions for one creature now, for the top of the list. Forbidden actions are left
- * out; weapons, conditions and the mount decide among the others. Pure.
+ * Chooses the most useful actions for one creature now, shown at the top of the list of actions.
+ * Only allowed actions are chosen; the creature's weapons, conditions and mount decide among them.
+ * Pure.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { ActionLine } from '../../../rules/play/turns/questions.ts';
 
 export const MOST_FIRST = 10;
 
-/** In the order in which most turns consider them. */
+/** Actions in the order in which most players consider them. */
 const ORDER = [
   'stand-up',
   'grapple-break-free',
@@ -45,7 +46,10 @@ const rank = new Map(ORDER.map((action, i) => [action, i]));
 
 const isMelee = ({ kind }: NonNullable<Creature['attacks']>[number]): boolean => kind === 'melee';
 
-/** Does the action fit the creature's equipment? If its attacks are unknown, every attack does. */
+/**
+ * Whether the action fits the creature's equipment. If its attacks are unknown, every attack action
+ * fits.
+ */
 function suits(action: string, { attacks, mount }: Creature): boolean {
   switch (action) {
     case 'melee-attack':
@@ -66,7 +70,7 @@ function suits(action: string, { attacks, mount }: Creature): boolean {
   }
 }
 
-/** At most `MOST_FIRST`, the likeliest first; none where nothing is allowed. */
+/** The most useful allowed actions, at most `MOST_FIRST`; empty if no action is allowed. */
 export const firstOf = (lines: readonly ActionLine[], of: Creature): readonly ActionLine[] =>
   lines
     .filter(({ action, legal }) => legal && rank.has(action) && suits(action, of))

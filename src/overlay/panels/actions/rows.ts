@@ -1,6 +1,6 @@
 /**
- * The table of actions as the panel lists it: by kind, usual ones first, the rest on request; or
- * the results of a search.
+ * The rows of the panel's list of actions: grouped by kind, usual actions first, rare ones on
+ * request; or the results of a search.
  */
 import type {
   ActionLine,
@@ -10,7 +10,7 @@ import type {
 } from '../../../rules/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
-/** In the order in which they are listed. */
+/** Kinds of action in the order in which the panel lists them. */
 const KIND_ORDER: readonly ActionKind[] = [
   'standard',
   'move',
@@ -24,7 +24,8 @@ const KIND_ORDER: readonly ActionKind[] = [
 export type GroupKind = ActionKind | 'first';
 
 /**
- * The usual actions at most tables, in this order; all others are found by name or under “more”.
+ * Actions that are usual at most tables, in the order of the list; all other actions are found by
+ * name or under “more”.
  */
 const USUAL = [
   'melee-attack',
@@ -74,7 +75,7 @@ const USUAL = [
 ];
 const rank = new Map(USUAL.map((action, i) => [action, i]));
 
-/** Usual for riders, and listed first. */
+/** Actions that are usual for riders; listed first when the creature is mounted. */
 const OF_RIDERS: ReadonlySet<string> = new Set([
   'mount-or-dismount',
   'fast-mount',
@@ -82,13 +83,13 @@ const OF_RIDERS: ReadonlySet<string> = new Set([
   'stay-in-saddle',
 ]);
 
-/** Actions only for grapples are not listed outside a grapple. */
+/** Reason for refusal of actions that require a grapple; outside one they are not listed. */
 const HELD_ONLY = 'only-in-grapple';
 
 export interface Group {
   readonly kind: GroupKind;
   readonly lines: readonly ActionLine[];
-  /** Listed only when asked for. */
+  /** Rare actions, listed only when the user asks for more. */
   readonly more: readonly ActionLine[];
 }
 
@@ -128,7 +129,10 @@ export function groupsOf(
   return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
 }
 
-/** How many actions of this kind are left; undefined if the rules do not count them. */
+/**
+ * How many actions of this kind the creature has left this turn; undefined if the rules do not
+ * count them.
+ */
 export function leftOf(left: Left, kind: GroupKind): number | undefined {
   switch (kind) {
     case 'standard':
@@ -146,7 +150,10 @@ export function leftOf(left: Left, kind: GroupKind): number | undefined {
   }
 }
 
-/** By the kinds that the text lets one ready. */
+/**
+ * Actions that the creature may ready, by the kinds of action that the rules text allows to be
+ * readied.
+ */
 export const readiable = ({
   actions: lines,
   readies,
@@ -162,6 +169,6 @@ export const readiable = ({
         term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))),
     );
 
-/** Actions that can begin in one turn and end in the next, by the rules text. */
+/** Full-round actions that, by the rules text, can begin in one turn and end in the next. */
 export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] =>
   lines.filter(({ kind, asks }) => kind === 'full-round' && asks.whole !== true);

@@ -1,6 +1,6 @@
 /**
- * The creature of a panel: the one picked in it, else the selected one, else the one on turn, if
- * this user sees it.
+ * Decides which creature a panel is about: the one picked in the panel, else the selected one, else
+ * the one on turn, if this user sees it.
  */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
@@ -19,7 +19,7 @@ export function useWhose({
   const active = store.judge.value?.board.turn?.active;
   const over = `${selected ?? ''} ${active ?? ''}`;
   const find = (id: string | undefined): Creature | undefined => seen.find((c) => c.id === id);
-  // Another selection, another turn: what was picked before is no longer meant.
+  // When the selection or the turn changes, the creature picked in the panel is dropped.
   const own = picked !== null && picked.over === over ? find(picked.id) : undefined;
   return [own ?? find(selected) ?? find(active) ?? null, (id) => setPicked({ id, over })];
 }

@@ -1,6 +1,6 @@
 /**
- * Automatic fire, explosives and bursts in the attack panel: the aim, dice that people rolled,
- * creatures in the area. Nothing is rolled here.
+ * Automatic fire, explosives and bursts in the attack panel: choosing the aim, entering dice that
+ * people rolled, listing creatures in the area. Rolls nothing itself.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
@@ -20,16 +20,16 @@ import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Waits } from '../Waits.tsx';
 
-/** The three answers as one: every field that any of them has. */
+/** The answers to the three area questions as one type: every field that any of them has. */
 type Answer = Partial<
   Omit<AutofireVerdict, 'save'> & Omit<ThrowVerdict, 'save'> & Omit<BlastVerdict, 'save'>
 > & { readonly rules: readonly string[]; readonly save?: { readonly dc: number | null } | null };
 type AreaQuestion = 'autofire' | 'blast' | 'throw-explosive';
 
-/** Radii offered, in squares. */
+/** Smallest and largest radius that the panel offers, in squares. */
 const RADII = { least: 1, most: 20 } as const;
 
-/** A whole number that was typed; undefined for anything else. */
+/** The whole number in a text field; undefined for any other text. */
 function typed(text: string, most: number): number | undefined {
   const n = Number(text);
   return text.trim() !== '' && Number.isInteger(n) && Math.abs(n) <= most ? n : undefined;
@@ -98,7 +98,7 @@ export function Areas({ from }: { readonly from: Creature }) {
             onClick={(event) => {
               const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
               pick(each);
-              // Chosen by keyboard, it is aimed by keyboard: the focus goes to the map.
+              // An area chosen by keyboard is also aimed by keyboard: focus the map.
               if (event.detail === 0)
                 requestAnimationFrame(() =>
                   root.querySelector<HTMLElement>('.paint-sheet')?.focus(),

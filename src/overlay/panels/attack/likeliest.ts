@@ -1,8 +1,8 @@
-/** The attack that a creature would most likely make against another. */
+/** Chooses the attack that a creature would most likely make against a target. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Judge } from '../../../rules/ruleset.ts';
 
-/** Ready attacks first; among them, one that reaches the target. */
+/** The likeliest attack: ready attacks come first, and among them one that reaches the target. */
 export function likeliest(
   judge: Judge,
   from: Creature,

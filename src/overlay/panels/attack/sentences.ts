@@ -1,4 +1,7 @@
-/** The modifiers of an attack as sentences, and their numbers as they count for the roll. */
+/**
+ * Writes the modifiers of an attack as sentences, with their signs as they count for the attack
+ * roll.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type {
   AttackVerdict,
@@ -17,13 +20,16 @@ export interface Duel {
 }
 
 export interface ModifierLine {
-  /** For the roll: what helps the target's guard counts against it. Absent: it is no number. */
+  /**
+   * Effect on the attack roll: a bonus to the target's armor class is negative. Absent for a line
+   * without a number.
+   */
   readonly value?: number;
   readonly text: string;
   readonly source: string | null;
 }
 
-/** Every parameter that a modifier's sentence may ask for. */
+/** All parameters that the sentence of a modifier may contain. */
 function paramsOf(
   { from, to, attack }: Duel,
   {
@@ -54,11 +60,11 @@ function paramsOf(
   };
 }
 
-/** Modifiers of the attack are the attacker's; those of armor class are the target's. */
+/** Effect of a modifier on the attack roll: a bonus to armor class counts as a penalty. */
 export const countOf = ({ on, value }: AttackModifier): number => (on === 'ac' ? -value : value);
 
 function lineOf(duel: Duel, m: AttackModifier, verdict: AttackVerdict): ModifierLine {
-  // Both sides may have the same condition: one that changes armor class is the target's.
+  // Attacker and target may have the same condition: if it changes armor class, it is the target's.
   const id =
     m.why === 'fighting-defensively' && m.on === 'ac'
       ? 'modifier.condition-target'
@@ -66,14 +72,20 @@ function lineOf(duel: Duel, m: AttackModifier, verdict: AttackVerdict): Modifier
   return { value: countOf(m), text: say(id, paramsOf(duel, m, verdict)), source: sources(m.rules) };
 }
 
-/** Why it is lost, where a sentence says that without a number. */
+/**
+ * Sentences for the reasons why the target loses its Dexterity bonus, by condition or cause; they
+ * contain no number.
+ */
 const DENIED: Readonly<Record<string, string>> = {
   'flat-footed': 'modifier.flat-footed-target',
   grappling: 'modifier.grappling-target',
   feint: 'modifier.feint',
 };
 
-/** Lost Dexterity: the sheet has the number, so none is given here. */
+/**
+ * The line for a lost Dexterity bonus. It has no number, because the armor class on the sheet shows
+ * it.
+ */
 const deniedOf = (
   duel: Duel,
   { why, by, rules }: Reason,
@@ -94,7 +106,7 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLi
       why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)),
   );
   const { set } = verdict;
-  // If a condition sets the whole value, other losses do not matter.
+  // If a condition sets the target's Dexterity to a fixed value, other losses of it do not matter.
   if (set !== undefined)
     return [
       ...lines,
@@ -117,12 +129,13 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLi
 /** The sum of the situation's modifiers to the attack roll. */
 export const sumOf = ({ total }: AttackVerdict): number => total.attack - total.ac;
 
-/** Some do not stack: then the sum is not that of the lines. */
+/** Whether some modifiers do not stack: then the total differs from the sum of the lines. */
 export const overlaps = (verdict: AttackVerdict): boolean =>
   verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
 
 /**
- * Why the attack is impossible, or what the rules text leaves to the game master. `reach` in cells.
+ * Why the attack is impossible, or what the rules text leaves to the game master.
+ * @param reach in cells
  */
 export function barredOf(
   duel: Duel,
@@ -149,12 +162,12 @@ export function barredOf(
   return { text: say(message, params ?? {}), source: sources(reason.rules) };
 }
 
-/** Most characters of a whisper. */
+/** Largest number of characters in a whisper. */
 const MOST = 200;
 
 /**
- * One line of plain text for the chat: attacker, target, weapon, the sum, and its parts as far as
- * there is room.
+ * The attack in one line of plain text for the chat: attacker, target, weapon, total, and as many
+ * modifiers as fit.
  */
 export function spoken(duel: Duel, verdict: AttackVerdict): string {
   const who =

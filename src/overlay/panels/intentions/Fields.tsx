@@ -1,4 +1,7 @@
-/** The fields of a declaration. Native controls: fast to type in, and accessible. */
+/**
+ * The input fields of a declaration. Native controls, because they are fast to type in and
+ * accessible.
+ */
 import type { ComponentChildren } from 'preact';
 import type { Creature } from '../../../board/creature.ts';
 import type { Action } from '../../../rules/phased/declaration.ts';
@@ -95,7 +98,7 @@ export function Fields({
 }: {
   readonly draft: Draft;
   readonly edit: Edit;
-  /** Creatures that the field may name. */
+  /** Creatures that the field offers. */
   readonly others: readonly Creature[];
   readonly drawing: boolean;
   draw(): void;

@@ -1,4 +1,7 @@
-/** The fields of the intentions panel, from a declaration and back. Pure. */
+/**
+ * Converts a declaration into the text fields of the intentions panel, and the fields into a
+ * declaration. Pure.
+ */
 import type { Cell } from '../../../board/grid.ts';
 import type {
   Act,
@@ -12,7 +15,7 @@ import type {
 import { ACTS, FREE_KINDS, GROUPS, START_ACTS } from '../../../state/phased.ts';
 import { cellLabel } from '../../../text/index.ts';
 
-/** Fields as they are typed: '' says nothing. */
+/** The fields of the intentions panel as typed text; an empty text means not declared. */
 export interface Draft {
   readonly action: Action;
   readonly factor: string;
@@ -49,7 +52,7 @@ export const EMPTY: Draft = {
   words: '',
 };
 
-/** Every way to put a half move and an action together, as they are offered. */
+/** All combinations of a half move and an action, in the order in which the panel offers them. */
 export const OFFERED: readonly Action[] = [
   'attack',
   'half-move-then-attack',
@@ -66,7 +69,9 @@ export const OFFERED: readonly Action[] = [
   'nothing',
 ];
 
-/** The act within an action; null: there is none. */
+/**
+ * The act in a combined action, such as the attack in `half-move-then-attack`; null if it has none.
+ */
 export const actOf = (action: Action): string | null =>
   action
     .split('-then-')
@@ -92,7 +97,7 @@ export const wayOf = (path: readonly Cell[]): string =>
 const letters = (text: string): number =>
   [...text].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** "F1 G1 H1" in cells; null where one is none. */
+/** Parses cell names such as "F1 G1 H1" into cells; null if one of them is not a cell name. */
 export function cellsTyped(text: string): readonly Cell[] | null {
   const cells = text
     .trim()
@@ -151,7 +156,10 @@ function moveOf(draft: Draft, from: Cell): DeclaredMove | undefined {
   return draft.until === '' ? path : { path, until: draft.until };
 }
 
-/** Which of the three factors the number is. */
+/**
+ * Which field of the declaration the typed factor belongs to: weapon factor, casting time or plain
+ * factor.
+ */
 const factorOf = (action: Action): 'weaponFactor' | 'castingTime' | 'factor' => {
   const act = actOf(action);
   return act === 'spell'
@@ -162,8 +170,8 @@ const factorOf = (action: Action): 'weaponFactor' | 'castingTime' | 'factor' => 
 };
 
 /**
- * @param from where it stands as the round begins;
- * @param before what of an older declaration the fields do not show stays
+ * @param from cell of the creature at the start of the round
+ * @param before older declaration, whose values without a field in the panel are kept
  */
 export function declarationOf(
   of: string,

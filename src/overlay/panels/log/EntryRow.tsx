@@ -1,4 +1,4 @@
-/** One entry of the log: the event, its reasons, and what can be done about it. */
+/** One row of the log: the event, the reasons for its verdict, and buttons to act on it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf } from '../../../encounter/event.ts';
@@ -21,8 +21,8 @@ import { saySentence } from './text.ts';
 import { type Question, questionOf } from './missing.ts';
 
 /**
- * Settles a doubt: the missing fact as two buttons, and the other modes that a move may be meant
- * as.
+ * Lets the user settle a doubtful event: two buttons for the missing fact, and a button for each
+ * other mode that a move may be meant as.
  */
 const factsOf = ({ event }: Entry): readonly string[] =>
   'ruling' in event
@@ -30,8 +30,8 @@ const factsOf = ({ event }: Entry): readonly string[] =>
     : [];
 
 /**
- * The first missing fact that has a two-way answer, of a creature that is still there. Null if it
- * has been answered since.
+ * The first missing fact that has a two-way answer, about a creature still on the board. Null if
+ * the user has answered it since.
  */
 function useQuestion(entry: Entry): Question | null {
   const { store, correcting, referee } = useUi();
@@ -56,7 +56,7 @@ function useQuestion(entry: Entry): Question | null {
   return null;
 }
 
-/** The fact that depends on a creature's shape: its reach if it is tall, and if it is long. */
+/** Asks whether a creature is tall or long, and shows the reach that each answer gives. */
 function BuildQuestion({ of }: { readonly of: string }) {
   const judge = useUi().store.judge.value;
   const creature = judge === null ? undefined : creatureOf(judge.board, of);
@@ -75,7 +75,7 @@ function BuildQuestion({ of }: { readonly of: string }) {
   );
 }
 
-/** An answer corrects that creature only, as on its card; the move is then judged again. */
+/** The answer corrects this creature only, as on its card; the move is then judged again. */
 function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
   const { store, correcting, referee } = useUi();
   const question = useQuestion(entry);
@@ -126,7 +126,7 @@ function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
   );
 }
 
-/** "Was it meant as": each other way as a button. */
+/** "Was it meant as": a button for each other movement mode. */
 function Meant({ entry, modes }: { readonly entry: Entry; readonly modes: readonly Mode[] }) {
   const { referee } = useUi();
   if (modes.length === 0 || entry.event.kind !== 'move') return null;
@@ -149,7 +149,7 @@ function Meant({ entry, modes }: { readonly entry: Entry; readonly modes: readon
   );
 }
 
-/** Characters of a note. */
+/** Largest number of characters in a note. */
 const MOST = 200;
 
 function Note({ give, leave }: { give(note: string): void; leave(): void }) {
@@ -207,7 +207,7 @@ const clock = (at: number): string =>
     hourCycle: 'h23',
   }).format(at);
 
-/** Kinds that are only said here, and may be unsaid. */
+/** Kinds of event that are only declared in this log and can be taken back. */
 const SAID_HERE: ReadonlySet<string> = new Set([
   'act',
   'outcome',
@@ -225,7 +225,9 @@ const subjectOf = ({ event }: Entry): string =>
       ? event.by
       : '';
 
-/** The text to whisper: the gravest reason, else the event. */
+/**
+ * The text to whisper: the gravest reason of the verdict, or the event if there is no such reason.
+ */
 const toWhisper = ({ sentence, reasons, rules, verdict }: LogLine): Why =>
   reasons.find((why) => why.verdict === 'illegal' || why.verdict === 'doubtful') ?? {
     ...sentence,
@@ -237,12 +239,12 @@ const toWhisper = ({ sentence, reasons, rules, verdict }: LogLine): Why =>
 export interface EntryRowProps {
   readonly entry: Entry;
   readonly around: Around;
-  /** The result, shown in place of the event. */
+  /** The result of a delay or ready action, shown in place of the event. */
   readonly wait: EventOf<'wait'> | undefined;
-  /** Open opportunities of all entries, in order of resolution. */
+  /** Opportunities without an answer, from all entries, in order of resolution. */
   readonly queue: readonly Offer[];
   readonly canBack: boolean;
-  /** It came while the log was open. */
+  /** The entry was added while the log was open. */
   readonly fresh: boolean;
 }
 
@@ -276,7 +278,10 @@ function Told({ entry, line }: { readonly entry: Entry; readonly line: LogLine }
   );
 }
 
-/** The buttons of an entry. `say` tells what did not go well. */
+/**
+ * The buttons of an entry.
+ * @param tell shows a message when an action fails
+ */
 function Doings({
   entry,
   canBack,
@@ -307,7 +312,7 @@ function Doings({
       },
       () => tell(t('log.takeBackFailed')),
     );
-  // What was only declared here can be taken back while its round lasts.
+  // An event declared in this log can be taken back during the round in which it was declared.
   const undoable =
     SAID_HERE.has(event.kind) &&
     event.shared !== true &&
@@ -375,7 +380,10 @@ function Doings({
   );
 }
 
-/** An answer came late, or was not taken: its opportunity may be another's by now. */
+/**
+ * Position of an opportunity in the order of resolution, from 1; 0 if no other one is open, or if
+ * this one no longer is.
+ */
 const orderIn = (queue: readonly Offer[], offer: Offer): number =>
   queue.length < 2
     ? 0

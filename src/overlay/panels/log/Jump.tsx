@@ -1,11 +1,11 @@
-/** Shows the place of an event on the map. */
+/** A button that shows the place of an event on the map. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { say, t } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useUi } from '../../ui.ts';
 
-/** `of`: the creature, for the size of its space. */
+/** @param of the creature, whose space sets the size of the marked place */
 export function JumpButton({
   cells,
   of,

@@ -1,6 +1,6 @@
 /**
- * An open opportunity, below the entry that gives it: take it, let it pass, or use it for something
- * else.
+ * An unanswered opportunity, below the log entry that causes it: the user takes it, lets it pass,
+ * or uses it for another action.
  */
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import { creatureLabel, say, t, term } from '../../../text/index.ts';
@@ -13,11 +13,12 @@ import { offerLine } from './lines.ts';
 import { saySentence } from './text.ts';
 
 /**
- * Actions in place of the attack; whether this creature may use one is judged when it is declared.
+ * Actions that may replace the attack of opportunity; whether this creature may use one is judged
+ * when it is declared.
  */
 const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as const;
 
-/** Is the user the game master, or in control of the creature that may attack? */
+/** Whether the user is the game master, or controls the creature that may attack. */
 function useConcerned(by: string): boolean {
   const { store } = useUi();
   return store.gm.value || store.owned.value.includes(by);
@@ -26,9 +27,9 @@ function useConcerned(by: string): boolean {
 export interface OfferRowProps {
   readonly entry: Entry;
   readonly offer: Offer;
-  /** Its position in the order of resolution, from 1; 0 if it is the only one. */
+  /** Position of the opportunity in the order of resolution, from 1; 0 if it is the only one. */
   readonly order: number;
-  /** Tells how an answer went: false, it was not recorded. */
+  /** Called after an answer; `done` is false if it could not be recorded. */
   answered(done: boolean): void;
 }
 

@@ -1,4 +1,6 @@
-/** Keeps the focus in the log when its control disappears because the entry changed. */
+/**
+ * Keeps the keyboard focus in the log when the focused control disappears because an entry changed.
+ */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
@@ -7,7 +9,8 @@ const rowOf = (node: EventTarget | null): HTMLElement | null =>
 
 /**
  * Keeps the focus in its row, or moves it to the row that replaced it, unless the user moved it
- * elsewhere. @param changed source of the list; the focus is checked at each change
+ * elsewhere.
+ * @param changed signal of the list; the focus is checked at each change
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, changed: unknown): void {
   const last = useRef<{

@@ -1,6 +1,7 @@
 /**
- * The sentences of a log line: from an entry to plain data, filled in the user's language when
- * shown. Pure and without a browser: the replay and the tests produce the same lines.
+ * Builds the sentences of a log line from an entry, as plain data that is put into the user's
+ * language when shown. Pure and independent of the browser: the replay and the tests produce the
+ * same lines.
  */
 import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
@@ -13,7 +14,10 @@ import { behindOpportunity } from '../../layers/deciding.ts';
 import { missingFact } from './missing.ts';
 import { changeSaid, rollLabel, topicLabel } from '../steps/words.ts';
 
-/** The log's lines for a round in phases. Pure. */
+/**
+ * What an event kind states about its log line: the sentence, and every field that differs from the
+ * default.
+ */
 type LineParts = Partial<LogLine> & Pick<LogLine, 'sentence'>;
 
 const who = (id: string) => ({ creature: id });
@@ -84,28 +88,34 @@ const phasedLines = {
   },
 };
 
-/** A message and what fills it. */
+/** A message id and its parameters. */
 export type Sentence = Pick<Why, 'message' | 'params'>;
 
 export interface LogLine {
   readonly verdict: Why['verdict'];
-  /** In bold, without a stop; of a line that judges nothing, its whole sentence. */
+  /**
+   * Beginning of the line, in bold and without a full stop; the whole sentence if the event is not
+   * judged.
+   */
   readonly head: Sentence;
   /** What happened as one full sentence, for plain text. */
   readonly sentence: Sentence;
-  /** Why it is so, the gravest first. */
+  /** Reasons for the verdict, the gravest first. */
   readonly reasons: readonly Why[];
-  /** Ids of its rules, the deciding rule first. */
+  /** Ids of the rules behind the verdict, the deciding rule first. */
   readonly rules: readonly string[];
-  /** Cells to show on the map, the deciding one first. */
+  /** Cells of the event to show on the map, the deciding one first. */
   readonly cells: readonly Cell[];
 }
 
-/** The context of an entry. */
+/** Other entries and results that the line of an entry refers to. */
 export interface Around {
-  /** Another entry, by its event's id: an answer to an opportunity names the event that gave it. */
+  /**
+   * The entry of an event, by id: an answer to an opportunity names the event that caused the
+   * opportunity.
+   */
   entry(event: string): Entry | undefined;
-  /** The result of a declared delay or ready action, by the declaration's id: both are one line. */
+  /** The result of a delay or ready action, by the id of its declaration: one line shows both. */
   wait(act: string): EventOf<'wait'> | undefined;
 }
 
@@ -119,10 +129,13 @@ const plain = (message: string, params: Sentence['params'] = {}): Why => ({
   cells: [],
 });
 
-/** The name in an allowance, or the game master's title if it has none. */
+/** The person who allowed an event, or "game master" if no name is recorded. */
 export const byWhom = (by: string): unknown => (by.trim() === '' ? { message: 'log.gm' } : by);
 
-/** The reasons of a judged line in their order. `way`: the movement mode or the action. */
+/**
+ * The fields of a judged line, with the reasons sorted.
+ * @param way the movement mode or the action
+ */
 function judged(
   entry: Entry,
   deed: Deed,
@@ -136,7 +149,7 @@ function judged(
   const broken = faults.map((fault) =>
     faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful),
   );
-  // An open opportunity has its own line below, with the possible answers.
+  // An unanswered opportunity is left out: it has its own line below, with the possible answers.
   const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
   const given = provoked.flatMap((each, nth) =>
     open.includes(nth) ? [] : [provokedWhy(deed.of, way, each)],
@@ -147,7 +160,8 @@ function judged(
   const missing = unknown.map((fact) => plain(...missingFact(fact)));
   return {
     reasons: [...broken, ...missing, ...checks, ...given, ...late],
-    // Where the text that forbids it says nothing, no other is quoted for it.
+    // The first rule of each violation comes first. If a violation cites no rule, no other rule
+    // replaces it.
     rules: [
       ...new Set(
         broken.length > 0
@@ -349,7 +363,8 @@ const lines: Lines = {
 
   ...phasedLines,
 
-  // Said in the entry that they are about; by themselves only where that one is not known here.
+  // An allowance is shown in the entry that it allows; it has its own line only if that entry is
+  // missing.
   allow: ({ of, by, note, about }, _entry, { entry }) => ({
     verdict: 'allowed',
     sentence: {
@@ -377,7 +392,7 @@ const subject = (entry: Entry | undefined): string | undefined =>
 
 const ALONE: Around = { entry: () => undefined, wait: () => undefined };
 
-/** The line of an entry. Never throws: an unknown part is left out. */
+/** The line of an entry. Never throws: unknown parts are left out. */
 export function lineOf(entry: Entry, around: Around = ALONE): LogLine {
   const { kind } = entry.event;
   const line = (lines[kind] as Lines[EventKind & 'combat'])(
@@ -396,8 +411,8 @@ export function lineOf(entry: Entry, around: Around = ALONE): LogLine {
 }
 
 /**
- * The line of an opportunity: the creature that gets it, and its cause. `entry`: the entry of the
- * causing event.
+ * The line of an opportunity: the creature that may attack, and the cause.
+ * @param entry the entry of the causing event
  */
 export function offerLine({ provoked, against }: Offer, entry: Entry | undefined): LogLine {
   const { by, cause, leaving, rules, unknown } = provoked;
@@ -417,10 +432,13 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
   };
 }
 
-/** A creature declares a delay or a ready action first: the log shows both as one line. */
+/**
+ * Term of the declaration that a delay or ready action begins with; the log shows declaration and
+ * result as one line.
+ */
 const WAITS: Readonly<Record<string, string>> = { delay: 'delay', ready: 'ready' };
 
-/** The entries that are lines of the log, each with its context. */
+/** The entries that have a line in the log, with lookups of other entries and of results. */
 export function linesAround(
   entries: readonly Entry[],
 ): Around & { readonly lines: readonly Entry[] } {

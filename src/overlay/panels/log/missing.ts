@@ -1,4 +1,7 @@
-/** Facts that a ruling misses: their names, and which of them a yes or no would settle. */
+/**
+ * Facts that a ruling lacks: names them in sentences, and finds those that a yes or no would
+ * settle.
+ */
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
 import { say } from '../../../text/index.ts';
 import type { Why } from '../../shape.ts';
@@ -23,25 +26,28 @@ const FIELDS = [
 const BOARD = ['turn', 'spent', 'light', 'terrain'] as const;
 
 /**
- * Accepts only known words: a name such as `constructor`, which every object has, must not count as
- * one.
+ * Accepts only known words: a property name that every object has, such as `constructor`, must
+ * become `other`.
  */
 const among = (known: readonly string[], word = ''): string =>
   known.includes(word) ? word : 'other';
 
-/** Ids may hold dots, so the field is looked for from the end. */
+/** Creature ids may contain dots, so the pattern looks for the field name from the end. */
 const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
 
-/** Facts that hold others: `abilities.dex`. */
+/** Facts that contain other facts, such as `abilities.dex`. */
 const NESTED = /^creatures\.(.+)\.(abilities|skills|saves|sheet|hitPoints)\..+$/;
 
-/** The creature and the fact of a path; null for a fact of the board. */
+/**
+ * The creature and the fact that a path such as `creatures.a.reach` names; null for a fact of the
+ * board.
+ */
 export function factAt(path: string): { readonly of: string; readonly field: string } | null {
   const known = PATH.exec(path) ?? NESTED.exec(path) ?? /^creatures\.(.+)\.([^.]+)$/.exec(path);
   return known === null ? null : { of: known[1] ?? '', field: known[2] ?? '' };
 }
 
-/** The sentence that names a missing fact: message and parameters. */
+/** The message id and the parameters of the sentence that names a missing fact. */
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   const fact = factAt(path);
   if (fact === null) {
@@ -51,19 +57,19 @@ export function missingFact(path: string): [message: string, params: NonNullable
   return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
 }
 
-/** The same, in words: "Not certain: Ogre’s reach is a guess." */
+/** The sentence that names a missing fact, in words: "Not certain: Ogre’s reach is a guess." */
 export const guessSaid = (path: string): string => {
   const [message, params] = missingFact(path);
   return say(message, params);
 };
 
-/** A sentence for each missing fact: one by name, or how many they are. */
+/** One sentence about missing facts: the fact if there is only one, otherwise their number. */
 export function guesses(paths: readonly string[]): readonly string[] {
   const said = new Set(paths.map(guessSaid));
   return said.size <= 1 ? [...said] : [say('unknown.rests-on', { n: said.size })];
 }
 
-/** A fact that one of two words settles, as a correction of it. */
+/** A missing fact that a yes or no settles, and the corrections that the two answers make. */
 export interface Question {
   readonly of: string;
   readonly field: 'attacks' | 'build' | 'opportunitiesTaken';
@@ -73,8 +79,8 @@ export interface Question {
 }
 
 /**
- * What may be asked of a missing fact; null where two words do not settle it. `round`: the one in
- * course.
+ * The question about a missing fact; null if a yes or no does not settle it.
+ * @param round the current round
  */
 export function questionOf(path: string, round: number | undefined): Question | null {
   const fact = factAt(path);

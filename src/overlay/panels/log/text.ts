@@ -1,6 +1,6 @@
 /**
- * The log as plain text, one line for each entry, in the current language: for files, the replay
- * and tests.
+ * Writes the log as plain text, one line for each entry, in the current language: for files, the
+ * replay and tests.
  */
 import type { Entry } from '../../../encounter/entry.ts';
 import { locale, say, source } from '../../../text/index.ts';
@@ -8,7 +8,7 @@ import { byWhom, lineOf, linesAround, type Around, type LogLine, type Sentence }
 
 export const saySentence = ({ message, params }: Sentence): string => say(message, params ?? {});
 
-/** The first book that states it; a line has room for one. */
+/** The first of these rules' source books; a line has room for one. */
 const sourceOf = (rules: readonly string[]): string | null =>
   rules.map(source).find((found) => found !== null) ?? null;
 
@@ -20,7 +20,8 @@ function verdictText(entry: Entry, { sentence: told, reasons }: LogLine): string
   const said = reasons.map(saySentence);
   const who = subjectOf(entry);
   const judged = event.kind === 'move' || event.kind === 'act' || event.kind === 'declaration';
-  // For a move the movement mode is among the reasons; for an action the action itself is not.
+  // The reasons of a move include its movement mode, so the event itself is left out; for other
+  // events it comes first.
   const whole = [...(event.kind !== 'move' ? [saySentence(told)] : []), ...said].join(' ');
   if (entry.undone !== undefined)
     return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
@@ -41,11 +42,11 @@ function verdictText(entry: Entry, { sentence: told, reasons }: LogLine): string
     event.kind === 'move'
       ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence)
       : said;
-  // A factor is no sentence: what happened at it follows.
+  // A factor by itself is not a sentence: end it with a full stop, and what happened at it follows.
   return [event.kind === 'factor' ? `${saySentence(told)}.` : saySentence(told), ...rest].join(' ');
 }
 
-/** One entry, in one line. */
+/** One entry of the log as a line of text. */
 export function entryText(entry: Entry, around?: Around): string {
   const line = lineOf(entry, around);
   const text = verdictText(entry, line).replace(/\s+/gu, ' ').trim();
@@ -58,8 +59,8 @@ export function entryText(entry: Entry, around?: Around): string {
 }
 
 /**
- * The whole log, the oldest first, with a heading a round. `times`: each line begins with when it
- * was.
+ * The whole log as text, oldest entry first, with a heading for each round.
+ * @param times whether each line begins with its time
  */
 export function logText(
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 /**
- * The steps of the attempt in progress, as the judge gives them: opportunities, choices, a field
- * for each die, results. A person accepts the outcome; nothing is rolled automatically.
+ * The steps of the attempt in progress, as computed by the judge: opportunities, choices, a field
+ * for each die, results. The user accepts the outcome; nothing is rolled automatically.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';
@@ -23,7 +23,7 @@ type Step = Answer['steps'][number];
 type StepOf<K extends Step['kind']> = Extract<Step, { readonly kind: K }>;
 type Label = StepOf<'choice'>['label'];
 
-/** A label of the judge in words. */
+/** A step's label in words. */
 function words(label: Label): string {
   if ('message' in label) return say(label.message, label.params ?? {});
   if ('creature' in label) return creatureLabel(label.creature);
@@ -34,7 +34,7 @@ function words(label: Label): string {
 }
 const bare = (text: unknown): string => say('frame.bare', { text });
 
-/** Above these a list opens instead. */
+/** With more options than this, a choice opens a list instead of showing buttons. */
 const SHORT_LIST = 3;
 
 function Choice({
@@ -80,10 +80,10 @@ function Choice({
   );
 }
 
-/** Most that a number may be typed as. */
+/** Largest number that the field of a die accepts. */
 const UTMOST = 10_000;
 
-/** The place for one die: typed in, heard, or rolled with its button. */
+/** The field of one die: the result is typed in, read from the chat, or rolled with the button. */
 function Die({
   die,
   said,
@@ -218,7 +218,7 @@ function Provokes({
   );
 }
 
-/** The last answer to this attempt, while the next one is on its way. */
+/** The answer to this attempt; while the next answer is computed, the last one stays visible. */
 function useSteps(
   attempt: Attempt,
 ): ReturnType<typeof useAnswer<'steps'>> & { readonly shown: Answer | null } {
@@ -259,7 +259,8 @@ function Outcome({
   const { attempts } = referee;
   const { outcome } = answer;
   const box = useRef<HTMLDivElement>(null);
-  // It comes below the last die, and often below the panel's edge.
+  // The outcome appears below the last die, often outside the visible part of the panel: scroll to
+  // it.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   if (outcome === undefined) return null;
   const { of, topic, target } = attempt;
@@ -413,7 +414,7 @@ function Source({ rules }: { readonly rules: readonly string[] }) {
   return from === null ? null : <p class="source">{from}</p>;
 }
 
-/** Why the rules do not let it happen. */
+/** The rule that makes the attempt impossible. */
 function Barred({ answer, attempt }: { readonly answer: Answer; readonly attempt: Attempt }) {
   const [why] = answer.why;
   if (why === undefined) return null;

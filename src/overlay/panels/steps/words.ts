@@ -1,6 +1,6 @@
 /**
- * The words for steps and outcomes: topics, rolls, modifiers and changes. Pure: the log, the replay
- * and the panel say the same.
+ * Words for steps and outcomes of an attempt: topics, rolls, modifiers and changes. Pure: the log,
+ * the replay and the panel use the same words.
  */
 import type { Change } from '../../../rules/change.ts';
 import { actionTerm, isMessageId, isTermId, type Param } from '../../../text/index.ts';
@@ -13,7 +13,7 @@ export interface Said {
 const who = (id: string): Param => ({ creature: id });
 const word = (id: string): Param => (isTermId(id) ? { term: id } : id.replaceAll('-', ' '));
 
-/** The label of an attempt: a question about a creature, or an action. */
+/** The label of an attempt's topic: a question about a creature, or an action. */
 export const topicLabel = (topic: string): Param =>
   isMessageId(`topic.${topic}`) ? { message: `topic.${topic}` } : word(actionTerm(topic));
 
@@ -21,7 +21,7 @@ export const topicLabel = (topic: string): Param =>
 export const rollLabel = (what: string): Param =>
   isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
 
-/** Why a number counts. */
+/** The label of the reason for a modifier. */
 export const whyLabel = (why: string): Param =>
   isMessageId(`steps.why.${why}`) ? { message: `steps.why.${why}` } : rollLabel(why);
 

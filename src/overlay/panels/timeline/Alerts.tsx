@@ -1,5 +1,6 @@
 /**
- * Open points before the round can continue: ties to roll off, now-or-never chances, violations.
+ * Lists what must be settled before the round can continue: ties to roll off, now-or-never chances,
+ * violations.
  */
 import type { TimelineAnswer } from '../../../rules/phased/event.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -21,7 +22,10 @@ interface Chance {
   readonly decision: string | null;
 }
 
-/** Time windows, and now-or-never chances at a regular factor because a creature is in reach. */
+/**
+ * Chances to act: time windows, and now-or-never chances at a regular factor because a creature is
+ * in reach.
+ */
 export function chancesOf({
   windows,
   events,

@@ -1,6 +1,6 @@
 /**
- * The bar of factors: a lane for each creature, ties boxed across lanes, the present factor as a
- * band (docs/design/look.md, Timeline).
+ * The chart of a round's factors: a lane for each creature, tied creatures in a box across lanes,
+ * the present factor as a band (docs/design/look.md, Timeline).
  */
 import type { Factor } from '../../../state/phased.ts';
 import { t } from '../../../text/index.ts';
@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<Sign, string>> = {
   nobody: 'M0-8.5 8.5 0 0 8.5-8.5 0z',
   lost: 'M-5-5 5 5M5-5-5 5',
 };
-/** Drawn into the sign. */
+/** Second stroke, drawn inside the sign. */
 const INSIDE: Readonly<Partial<Record<Sign, string>>> = {
   act: 'M-3.5 3.5l7-7',
   postponed: 'M-5 1 1-5M-1 5 5-1',
@@ -38,7 +38,7 @@ export const Mark = ({
   </g>
 );
 
-/** The middle of a factor's column, in parts of the chart's width. */
+/** The middle of a factor's column, as a percentage of the chart's width. */
 export const middleOf = (i: number, n: number): string => `${((i + 0.5) / n) * 100}%`;
 
 export function Chart({
@@ -53,7 +53,7 @@ export function Chart({
   readonly lanes: readonly Lane[];
   readonly ties: readonly TieBox[];
   readonly cursor: Factor;
-  /** own, foe or neutral, by creature. */
+  /** Color of a creature's lane by side: own, foe or neutral. */
   tints(of: string): string;
   look(at: Factor): void;
 }) {

@@ -16,11 +16,11 @@ export function Die({
 }: {
   readonly phases: PhasedRound;
   readonly of: string;
-  /** Its purpose, as named by its event. */
+  /** Purpose of the roll, as named by the event that asks for it. */
   readonly what: string;
   readonly die: 'd3' | 'd10' | 'd20' | 'd100';
   readonly value: number | undefined;
-  /** Text shown before the field. */
+  /** Label shown before the field. */
   readonly label: string;
 }) {
   const sides = Number(die.slice(1));

@@ -1,6 +1,6 @@
 /**
- * From the answer of a round to what its bar draws: a lane for each creature, a sign for each
- * factor. Pure.
+ * Converts the judged timeline of a round into the data of its chart: a lane for each creature, a
+ * sign for each factor. Pure.
  */
 import type { TimelineAnswer, TimelineEvent } from '../../../rules/phased/event.ts';
 import { by, type Factor } from '../../../state/phased.ts';
@@ -11,7 +11,7 @@ export type Sign = (typeof SIGNS)[number];
 export interface Marked {
   readonly at: Factor;
   readonly sign: Sign;
-  /** Later than the viewed factor. */
+  /** The factor is later than the viewed one. */
   readonly ahead: boolean;
 }
 
@@ -20,7 +20,10 @@ export interface Lane {
   readonly marks: readonly Marked[];
 }
 
-/** Of several at one factor, the first that stands in SIGNS is drawn. */
+/**
+ * The sign of an event. Of several signs at one factor, the chart draws the first in the order of
+ * SIGNS.
+ */
 function signOf(event: TimelineEvent): Sign | null {
   switch (event.what) {
     case 'chooses':
@@ -49,7 +52,7 @@ function signOf(event: TimelineEvent): Sign | null {
   }
 }
 
-/** In the order of their first factor. */
+/** The lanes of all creatures, ordered by their first factor. */
 export function lanesOf(
   { events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>,
   cursor: Factor,
@@ -78,7 +81,7 @@ export interface TieBox {
   readonly of: readonly string[];
 }
 
-/** The creatures that roll off a tie, or have done so, by factor. */
+/** The creatures that must roll off a tie, or have done so, for each factor. */
 export function tiesOf({
   events,
   toRoll,
