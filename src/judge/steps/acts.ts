@@ -19,11 +19,16 @@ import {
 const entryOf = ({ j, topic }: Pick<Situation, 'j' | 'topic'>) => j.rules.turns.table[topic];
 
 /** Checks against a DC that the question gives, or that the players enter. */
-function rolls(s: Situation, checks: ActVerdict['checks'], level: number | undefined) {
+export function rolls(
+  s: Situation,
+  checks: ActVerdict['checks'],
+  level: number | undefined,
+  first = 'check',
+) {
   const steps: Step[] = [];
   const results: (string | undefined)[] = [];
   checks.forEach(({ skill, dc }, i) => {
-    const key = i === 0 ? 'check' : `check-${i}`;
+    const key = i === 0 ? first : `${first}-${i}`;
     // A spell's level stands in the DC already, where the ruleset gives one.
     const said =
       dc === undefined && level === undefined

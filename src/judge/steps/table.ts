@@ -5,6 +5,7 @@ import { act, isChecked } from './acts.ts';
 import { ammunition, bodiless, frame, grope, wind } from './body.ts';
 import { check, hide, movingAct, movingCheck, notice, save } from './checks.ts';
 import { grapple, isOfGrapple } from './grapple.ts';
+import { counterspell } from './counterspell.ts';
 import { delay, initiative, light, mounted, senses } from './around.ts';
 import { special } from './special.ts';
 import { abilityLoss, afflict, confused, flee, heal, recover, stall, wound } from './states.ts';
@@ -22,6 +23,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   'unarmed-attack': strike,
   charge: strike,
   'grope-for-invisible': grope,
+  counterspell,
   turning,
   rebuking: turning,
   hide,

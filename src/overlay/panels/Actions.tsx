@@ -203,9 +203,11 @@ function Questions({
   );
 }
 
-/** A readied action is used out of turn: whose turn it is does not forbid it. */
+/** A readied action is used out of turn, and some actions only so: neither forbids it. */
 const outOfTurn = (line: ActionLine): ActionLine => {
-  const reasons = line.reasons.filter(({ why }) => why !== 'not-your-turn');
+  const reasons = line.reasons.filter(
+    ({ why }) => why !== 'not-your-turn' && why !== 'only-readied',
+  );
   return { ...line, legal: reasons.length === 0, why: reasons.map(({ why }) => why), reasons };
 };
 

@@ -29,7 +29,7 @@ function play(creatures = pair(), options: Options = {}): Played {
     async steps() {
       const now = attempts.attempt.peek();
       if (now === null) throw new Error('no attempt');
-      const { of, topic, target, dice, chosen, declared, inReturn } = now;
+      const { of, topic, target, dice, chosen, declared, inReturn, as } = now;
       const answer = await t.asks({
         ask: 'steps',
         of,
@@ -37,6 +37,7 @@ function play(creatures = pair(), options: Options = {}): Played {
         ...(target !== undefined && { target }),
         ...(declared && { declared }),
         ...(inReturn && { inReturn }),
+        ...(as && { as }),
         dice: Object.fromEntries(
           Object.entries(dice).map(([key, { die, total }]) => [
             key,
@@ -384,6 +385,118 @@ it('a readied counterspell: its check is asked for out of turn, and it costs no 
   t.referee.attempts.begin('a', 'counterspell', { target: 'b', as: 'readied' });
   await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
   expect(t.last('act')).toMatchObject({ action: 'counterspell', as: 'readied', uses: [] });
+});
+
+describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
+  /** It is b's turn, and a has readied to counter what b casts. */
+  async function waits(): Promise<Played> {
+    const t = play(
+      pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
+      { ruleset },
+    );
+    await t.referee.declare({ of: 'a', action: 'ready', readies: 'counterspell' });
+    t.turn('b', 2);
+    t.referee.attempts.begin('a', 'counterspell', { target: 'b', as: 'readied' });
+    return t;
+  }
+
+  it('a spell of level 3 recognized at 18 is countered: the check is heard, and the log replays it', async () => {
+    const t = await waits();
+    const { attempts } = t.referee;
+    const open = await t.steps();
+    expect(open.why).toEqual([]);
+    expect(open.steps).toContainEqual(
+      expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
+    );
+    attempts.say('level', { total: 3, from: 'typed' });
+    expect((await t.steps()).outcome).toBeUndefined();
+    t.wired.rolled(rolled('a', { die: 10, total: 18 }));
+    const answer = await t.steps();
+    expect(answer.outcome).toMatchObject({
+      result: 'success',
+      told: [{ message: 'steps.countered', params: { who: { creature: 'b' } } }],
+      changes: [],
+    });
+    await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
+    await attempts.accept(answer);
+    expect(t.last('outcome')).toMatchObject({
+      topic: 'counterspell',
+      result: 'success',
+      rolls: [
+        { of: 'b', what: 'level', total: 3, from: 'typed' },
+        { of: 'a', what: 'spellcraft', die: 10, total: 18, from: 'chat' },
+      ],
+    });
+    expect(t.referee.encounter.value.waiting).toEqual({});
+    const read = readLog(JSON.parse(t.referee.exported()));
+    expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
+  });
+
+  it('at 17 it is not recognized, and the spell goes on', async () => {
+    const t = await waits();
+    t.referee.attempts.say('level', { total: 3, from: 'typed' });
+    t.referee.attempts.say('check', { die: 9, from: 'typed' });
+    expect((await t.steps()).outcome).toMatchObject({
+      result: 'failure',
+      told: [{ message: 'steps.notCountered', params: { who: { creature: 'b' } } }],
+    });
+  });
+
+  it('with dispel magic nothing is recognized: a caster level check against 11 and the other’s level', async () => {
+    const t = await waits();
+    const { attempts } = t.referee;
+    attempts.choose('counter', 'dispel');
+    attempts.say('caster', { total: 5, from: 'typed' });
+    const open = await t.steps();
+    expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
+      expect.objectContaining({ against: { what: 'dc', n: 16 } }),
+    ]);
+    t.wired.rolled(rolled('a', { die: 9, total: 15 }));
+    expect((await t.steps()).outcome?.result).toBe('failure');
+    attempts.say('dispel', { total: 16, from: 'typed' });
+    expect((await t.steps()).outcome?.result).toBe('success');
+  });
+
+  it('on the defensive it provokes nobody, and a failed Concentration check loses it', async () => {
+    const t = await waits();
+    const { attempts } = t.referee;
+    attempts.choose('defensively', 'yes');
+    attempts.say('level', { total: 3, from: 'typed' });
+    const open = await t.steps();
+    expect(open.steps).toContainEqual({ kind: 'provokes', by: [] });
+    const [dc] = open.steps.flatMap((step) =>
+      step.kind === 'dice' && step.against !== undefined ? [step.against.n] : [],
+    );
+    expect(dc).toBe(ruleset === 'pf1' ? 21 : 18);
+    attempts.say('concentration', { total: 17, from: 'typed' });
+    attempts.say('check', { die: 20, from: 'typed' });
+    expect((await t.steps()).outcome).toMatchObject({
+      result: 'failure',
+      told: [{ message: 'effect.spell-lost' }, { message: 'steps.notCountered' }],
+    });
+  });
+});
+
+it('a spell that nobody readied against is not countered', async () => {
+  const t = play(pair(), { ruleset: 'srd35' });
+  t.referee.attempts.begin('a', 'counterspell', { target: 'b' });
+  expect((await t.steps()).why).toEqual(['only-readied']);
+});
+
+it('a text without the DC of the check lets people say it', async () => {
+  const t = play(
+    pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
+    { ruleset: 'sigil' },
+  );
+  await t.referee.declare({ of: 'a', action: 'ready', readies: 'counterspell' });
+  t.turn('b', 2);
+  t.referee.attempts.begin('a', 'counterspell', { target: 'b', as: 'readied' });
+  t.referee.attempts.say('check', { die: 12, from: 'typed' });
+  const open = await t.steps();
+  expect(open.steps.some((step) => step.kind === 'choice' && step.key === 'counter')).toBe(false);
+  expect(open.outcome).toBeUndefined();
+  t.referee.attempts.say('dc', { total: 20, from: 'typed' });
+  expect((await t.steps()).outcome).toMatchObject({ result: 'success' });
 });
 
 describe('questions about a creature', () => {

@@ -85,6 +85,12 @@ export interface ActionEntry extends Doing {
   readonly saddle?: 'changes' | 'only';
   /** May only be taken as a readied action, against an action of this kind. */
   readonly answers?: 'casting';
+  /**
+   * It counters the spell that it answers. `identify`: Spellcraft DC before that spell's level;
+   * `dispel`: DC of a caster level check with dispel magic, before that caster's level. Absent: the
+   * text names none.
+   */
+  readonly counters?: { readonly identify?: number; readonly dispel?: number };
   /** The action fails if the actor takes damage before completing it. */
   readonly spoiltByDamage?: true;
   /** Changes to the actor after the action. */

@@ -44,6 +44,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   entersSpace: undefined,
   item: undefined,
   answers: undefined,
+  counters: undefined,
   name: undefined,
   rules: undefined,
   depends: undefined,

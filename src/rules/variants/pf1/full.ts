@@ -14,7 +14,7 @@ import { statesHere } from './states.ts';
 const { attacks, flight, movements, states, turns } = srd35Full;
 
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
-  unspoken: [...UNTREATED, 'drowning', 'counterspell', 'casting-while-falling'],
+  unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
   states: statesHere(states),
   // Massive damage: half of the creature's hit points, and at least 50.
   bodies: { massive: { from: 50, dc: 15, half: true } },

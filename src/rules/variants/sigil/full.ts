@@ -51,16 +51,11 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       // A bull rush never enters the target's space (sigil.special-attack.bull-rush-target).
       'bull-rush': { ...push!, entersSpace: false },
       'bull-rush-charge': { ...charge!, entersSpace: false },
-      // Counterspelling is only the typical readied action; it is cast like any spell.
-      counterspell: {
-        kind: 'standard',
-        provokes: 'yes',
-        casts: true,
-        target: 'effect',
-        answers: 'casting',
-        check: { skill: 'spellcraft' },
+      // The text names the counterspell as the typical readied action, and no DC.
+      counterspell: extend(turns.table['counterspell']!, {
+        counters: {},
         rules: citations.actions.counterspell,
-      },
+      }),
     },
   },
   attacks: {

@@ -55,7 +55,7 @@ import { srd35 } from './index.ts';
 
 export const srd35Full: FullRuleset = {
   ...srd35,
-  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'casting-while-falling'],
   states: { cites: citations.states, sources: citations.conditions, ...stateAnswers },
   bodies: {
     cites: citations.bodies,

@@ -64,6 +64,16 @@ export const STANDARD: ActionTable = {
   },
   'cast-spell': CASTING,
   'cast-touch-spell': { ...LOUD, casts: true, grapple: 'may' },
+  // Readied against a caster, and cast like any spell.
+  counterspell: {
+    ...LOUD,
+    name: 'casting',
+    casts: true,
+    target: 'effect',
+    answers: 'casting',
+    check: { skill: 'spellcraft' },
+    counters: { identify: 15, dispel: 11 },
+  },
   'maintain-concentration': { ...QUIET, mental: true },
   'dismiss-spell': QUIET,
   turning: QUIET,
