@@ -5,10 +5,12 @@
 import { onCommand, onOrder, teller, type Act, type Tell } from '../../src/bridge/page.ts';
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
 
-/** An updated extension injects its script again: the older copy must stop. */
+/**
+ * An updated extension injects its script a second time: this message tells the older copy to stop.
+ */
 const TAKE_OVER = 'quadretto:take-over';
 
-/** The most facts of a kind that a check compares. */
+/** Maximum number of facts of one kind (tokens, walls, turns) that one check compares. */
 const MOST = 24;
 
 interface Ready {
@@ -21,9 +23,11 @@ interface Answers {
 
 /**
  * @param host the adapter's id
- * @param run reads and reports until its signal is aborted; runs anew at every order to start
+ * @param run reads and reports the table until its signal is aborted; called anew at every order to
+ *   start
  * @param acts the host's commands, by name
- * @param second the page's second source for the same facts; `most`: the most facts of each kind
+ * @param second reads the same facts from the page in a second way; `most`: maximum number of facts
+ *   of each kind
  */
 export function begin<Sent extends Ready>(
   target: Window,

@@ -1,4 +1,4 @@
-/** Compares a reading with the host's second source for the same facts. Pure. */
+/** Compares a reading of the table with the host's second source for the same facts. Pure. */
 import type { Point } from '../../src/board/grid.ts';
 import type { Second } from '../../src/bridge/secondSource.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -11,28 +11,34 @@ import type { CommittedPlace } from './committedPlace.ts';
 export interface Known {
   readonly frame: Frame;
   readonly scene: SceneDocument;
-  /** Map pixels to client CSS pixels. */
+  /** The camera's matrix from map pixels to client CSS pixels. */
   readonly camera: Camera;
   place(id: string): CommittedPlace | null;
 }
 
-/** Client CSS pixels: hosts round to whole ones. */
+/** Tolerance on the screen, in client CSS pixels: hosts round to whole pixels. */
 const ON_SCREEN = 2;
-/** On hexes: a corner farther from ours than this belongs to another lattice. */
+/**
+ * On hex grids: if a corner of a hex lies farther from ours than this, the host uses another
+ * lattice.
+ */
 const CORNER = 0.06;
-/** Map pixels. */
+/** Tolerance on the map, in map pixels. */
 const ON_MAP = 1.5;
 
 const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-/** Do two segments cross well inside both? Touching ends do not decide. */
+/** Do two segments cross at a point inside both? Undefined if one only touches the other. */
 function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
   const sides = [cross(a, b, c) * cross(a, b, d), cross(c, d, a) * cross(c, d, b)] as const;
   if (sides.some((side) => Math.abs(side) < 1e-6)) return undefined;
   return sides.every((side) => side < 0);
 }
 
-/** Certainly too far apart to cross: a fast first test, because tables have thousands of walls. */
+/**
+ * Are the two segments certainly too far apart to cross? A fast first test, because tables have
+ * thousands of walls.
+ */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
   Math.max(c[0], d[0]) < Math.min(a[0], b[0]) ||
@@ -87,8 +93,8 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
             number,
             number,
           ];
-          // A creature with its space from its sheet stands differently from its drawing; the card
-          // says so.
+          // A creature whose space comes from its sheet may cover other cells than its drawing; its
+          // card says so, and it is not compared.
           return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
         }) ?? null),
   turns: ({ turns }, { scene }) => {
@@ -96,7 +102,8 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
     const { order } = scene.turn;
     const ours = order.filter((id) => turns.includes(id));
     const theirs = turns.filter((id) => order.includes(id));
-    // The host's tracker begins with its first row, our order with the creature on turn.
+    // The host's turn list begins with its first row, ours with the creature on turn: rotate the
+    // host's.
     const from = Math.max(0, theirs.indexOf(ours[0] ?? ''));
     const turned = [...theirs.slice(from), ...theirs.slice(0, from)];
     return ours.map((id, i) => id === turned[i]);
@@ -113,7 +120,7 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
     }) ?? null,
 };
 
-/** One line for each probe, in order. A probe with nothing to compare is unclear. */
+/** One result for each kind of fact, in order. A kind with nothing to compare is unclear. */
 export function compare(second: Second, known: Known): readonly Check[] {
   return (Object.keys(COMPARE) as TableProbe[]).map((probe) => {
     const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);

@@ -27,7 +27,7 @@ export interface Frame {
   readonly origin: Cell;
   readonly columns: number;
   readonly rows: number;
-  /** Absent: squares. */
+  /** Layout of the hexes; absent on square grids. */
   readonly hex?: HexPlan;
 }
 
@@ -72,17 +72,17 @@ export function hexFrameOver(
   };
 }
 
-/** Map pixels to points of the board, rounded to a thousandth of a cell. */
+/** Converts map pixels to board coordinates, rounded to a thousandth of a cell. */
 export const toCells = (frame: Frame, x: number, y: number): [number, number] =>
   frame.hex
     ? toBoard(frame.hex, toPlane(frame.hex, x, y))
     : [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])];
 
-/** Map pixels to hex plane units. */
+/** Converts map pixels to hex plane units. */
 export const planeOf = (frame: Frame, x: number, y: number): Point =>
   frame.hex ? toPlane(frame.hex, x, y) : toCells(frame, x, y);
 
-/** The middle of a cell in map pixels. */
+/** The center of a cell, in map pixels. */
 export const middleOf = (frame: Frame, [column, row]: Cell): Point =>
   frame.hex
     ? toPixels(frame.hex, frame.hex.tiling.middle([column, row]))
@@ -95,10 +95,10 @@ export const spaceOf = (width: number, height: number): number =>
   Math.max(1, Math.ceil(Math.max(width, height)));
 
 /**
- * Top-left cell of a token's space. The token's center decides: a token beside the grid, or smaller
- * than a cell, gets the cell where it is drawn.
- * @param x, y its top-left corner in map pixels; `width`, `height` in grid spaces
- * @param before on hexes, the lines of its space before the widest line, for an unusual space
+ * The top-left cell of a token's space. The token's center decides: a token beside the grid, or
+ * smaller than a cell, gets the cell where it is drawn.
+ * @param x, y the token's top-left corner in map pixels; `width`, `height` in grid spaces
+ * @param before on hexes, number of lines of its space before the widest line, for an unusual space
  */
 export function cellOf(
   frame: Frame,
@@ -123,10 +123,10 @@ export function cellOf(
 }
 
 /**
- * Top-left corner in map pixels of a token on a cell. A token that fills no whole number of cells
- * stands in their middle.
+ * The top-left corner, in map pixels, of a token on a cell. A token whose size is no whole number
+ * of cells is centered in its cells.
  * @param width, height in grid spaces
- * @param before as above
+ * @param before as for `cellOf`
  */
 export function cornerOf(
   frame: Frame,
@@ -152,7 +152,7 @@ export function cornerOf(
   ];
 }
 
-/** The host's matrix from map pixels, changed to start from cells. */
+/** The host's camera matrix, changed to convert from cells instead of map pixels. */
 export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
   const [sx, sy] = hex?.scale ?? [size, size];
   const [ox, oy] = hex?.corner ?? [origin[0] * size, origin[1] * size];
@@ -168,8 +168,9 @@ export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
 }
 
 /**
- * Is the map turned or skewed, as modules can do? Then its cells differ from what the screen shows.
- * @param camera the host's own
+ * Is the map rotated or skewed, as modules can do? Then its cells differ from the grid on the
+ * screen.
+ * @param camera the host's own matrix
  */
 export const skewed = (camera: Pick<Camera, 'a' | 'b' | 'c' | 'd'>): boolean => {
   const scale = Math.hypot(camera.a, camera.b);
@@ -213,19 +214,20 @@ export function between(from: Cell, to: Cell): Cell[] {
 }
 
 /**
- * Cells from the board beyond which a token is not followed: a position so far away is an error,
- * and no scene could hold it.
+ * Maximum distance, in cells from the board, at which a token is followed: a position farther away
+ * is an error, and no scene could hold it.
  */
 const FAR = 1000;
-/** May a scene contain this cell? */
+/** Is this cell near enough to the board to be in a scene? */
 export const near = (cell: Cell): boolean => cell.every((n) => n >= -FAR && n <= 2 * FAR);
 
-/** Longest trail, in cells; a longer one is replaced by the straight line. */
+/** Maximum length of a drag's trail, in cells; a longer trail is replaced by the straight line. */
 export const LONGEST_TRAIL = 2000;
 
 /**
- * The trail after the token came to `cell`. Returning to a cell of the trail removes the loop.
- * @param tiling absent: squares
+ * The trail of a dragged token after the token came to `cell`. Returning to a cell of the trail
+ * removes the loop.
+ * @param tiling absent on square grids
  */
 export function trail(
   path: readonly Cell[],

@@ -1,4 +1,4 @@
-/** A host's hex grid in map pixels. Pure. */
+/** Converts positions on a host's hex grid between map pixels and hexes. Pure. */
 import type { Cell, HexGrid, HexLayout, Point } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { HEX_LINE, placeAt, tilingOf, type Tiling } from '../../src/board/tiling.ts';
@@ -28,8 +28,8 @@ export interface HexLattice {
 /** Largest board in cells on a side (the scene document's own limit). */
 const MAX_SIDE = 1000;
 /**
- * Maps end in the middle of hexes, and hosts round: a center this near to the edge counts as on it.
- * Plane units.
+ * Maps end in the middle of hexes, and hosts round: a hex center this near to the map's edge counts
+ * as on it. Hex plane units.
  */
 const EDGE = 0.1;
 
@@ -56,7 +56,7 @@ export function planOver(
   if (!(sx >= 1 && sy >= 1 && sx <= 10_000 && sy <= 10_000 && width > 0 && height > 0)) return null;
   const plain = tilingOf({ kind: 'hex', layout, columns: 1, rows: 1, metresPerCell });
   const zero = plain.middle([0, 0]);
-  /** From the host's first hex to another hex, in plane units. */
+  /** The vector from the host's first hex to another hex, in plane units. */
   const to = (cell: Cell): Point => {
     const [cx, cy] = plain.middle(cell);
     return [cx - zero[0], cy - zero[1]];
@@ -99,12 +99,12 @@ export const toPixels = ({ scale, corner }: HexPlan, [x, y]: Point): Point => [
   corner[1] + y * scale[1],
 ];
 
-/** Half of a hex from point to point, in plane units. */
+/** Half the distance between two opposite corners of a hex, in plane units. */
 const HALF = 1 / Math.sqrt(3);
 
 /**
- * The box of a token of `n` hexes across a line and `m` lines, in plane units. Half lines are half
- * as thick.
+ * Width and height, in plane units, of the box around a token of `width` by `height` hexes. Half a
+ * line of hexes is half as thick.
  */
 const boxOf = (layout: HexLayout, width: number, height: number): Point => {
   const thick = (n: number): number => (0.75 * Math.floor(n) + 0.5 * (n % 1) + 0.25) * 2 * HALF;
@@ -112,11 +112,11 @@ const boxOf = (layout: HexLayout, width: number, height: number): Point => {
 };
 
 /**
- * Offset from the corner of a token's box to the center of the first hex of its space, in plane
- * units: the first hex of the top row, or in columns the top hex of the first column.
+ * The vector from the corner of a token's box to the center of the first hex of its space, in plane
+ * units. The first hex: the leftmost of the top row, or in columns the topmost of the first column.
  * @param width, height in hexes
- * @param before lines of the space before the widest one; absent: those of the space nearest to a
- * hexagon
+ * @param before number of lines of the space before the widest one; absent: as in the space nearest
+ *   to a hexagon
  */
 export function firstHex(
   { grid: { layout }, tiling }: HexPlan,
@@ -135,12 +135,13 @@ export function firstHex(
 }
 
 /**
- * A point of the plane as a point of the board. Hosts keep whole pixels: a point very near to a
- * corner or center of a hex is snapped to it.
+ * Converts a point of the plane to a point of the board. Hosts keep whole pixels: a point very near
+ * to a corner or center of a hex is snapped to it.
  */
 export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, number] {
   const [x, y] = tiling.board(point);
-  // Columns or rows are packed more tightly than hexes are wide.
+  // Snaps a coordinate to sixths of a hex, where corners and centers lie, if it is within one
+  // pixel.
   const near = (n: number, pixels: number): number => {
     const sixth = Math.round(n * 6) / 6;
     return (Math.abs(sixth - n) * pixels <= 1 ? sixth : Math.round(n * 1000) / 1000) + 0;
@@ -154,5 +155,7 @@ export function spaceAt(plan: HexPlan, x: number, y: number, n: number): Cell {
   return placeAt(plan.tiling, [px + NUDGE, py + NUDGE], n);
 }
 
-/** A hundredth of a hex outweighs the hosts' rounding to whole pixels. */
+/**
+ * Offset in hexes that moves a point off a border; larger than the hosts' rounding to whole pixels.
+ */
 export const NUDGE = 0.01;

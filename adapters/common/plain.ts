@@ -1,12 +1,10 @@
 /**
- * Copies a live page's data into plain, size-limited values, running no more of the host's code
- * than the reads need.
+ * Copies data of a live page into plain values of limited size, and runs as little of the host's
+ * code as possible.
  */
 
 export interface PlainLimits {
-  /**
-   * Limits: characters of a text, entries of a list or an object, levels below the value itself.
-   */
+  /** Limits: characters of a text, entries of a list or an object, and levels of nesting. */
   readonly text: number;
   readonly entries: number;
   readonly depth: number;

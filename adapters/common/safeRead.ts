@@ -1,15 +1,15 @@
 /**
- * Reads a live host's facts one at a time, each in a try block: a broken accessor costs only its
- * own fact, and that fact is named. Runs in the page's world.
+ * Reads facts of a live host one at a time, each in a try block: an accessor that throws costs only
+ * its own fact, whose name is then reported. Runs in the page's world.
  */
 
 /** Names of facts that could not be read since the set was last emptied. */
 export const broken = new Set<string>();
 
-/** Names of repeated events that failed last time; each stays until it succeeds. */
+/** Names of repeated reads that failed last time; each stays until the read succeeds. */
 const failed = new Set<string>();
 
-/** The names to report now. */
+/** Names of all facts that are unreadable now. */
 export const unread = (): string[] => [...new Set([...broken, ...failed])];
 
 export function safeRead<T>(name: string, question: () => T): T | undefined {
@@ -21,7 +21,10 @@ export function safeRead<T>(name: string, question: () => T): T | undefined {
   }
 }
 
-/** For repeated events: the name stays reported until the work succeeds again. */
+/**
+ * Runs work that is repeated: after a failure the name stays reported until the work succeeds
+ * again.
+ */
 export function follow<T>(name: string, work: () => T): T | undefined {
   try {
     const done = work();
@@ -33,12 +36,15 @@ export function follow<T>(name: string, work: () => T): T | undefined {
   }
 }
 
-/** Reports a name until `follow` succeeds for it. */
+/** Reports a name as failed until `follow` succeeds for it. */
 export const fails = (name: string): void => {
   failed.add(name);
 };
 
-/** Requires a value of its kind: a wrong value counts like an exception of the host. */
+/**
+ * Returns the value if it is of the expected kind; otherwise throws, which counts as an exception
+ * of the host.
+ */
 export function mustBe<T>(value: T | null | undefined, is: (value: T) => boolean = () => true): T {
   if (value == null || !is(value)) throw new TypeError('another kind');
   return value;
@@ -50,7 +56,7 @@ export const isFlag = (value: unknown): value is boolean => typeof value === 'bo
 export const isThing = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Lists, sets and the hosts' own collections as an array; text does not count. */
+/** An array from a list, a set or one of the hosts' own collections; throws for text. */
 export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [
   ...mustBe(value, isThing),
 ];

@@ -1,4 +1,4 @@
-/** The length of a cell as the host states it. */
+/** Length of a cell, from the unit that the host states. */
 import type { Notice } from '../../src/state/host.ts';
 
 export const METRES_PER_CELL = 1.5;
@@ -6,7 +6,7 @@ export const METRES_PER_CELL = 1.5;
 const FEET = ['ft', 'feet', 'foot', "'", 'piedi'];
 const METRES = ['m', 'mt', 'meters', 'metres', 'metri'];
 
-/** A cell's side in metres for a known unit; five feet are 1.5 metres, as in the books. */
+/** Side of a cell in meters, for a known unit; five feet are 1.5 meters, as in the rulebooks. */
 function metresOf(distance: number, units: string): number | undefined {
   const unit = units.trim().toLowerCase().replace(/\.$/, '');
   if (FEET.includes(unit)) return Math.round(distance * 30) / 100;
@@ -15,7 +15,7 @@ function metresOf(distance: number, units: string): number | undefined {
 
 const METRES_PER_HEX = 3;
 
-/** Metres from the middle of a hex to the next: as the map says, otherwise the usual length. */
+/** Meters from the center of a hex to the next: as the map states, otherwise the usual length. */
 export function metresPerHex(
   distance: number | null | undefined,
   units: string | null | undefined,
@@ -24,7 +24,10 @@ export function metresPerHex(
   return metres === undefined || metres > 1000 ? METRES_PER_HEX : metres;
 }
 
-/** Squares of another scale are judged as squares anyway, with a notice to the user. */
+/**
+ * Notices about the map's scale: squares of an unusual length are still judged as squares, and the
+ * user is told.
+ */
 export function scaleNotices(
   distance: number | null | undefined,
   units: string | null | undefined,

@@ -1,17 +1,17 @@
 /**
- * Schema parts of the hosts' facts. A wrong entry of a list costs only that entry, a wrong number
- * only that number.
+ * Schema parts for the facts that hosts report. An invalid entry of a list, or an invalid number,
+ * is dropped alone; the rest stays.
  */
 import * as z from 'zod/mini';
 
-/** JSON writes NaN and infinities as null; both mean "unknown" here. */
+/** JSON writes NaN and infinities as null; null and undefined both mean "unknown" here. */
 export const number = z.catch(z.nullish(z.number()), undefined);
 export const flag = z.catch(z.nullish(z.boolean()), undefined);
 export const upTo = (most: number) => z.string().check(z.maxLength(most));
 export const text = z.catch(z.nullish(upTo(1000)), undefined);
 export const id = upTo(200).check(z.minLength(1));
 
-/** A list without its wrong entries. `max` limits what a hostile page can send. */
+/** A list without its invalid entries. `max` limits the entries that a hostile page can send. */
 export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
   z.pipe(
     z.array(z.unknown()).check(z.maxLength(max)),
@@ -23,11 +23,12 @@ export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
     ),
   );
 
-/** Names of facts that the page could not read: one line each in the dock. */
+/** Names of facts that the page script could not read; the dock shows one line for each. */
 export const broken = z.array(upTo(60)).check(z.maxLength(100));
 
 /**
- * A list of things with ids, without wrong entries; the first of several with the same id counts.
+ * A list of objects with ids, without invalid entries; of several with the same id the first
+ * counts.
  */
 export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(
   entry: T,

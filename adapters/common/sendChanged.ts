@@ -4,7 +4,7 @@ import { written, type Tell } from '../../src/bridge/page.ts';
 export interface News<Sent> {
   /** Sends a fact only if it differs from the last one sent. */
   tell: <K extends keyof Sent & string>(type: K, data: Sent[K]) => void;
-  /** Forgets what was sent: everything is sent again. */
+  /** Forgets the facts that were sent, so that all are sent again. */
   forget(): void;
 }
 
@@ -13,11 +13,11 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
   return {
     tell(type, data) {
       let now: string | undefined;
-      // The sender reports what cannot be serialized.
+      // A fact that cannot be serialized is sent on anyway: the sender reports the failure.
       try {
         now = written(data);
       } catch {
-        /* Sent below. */
+        /* The fact is sent below. */
       }
       if (now !== undefined && last.get(type) === now) return;
       if (now === undefined) last.delete(type);
@@ -31,8 +31,8 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
 type Numbers = readonly number[];
 
 /**
- * Calls on only when one of the numbers changed: serializing them for the comparison would cost
- * most of a frame.
+ * Calls `tell` only when one of the numbers changed. Comparing numbers is much faster than
+ * comparing serialized text.
  */
 export function whenChanged<N extends Numbers>(
   tell: (numbers: N) => void,

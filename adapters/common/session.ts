@@ -31,16 +31,19 @@ export type { CommittedPlace } from './committedPlace.ts';
 const SILENCE_MS = 7000;
 const LOOK_MS = 1000;
 const SLEPT_MS = 3000;
-/** Pause between two readings that each take long, or when messages never stop. Milliseconds. */
+/** Pause between two readings when each takes long, or when messages never stop. Milliseconds. */
 const REST_MS = 50;
-/** Facts of a kind that are compared at a table's start, and when the user asks. */
+/**
+ * Maximum number of facts of one kind that are compared: at a table's start, and when the user
+ * asks.
+ */
 const AT_START = 6;
 const ON_DEMAND = 24;
 /**
  * Milliseconds before the first comparison: tokens glide and the camera settles at a table's start.
  */
 const SETTLED_MS = 2500;
-/** Without these facts there is no table. */
+/** Types of messages without which there is no table. */
 const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
 /** Where the page script sends its messages: the window, except in tests. */
@@ -48,12 +51,12 @@ export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
 /** The host-specific part: the table as this host's messages describe it. */
 export interface HostTable {
-  /** The whole table now; called once after each task in which a message came. */
+  /** The state of the whole table now; called once after each task in which a message came. */
   read(): Reading;
   frame(): Frame | null;
   /** The committed position of a token, if any. */
   place(id: string): CommittedPlace | null;
-  /** The map is gone: its facts no longer hold. */
+  /** Forgets all facts: the map is gone, and they no longer hold. */
   forget(): void;
 }
 
@@ -62,9 +65,9 @@ export interface Session {
   readonly heard: Handlers<typeof fromPage>;
   /** Receives the message types whose last message could not be read. */
   readonly unread: (types: readonly string[]) => void;
-  /** A message came: all messages of one task make one reading. */
+  /** Call when a message came: all messages of one task make one reading. */
   soon(): void;
-  /** The map's grid changed, and the camera with it. */
+  /** Call when the map's grid changed: the camera must be converted anew. */
   regrid(): void;
   /**
    * Marks everything as unknown and orders the page script to report. Call it once the messages
@@ -80,7 +83,7 @@ export interface Session {
 const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.length === b.length && a.every((c, i) => c[0] === b[i]?.[0] && c[1] === b[i]?.[1]);
 
-/** The most cells on a path between these positions. */
+/** Number of cells on the longest of the paths between two consecutive positions. */
 const lengthOf = (way: readonly Cell[]): number =>
   way.reduce(
     (sum, [x, y], i) =>
@@ -88,7 +91,7 @@ const lengthOf = (way: readonly Cell[]): number =>
     0,
   );
 
-/** Everything ends with the signal. */
+/** Opens a session with the page script; it ends when the signal is aborted. */
 export function openSession(
   table: HostTable,
   listener: HostListener,
@@ -106,7 +109,7 @@ export function openSession(
   let targeted: readonly string[] = [];
   let lastMap = '';
   let missing: readonly string[] = [];
-  /** The scene of the last reading, and the map that was compared at its start. */
+  /** The scene of the last reading, and the id of the map whose first reading was compared. */
   let scene: Reading['scene'] = null;
   let checked = '';
   let differing: readonly Check[] = [];
@@ -128,7 +131,7 @@ export function openSession(
             notices: [...lost, ...read.notices],
           };
     const { map } = reading;
-    // These come first: they cast doubt on every mark.
+    // Notices about the host come first: they cast doubt on every mark.
     const notices = [
       ...differing.map(({ probe }) => ({ code: `notice.check.${probe}` })),
       ...reading.notices,
@@ -147,8 +150,8 @@ export function openSession(
     }
     if (map === lastMap) return;
     lastMap = map;
-    // A change of map resets every choice; these choices came in the task before the new map's
-    // first reading.
+    // A change of map clears selection and targets: send them again, because they came in the task
+    // before the new map's first reading.
     listener.selection(selected);
     listener.targets(targeted);
   };
@@ -159,7 +162,7 @@ export function openSession(
       due = false;
       if (!signal.aborted) time.spend(tell);
     };
-    // A page that reports in task after task is read as often as the budget allows.
+    // A page that sends messages in every task is read as often as the time budget allows.
     if (time.has()) queueMicrotask(now);
     else setTimeout(now, REST_MS);
   };
@@ -262,13 +265,12 @@ export function openSession(
         const via = now.via
           ?.map(([x, y]) => at.cell(x, y) ?? home)
           .filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
-        // A host that reports every cell moves the token along them, including loops.
+        // If the host reported every cell of the path, the token moved along them, loops included.
         const everyCell =
           via !== undefined &&
           same([via[0] ?? home], [home]) &&
           via.every((cell, i) => i === 0 || beside(frame, cell, via[i - 1]!));
-        // A path that goes back and forth beyond any real move is dropped: only the present
-        // position counts.
+        // A path much longer than any real move is dropped: only the present position counts.
         path =
           via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL
             ? everyCell
@@ -310,5 +312,7 @@ export function openSession(
 /** A monotonic clock: the computer's own clock may jump. */
 const clock = (): number => performance.now();
 
-/** Browsers slow down timers of hidden pages: their silence means nothing. */
+/**
+ * Is the page hidden? Browsers slow down timers of hidden pages, so their silence means nothing.
+ */
 const hidden = (): boolean => typeof document !== 'undefined' && document.hidden;

@@ -3,8 +3,8 @@ import { KEYS } from './keys.ts';
 import { probeFoundry } from './probe.ts';
 
 /**
- * The address of a table is `/game`, below the server's own prefix. `/join`, `/setup` and the like
- * are no tables.
+ * A table's address is `/game`, below the server's own prefix. Addresses such as `/join` and
+ * `/setup` are not tables.
  */
 const paths = ['/game', '/game?*', '/*/game', '/*/game?*'];
 

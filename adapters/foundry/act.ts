@@ -19,7 +19,7 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
   const content = tameText(text);
   if (messages === undefined || me === undefined || content === '') return false;
   const hearers = to === 'gm' ? mastersHere() : to === 'self' ? [me] : [];
-  // A message without recipients is public: only the order for the table makes one.
+  // A message without recipients is public: only an order addressed to the table may send one.
   if (hearers.length === 0 && to !== 'table') return false;
   return (await messages.create({ content, whisper: hearers })) != null;
 }
@@ -53,16 +53,16 @@ const mine = (of: string): TokenDoc | undefined => {
 const corner = ([x, y]: Pair): { x: number; y: number } => ({ x, y });
 
 /**
- * How long to wait for Foundry 14, which answers at the end of the whole movement and not at all
- * while that is paused. Milliseconds.
+ * Maximum wait for Foundry 14, which answers at the end of the whole movement, and not at all while
+ * the movement is paused. Milliseconds.
  */
 const LONGEST_MS = 1500;
 const isAt = ({ _source }: TokenDoc, [x, y]: Pair): boolean =>
   _source?.['x'] === x && _source['y'] === y;
 
 /**
- * The result of a movement: the host's answer, or, without one, whether the token stands where it
- * should.
+ * The result of a movement: the host's answer, or, without an answer, whether the token stands at
+ * its destination.
  */
 async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
@@ -71,7 +71,10 @@ async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boo
   return (await Promise.race([answer, late])) === true;
 }
 
-/** Moves a token along a path in pixels, the first where it stands, without asking our own veto. */
+/**
+ * Moves a token along a path in pixels, which begins at the token's position, without asking our
+ * own veto.
+ */
 export async function move(of = '', way = ''): Promise<boolean> {
   const document = mine(of);
   const path = pathIn(way);
@@ -89,7 +92,7 @@ export async function move(of = '', way = ''): Promise<boolean> {
   );
 }
 
-/** The first position, those where the direction changes, and the last. */
+/** The corners of a path: the first position, those where the direction changes, and the last. */
 const turns = (path: readonly Pair[]): readonly Pair[] =>
   path.filter(([x, y], i) => {
     const [before, after] = [path[i - 1], path[i + 1]];
@@ -102,9 +105,9 @@ const turns = (path: readonly Pair[]): readonly Pair[] =>
   });
 
 /**
- * Moves a token along a path as its user would by hand, with every check of the host and of our own;
- * if this user is dragging it, the drag is given up first. 11 and 12 take a leg at a time, as their
- * ruler does.
+ * Moves a token along a path as its user would by hand, with every check of the host and of our
+ * own; a drag of the token by this user is canceled first. Foundry 11 and 12 take one leg at a
+ * time, as their ruler does.
  */
 export async function follow(of = '', way = ''): Promise<boolean> {
   const document = mine(of);
@@ -128,8 +131,8 @@ export async function follow(of = '', way = ''): Promise<boolean> {
 }
 
 /**
- * Where a token was: the movement that left that position, with the height and level there (14 and
- * later).
+ * A position that a token left, and the movement with which it left; in Foundry 14 and later also
+ * height and level there.
  */
 interface Left {
   readonly movement: string | undefined;
@@ -138,9 +141,9 @@ interface Left {
 }
 
 /**
- * The recorded movement that left a position, if the token still stands at the end of its record.
- * Taking it back also restores the movement already spent. Undefined where the record does not lead
- * from that position to the token's present one.
+ * The recorded movement with which a token left a position, if the token still stands at the end of
+ * its record. Undoing that movement also restores the movement already spent. Undefined where the
+ * record does not lead from that position to the token's present one.
  */
 function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   return safeRead('moves', () => {
@@ -148,7 +151,7 @@ function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
     const now = document._source ?? (document as unknown as Record<string, unknown>);
     const end = record.at(-1);
     if (end?.x !== now['x'] || end?.y !== now['y']) return undefined;
-    // The record begins with the position that the first movement left.
+    // The record begins at the position from which the first movement started.
     const at = record.findLastIndex(
       (each, i) =>
         each.x === x &&
@@ -190,7 +193,8 @@ export async function place(of = '', where = ''): Promise<boolean> {
 }
 
 /**
- * Writes our flags on the fight. Flags under other keys stay; an empty text removes its own key.
+ * Writes our flags on the fight. Flags under other keys stay; an empty text removes the flag under
+ * its own key.
  */
 export async function share(text = ''): Promise<boolean> {
   const fight = fightHere();

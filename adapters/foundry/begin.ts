@@ -8,8 +8,8 @@ import { noGround } from './readScene.ts';
 import { watch } from './watch.ts';
 
 /**
- * Milliseconds between looks: a look costs next to nothing, and delays the first marks by at most
- * this.
+ * Milliseconds between two checks whether the world is loaded: one check costs very little, and
+ * delays the first marks by at most this.
  */
 const EVERY_MS = 20;
 const SELDOM_MS = 2000;
@@ -28,8 +28,8 @@ export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
   );
 
 /**
- * Runs once the world is loaded: before Foundry's own scripts have run there is nothing to
- * subscribe to. For half a minute it looks often; after that it waits for Foundry's hook, or looks
+ * Calls `then` once the world is loaded: before Foundry's own scripts have run there is nothing to
+ * subscribe to. Checks often for half a minute; after that it waits for Foundry's hook, or checks
  * now and then. A world without hooks is reported.
  */
 function whenReady(then: () => void, late: () => void, signal: AbortSignal): void {
@@ -51,7 +51,8 @@ function whenReady(then: () => void, late: () => void, signal: AbortSignal): voi
     timer = setTimeout(look, tries > 0 ? EVERY_MS : SELDOM_MS);
     if (heard || hooks === undefined) return;
     heard = true;
-    // After that half minute the next look would come late.
+    // After the first half minute of frequent checks, the next check would come late: the hook is
+    // faster.
     follow('hooks', () =>
       hooks.once('ready', () => {
         if (tries <= 0) look();

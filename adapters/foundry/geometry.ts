@@ -13,7 +13,7 @@ import { metresPerHex } from '../common/scale.ts';
 import type { RawGround, RawToken } from './schema.ts';
 
 const SQUARE = 1;
-/** Hex grids by their type. */
+/** Layouts of hexes by the number of Foundry's grid type. */
 const HEXES: Readonly<Record<number, HexLayout>> = {
   2: 'odd-r',
   3: 'even-r',
@@ -22,8 +22,8 @@ const HEXES: Readonly<Record<number, HexLayout>> = {
 };
 
 /**
- * In canvas pixels; the scene begins inside its padding. Null when the scene has no usable size, or
- * a grid of another kind.
+ * Grid of a scene in canvas pixels; the scene begins inside its padding. Null when the scene has no
+ * usable size, or a grid that is neither squares nor hexes.
  */
 export function frameOf({
   grid: { type, size, distance, units, legacy },
@@ -36,8 +36,8 @@ export function frameOf({
   // Hexes of scenes made before version 10 are measured from point to point, all others from side
   // to side.
   const across = legacy === true ? (size * Math.sqrt(3)) / 2 : size;
-  // The canvas begins with a line of whole hexes in the even layouts, of half hexes in the odd
-  // ones.
+  // In even layouts the canvas begins with a line of whole hexes, in odd layouts with a line of
+  // half hexes.
   const even = layout === 'even-r' || layout === 'even-q';
   const [along, down] = [even ? across / 2 : 0, across / Math.sqrt(3)];
   return hexFrameOver(
@@ -56,13 +56,13 @@ export function frameOf({
 }
 
 /**
- * A token's size in grid spaces, and which hexes it takes: one of Foundry's six shapes; absent in
- * 11, which has no choice.
+ * A token's size in grid spaces, and the shape of its space on hexes: one of Foundry's six. Absent
+ * in Foundry 11, which has only one shape.
  */
 export type TokenBox = Pick<RawToken, 'width' | 'height' | 'shape'>;
 const [ELLIPSE, ELLIPSE_TURNED, TRAPEZOID, TRAPEZOID_TURNED] = [0, 1, 2, 3];
 
-/** Lines of hexes of a token's space before the widest one, for `n` across. */
+/** Number of lines of hexes before the widest line of a token's space that is `n` hexes across. */
 function before(n: number, shape: number | null | undefined): number {
   switch (shape) {
     case ELLIPSE:
@@ -73,13 +73,13 @@ function before(n: number, shape: number | null | undefined): number {
       return 0;
     case TRAPEZOID_TURNED:
       return n - 1;
-    // 11 turns a space of two by two: one hex, then two.
+    // Foundry 11 turns a space two hexes across: one hex in the first line, two in the second.
     default:
       return shape == null ? (n === 2 ? 1 : (n - 1) >> 1) : 0;
   }
 }
 
-/** Does the token take other hexes than the rules' space of its size? */
+/** Does the token cover other hexes than the rules give to a creature of its size? */
 export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox): boolean {
   if (hex === undefined || width == null || height == null || width !== height || width < 2)
     return false;
@@ -89,7 +89,7 @@ export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox):
 const lines = ({ width, height, shape }: TokenBox): number =>
   before(spaceOf(width ?? 1, height ?? 1), shape);
 
-/** The cell of a token with its top-left corner there; null without a size. */
+/** The cell of a token whose top-left corner lies at (x, y); null without a size. */
 export const cellAt = (frame: Frame, box: TokenBox, x: number, y: number): Cell | null =>
   box.width == null || box.height == null
     ? null

@@ -9,7 +9,7 @@ export type Cells = NonNullable<SceneDocument['cells']>;
 type Rings = readonly (readonly number[])[];
 
 const OPEN = 1;
-/** Cells from the board beyond which a wall's data must be wrong. */
+/** Maximum distance from the board, in cells: a wall farther away has wrong data. */
 const FAR = 2000;
 
 /**
@@ -74,25 +74,25 @@ export const groundUnread = (ground: RawGround): boolean =>
   ground.terrain.some(({ rings }) => rings === null);
 
 /**
- * Limit on how many times an edge of an outline is compared with the center of a cell. So many take
- * a few hundredths of a second, and no real map needs them.
+ * Limit on comparisons between an edge of an outline and the center of a cell. So many take a few
+ * hundredths of a second, and no real map needs more.
  */
 const MOST_LOOKS = 2_000_000;
-/** Cost of a cell in these comparisons, the same for every outline. */
+/** Fixed cost of a cell, counted in these comparisons, for every outline. */
 const OWN_LOOKS = 8;
 
 /**
- * Cells whose center lies in costly ground, and holes of the floor, which nobody can enter. The
- * highest factor counts: factors do not add in the rules. Outlines that cannot be read, or would
- * take too long, are left out and reported.
+ * Cells whose center lies in costly ground, and cells of holes in the floor, which nobody can
+ * enter. Where costs overlap, the highest factor counts: factors do not add in the rules. Outlines
+ * that cannot be read, or would take too long, are left out and reported.
  */
 export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notices: Notice[] } {
   const found = new Map<number, Cells[number]>();
   let looks = 0;
   let left = false;
   /**
-   * Cells of the board whose centers are in an outline; with `out`, those of the whole board whose
-   * centers are not.
+   * Cells of the board whose centers lie inside an outline; with `out`, the cells whose centers lie
+   * outside.
    */
   function* cellsIn(rings: Rings, out = false): Iterable<[column: number, row: number]> {
     const box = out
@@ -146,12 +146,15 @@ function bounds(rings: Rings): Box {
   return [least(xs), least(ys), -least(xs.map((n) => -n)), -least(ys.map((n) => -n))];
 }
 
-/** First and last cells of the board that a box may touch; null: none. */
+/**
+ * Columns and rows of the first and last cells of the board that a box may touch; null if it
+ * touches none.
+ */
 function within(frame: Frame, box: Box): Box | null {
   if (!box.every(Number.isFinite)) return null;
   const clamp = (at: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.floor(at)));
-  // A line of hexes reaches into its neighbors, and every other line is shifted.
+  // On hexes, look one line farther: lines overlap, and every other line is shifted.
   const more = frame.hex === undefined ? 0 : 1;
   const [from, to] = [toCells(frame, box[0], box[1]), toCells(frame, box[2], box[3])];
   const [x0, y0] = [clamp(from[0] - more, frame.columns), clamp(from[1] - more, frame.rows)];
@@ -159,7 +162,7 @@ function within(frame: Frame, box: Box): Box | null {
   return [x0, y0, x1, y1];
 }
 
-/** A ray to the right of the point crosses an odd number of edges. */
+/** Is the point inside the outline? It is if a ray to its right crosses an odd number of edges. */
 function inside(rings: Rings, x: number, y: number): boolean {
   let odd = false;
   for (const points of rings) {

@@ -30,9 +30,9 @@ import { gameOf } from './sheets/index.ts';
 import { cornersOf, moveOf } from './moveCoordinates.ts';
 
 /**
- * Selectors of 11 to 14 together; those that a version lacks match nothing. Bars have the layer 60,
- * windows count up from 100. Sources: docs/hosts/foundry.md;
- * tests/hosts/foundry/client/interface.ts names one for each.
+ * Selectors of Foundry 11 to 14 together; those that a version lacks match nothing. Bars have the
+ * layer 60, windows count up from 100. Sources: docs/hosts/foundry.md;
+ * tests/hosts/foundry/client/interface.ts names a source for each.
  */
 const INTERFACE: HostInterface = {
   map: '#board',
@@ -90,7 +90,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
-    // A floor without a usable grid reports its own reason.
+    // If the scene has no usable grid, its own notices say why.
     floor !== null && floor.frame === null
       ? { scene: null, notices: floor.notices }
       : ground === null || floor === null || table === null || table.map !== ground.map
@@ -213,8 +213,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
 }
 
 /**
- * The level that 14 gave to scenes of earlier versions: ground painted on such a scene belongs to
- * it.
+ * Id of the level that Foundry 14 gave to scenes of earlier versions: ground painted on such a
+ * scene belongs to that level.
  */
 const FIRST_LEVEL = 'defaultLevel0000';
 const levelsOf = (
@@ -235,7 +235,7 @@ const levelsOf = (
       }),
 });
 
-/** The user's id, the tokens he may move, and the running fight. */
+/** The user's id, the tokens that this user may move, and the running fight. */
 const whose = (
   { tokens, combat }: RawTokens,
   { gm, user }: RawGround,
@@ -247,7 +247,7 @@ const whose = (
     : { fight: combat.id }),
 });
 
-/** Without the fields that were not sent. */
+/** A roll of the chat without the fields that the page did not send. */
 const tidy = ({ id, of, kind, name, targets, total, die, posted }: RawRoll): HostRoll => ({
   id,
   of,

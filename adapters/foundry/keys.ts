@@ -1,7 +1,7 @@
 /**
- * The default keys of 11 to 14 together, as hosts write them, for the options: a table tells its
- * own (`hostKeys` in page.ts). https://foundryvtt.com/article/controls; keys with Ctrl are never
- * ours.
+ * Default keys of Foundry 11 to 14 together, in the host's notation, for the options page; an open
+ * table reports its own keys (`hostKeys` in page.ts). https://foundryvtt.com/article/controls; keys
+ * with Ctrl are never ours.
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const DIGITS = [...'0123456789'];

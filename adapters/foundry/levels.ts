@@ -1,7 +1,7 @@
 /**
- * Levels of a scene (14 and later): which one is drawn, what belongs to it, and what this user may
- * know of the others. An unreadable level counts as empty: a creature in doubt is left out, and the
- * dock says so. Runs in the page's world.
+ * Levels of a scene (Foundry 14 and later): the drawn level, the tokens and walls on it, and the
+ * facts that this user may know of other levels. An unreadable level counts as empty: a creature in
+ * doubt is left out, and the dock says so. Runs in the page's world.
  */
 import { safeRead, isFlag, isNumber, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import type { Level, Region, TokenDoc } from './live.ts';
@@ -10,11 +10,11 @@ import { generation, isMaster, theCanvas, tokensDrawn, user } from './page.ts';
 const has = (): boolean => generation() >= 14;
 const drawn = (): Level | undefined => safeRead('level', () => mustBe(theCanvas()?.level, isThing));
 
-/** '' in versions without levels. */
+/** Id of the drawn level; '' in versions without levels. */
 export const levelId = (): string =>
   has() ? (safeRead('level', () => mustBe(drawn()?.id, isText)) ?? '?') : '';
 
-/** Height of the level's floor, in distance units above the scene's zero. */
+/** Height of the drawn level's floor, in distance units above the scene's zero. */
 export const floorHeight = (): number | null =>
   has()
     ? (safeRead('level', () => {
@@ -24,7 +24,9 @@ export const floorHeight = (): number | null =>
       }) ?? null)
     : 0;
 
-/** Is a wall or a region in the drawn level? One that names no level is in all of them. */
+/**
+ * Is a wall or a region in the drawn level? A wall or region that names no level is in all of them.
+ */
 export function isHere(levels: Iterable<string> | undefined): boolean {
   if (!has()) return true;
   const all = listOf(levels).map((each) => mustBe(each, isText));
@@ -36,7 +38,7 @@ const levelOf = (doc: TokenDoc): string =>
 export const standsHere = (doc: TokenDoc): boolean =>
   !has() || safeRead('level', () => levelOf(doc) === levelId()) === true;
 
-/** Names of the levels that this user may view. The names of others are never sent. */
+/** Names of the levels that this user may view. The names of other levels are never sent. */
 const names = (): ReadonlyMap<string, string> =>
   new Map(
     safeRead('level', () =>
@@ -47,7 +49,7 @@ const names = (): ReadonlyMap<string, string> =>
     ) ?? [],
   );
 
-/** Surfaces between the levels of a scene. */
+/** Surfaces (floors or ceilings) of the drawn level. */
 const surfaces = (
   type: string,
 ): readonly { readonly elevation: number; readonly region: Region }[] =>
@@ -59,8 +61,8 @@ const surfaces = (
   );
 
 /**
- * Is a token of this level separated from the level's own floor by a floor or a ceiling, or
- * possibly so? Then no creature down there is its neighbor.
+ * May a floor or a ceiling lie between a token of this level and the level's own floor? Then no
+ * creature on that floor is its neighbor.
  */
 export function isParted(doc: TokenDoc): boolean {
   const base = has() ? floorHeight() : null;
@@ -87,8 +89,8 @@ export function isParted(doc: TokenDoc): boolean {
 }
 
 /**
- * The floor of this level, where regions form it and another level lies below: outside them is a
- * hole. Null: the floor is whole, or this user may not know all of it.
+ * Regions that form the floor of the drawn level where another level lies below: everything outside
+ * them is a hole. Null: the floor is whole, or this user may not know all of it.
  */
 export function floorRegions(told: (region: Region) => boolean): readonly Region[] | null {
   const base = has() ? floorHeight() : null;
@@ -105,8 +107,8 @@ export function floorRegions(told: (region: Region) => boolean): readonly Region
 }
 
 /**
- * Known creatures elsewhere: drawn from another level, over or under a floor, or combatants that
- * are not drawn at all.
+ * Known creatures that are not on the drawn floor: on another level, above or below a floor, or
+ * combatants that are not drawn at all.
  */
 export function elsewhere(
   combatants: readonly { readonly tokenId: string | null; readonly hidden?: boolean }[],
@@ -128,8 +130,8 @@ export function elsewhere(
   for (const { tokenId, hidden } of combatants) {
     const doc = all.get(tokenId ?? '');
     if (doc === undefined || standsHere(doc)) continue;
-    // A token that is not drawn has no visibility to ask for: a player learns of those whose sheets
-    // he may open.
+    // Foundry computes no visibility for a token that is not drawn: a player learns of it only if
+    // the player may open its sheet.
     const may =
       isMaster() ||
       (hidden === false &&

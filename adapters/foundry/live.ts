@@ -42,8 +42,8 @@ export interface Message extends Identified {
   readonly blind?: boolean;
   readonly isAuthor?: boolean;
   /**
-   * The author, set by the server; 11 calls it `user`. The speaker is chosen by the author's client
-   * and may be anybody.
+   * The message's author, set by the server; Foundry 11 calls this field `user`. The speaker is
+   * chosen by the author's client and may be anybody.
    */
   readonly author?: Identified | null;
   readonly user?: Identified | null;
@@ -53,9 +53,9 @@ export interface Message extends Identified {
     readonly actor?: string | null;
   };
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-  /** The rolls that it shows. */
+  /** The rolls that the message shows. */
   readonly rolls?: unknown;
-  /** The kind of message, and the game system's data on it (12 and later). */
+  /** The kind of message, and the game system's data on it (Foundry 12 and later). */
   readonly type?: unknown;
   readonly system?: unknown;
 }
@@ -115,7 +115,7 @@ export interface GridData {
 export interface Canvas {
   readonly ready?: boolean;
   readonly scene?: Scene | null;
-  /** 14 and later: the drawn level. */
+  /** Foundry 14 and later: the drawn level. */
   readonly level?: Level | null;
   readonly dimensions?: {
     readonly size?: number;
@@ -139,7 +139,7 @@ export interface Canvas {
   } | null;
   readonly walls?: { readonly placeables: readonly { readonly document: Wall }[] } | null;
   readonly fog?: { isPointExplored?(point: Point): boolean } | null;
-  /** 11 keeps it among its `effects`. */
+  /** Test of what this user sees; Foundry 11 keeps it in `effects`. */
   readonly visibility?: Sight | null;
   readonly effects?: { readonly visibility?: Sight | null } | null;
 }
@@ -163,7 +163,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A point at a height, in distance units. */
+/** A point with its height, in distance units. */
 interface Place extends Point {
   readonly elevation: number;
 }
@@ -171,7 +171,7 @@ interface Sight {
   testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean;
 }
 
-/** 14 and later: one floor of a scene. */
+/** One level of a scene (Foundry 14 and later). */
 export interface Level extends Identified {
   readonly name?: string;
   readonly elevation?: {
@@ -184,10 +184,10 @@ export interface Level extends Identified {
 interface Scene extends Identified {
   /** All tokens of the scene, drawn or not. */
   readonly tokens?: Iterable<TokenDoc>;
-  /** 14 and later: its levels, and those that this user may view. */
+  /** Foundry 14 and later: all levels of the scene, and those that this user may view. */
   readonly levels?: Iterable<Level>;
   readonly availableLevels?: Iterable<Level>;
-  /** 14 and later: floors and ceilings that regions form, lowest first. */
+  /** Foundry 14 and later: floors and ceilings that regions form, lowest first. */
   getSurfaces?(options: {
     readonly type: string;
     readonly level: string;
@@ -211,7 +211,7 @@ export interface Wall {
   readonly dir: number;
   readonly door: number;
   readonly ds: number;
-  /** 14 and later: ids of its levels; none: all of them. */
+  /** Foundry 14 and later: ids of the levels in which the region lies; none means all levels. */
   readonly levels?: Iterable<string>;
 }
 
@@ -224,9 +224,9 @@ export interface Region {
     readonly topInclusive?: boolean;
   };
   readonly levels?: Iterable<string>;
-  /** 13 and later: the finished outline; holes are rings of their own. */
+  /** Foundry 13 and later: the finished outline; holes are rings of their own. */
   readonly polygons?: Iterable<{ readonly points: readonly number[] }>;
-  /** 14 and later: the token that the region is attached to. */
+  /** Foundry 14 and later: the token to which the region is attached. */
   readonly attachment?: { readonly token?: string | Identified | null };
   testUserPermission?(user: unknown, level: string): boolean;
   readonly behaviors?: Iterable<{
@@ -244,10 +244,13 @@ export interface TokenDoc extends Identified {
   readonly width: number;
   readonly height: number;
   readonly elevation: number;
-  /** 14 and later: its level. */
+  /** Foundry 14 and later: id of the level on which the token stands. */
   readonly level?: string;
   readonly actor?: Actor | null;
-  /** The hexes that the token takes: 13 and later, and its name in 12. */
+  /**
+   * The shape of the token's space on hexes: `shape` in Foundry 13 and later, `hexagonalShape` in
+   * 12.
+   */
   readonly shape?: number;
   readonly hexagonalShape?: number;
   readonly hidden: boolean;
@@ -257,32 +260,35 @@ export interface TokenDoc extends Identified {
   readonly parent?: Identified | null;
   canUserModify?(user: unknown, action: string): boolean;
   update?(changes: object, options?: object): Promise<unknown>;
-  /** 13 and later. */
+  /** Foundry 13 and later: moves the token along waypoints. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
-  /** 13 and later: the last movement, made or planned. */
+  /** Foundry 13 and later: the last movement, made or planned. */
   readonly movement?: Movement;
-  /** 13 and later: the token's waypoints of this turn, from its start on, marked by movement. */
+  /**
+   * Foundry 13 and later: the token's waypoints of this turn, from its start on, each with the id
+   * of its movement.
+   */
   readonly movementHistory?: readonly (Point & {
     readonly movementId?: string;
     readonly elevation?: number;
     readonly level?: string;
   })[];
   /**
-   * 13 and later: takes back a recorded movement and all later ones, and removes them from the
+   * Foundry 13 and later: undoes a recorded movement and all later ones, and removes them from the
    * history.
    */
   revertRecordedMovement?(movementId?: string): Promise<boolean>;
-  /** 13 and later: every cell of the path. */
+  /** Foundry 13 and later: every cell of the path. */
   getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
 }
 
 /**
- * 13 and later: a movement as its hooks report it. `passed` is done with this update, `pending`
- * follows after the next stop.
+ * Foundry 13 and later: a movement as its hooks report it. `passed` is complete with this update,
+ * `pending` follows after the next stop.
  */
 export interface Movement {
   readonly id: string;
-  /** 14 and later: `planned` while the movement has not been made. */
+  /** Foundry 14 and later: `planned` while the movement has not been made. */
   readonly state?: string;
   readonly user?: Identified | null;
   /** Ids of the movements that this one continues. */
@@ -294,7 +300,10 @@ export interface Movement {
 }
 export interface Waypoint extends Point {
   readonly action?: string;
-  /** 14 and later: the level of the waypoint, and whether it is reached without a path. */
+  /**
+   * Foundry 14 and later: the level of the waypoint, and whether the token reaches it without a
+   * path.
+   */
   readonly level?: string;
   readonly teleport?: boolean;
 }
@@ -304,7 +313,7 @@ export interface Token {
   readonly actor?: Actor | null;
   readonly isVisible: boolean;
   readonly isPreview?: boolean;
-  /** Ends what the mouse does with the token, a drag too. */
+  /** Cancels whatever the mouse is doing with the token, including a drag. */
   readonly mouseInteractionManager?: { cancel?(): unknown } | null;
   readonly _plannedMovement?: Readonly<
     Record<

@@ -5,7 +5,10 @@ import { beside, near, type Frame } from '../common/geometry.ts';
 import { cellAt, cornerAt, type TokenBox } from './geometry.ts';
 import type { RawMove } from './schema.ts';
 
-/** Null for a move of less than a cell, of a token without a known size, or off the map. */
+/**
+ * Converts a reported move from pixels to cells. Null if the move is shorter than a cell, leaves
+ * the map, or has a token of unknown size.
+ */
 export function moveOf(
   frame: Frame,
   box: TokenBox,
@@ -30,8 +33,8 @@ export function moveOf(
 }
 
 /**
- * Corners in pixels of a token on these cells, as the text of a command; null for a token without a
- * size.
+ * Top-left corners, in pixels, of a token that stands on each of these cells, as the text of a
+ * command; null for a token without a size.
  */
 export function cornersOf(frame: Frame, box: TokenBox, cells: readonly Cell[]): string | null {
   const corners = cells.map((cell) => cornerAt(frame, box, cell));

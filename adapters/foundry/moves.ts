@@ -18,12 +18,12 @@ import { safeRead, fails, follow, isNumber, isText, mustBe } from '../common/saf
 import * as table from './page.ts';
 
 type Pair = [x: number, y: number];
-/** Options of an update, which the host passes on to every client. */
+/** Options of a document's update, which Foundry passes on to every client. */
 type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
 type How = Pick<Told, 'way' | 'doubt'>;
 
-/** How to report a move of our own. */
+/** Cause and path to report for a move that the extension makes itself. */
 export interface Own {
   readonly way: Extract<MoveCause, 'drag' | 'undo'>;
   readonly path?: readonly Pair[];
@@ -41,29 +41,31 @@ const METHODS: Readonly<Record<string, MoveCause>> = {
 };
 const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
 /**
- * The most cells reported of one move; a longer path is not followed (LONGEST_MOVEMENT in
+ * Maximum number of cells reported for one move; a longer path is not followed (LONGEST_MOVEMENT in
  * src/encounter/judgeMove.ts).
  */
 const MOST = 300;
 const KEYS_MS = 500;
 const STEERING = /^(Arrow|Numpad[1-9]|Key[WASD]$)/;
-/** Pending moves that are remembered. */
+/** Maximum number of pending moves that are remembered. */
 const MANY = 100;
 
 let guarded = false;
-/** Reports what is still waiting. */
+/** Reports the moves that are not reported yet. */
 let rest = (): void => undefined;
-/** Call before positions are reported: reports how the tokens came there. */
+/**
+ * Reports the moves that led to the tokens' new positions. Call it before positions are reported.
+ */
 export const tellMoves = (): void => rest();
-/** From the content script: ask before moves from now on, or no longer. */
+/** Command of the content script: ask before moves from now on ("on"), or stop asking. */
 export const guard = (on = ''): boolean => {
   guarded = on === 'on';
   return true;
 };
 
 /**
- * Our own moves on their way to the server, each under a random key: a move that only carries our
- * name is not ours.
+ * Moves by the extension itself on their way to the server, each under a random key: a move that
+ * only carries the extension's name is not one of them.
  */
 const owns = new Map<string, Own>();
 const remember = <K, V>(map: Map<K, V>, key: K, value: V): void => {
@@ -77,7 +79,10 @@ export function ownOptions(own: Own): Record<string, string> {
   return { [MARK]: word };
 }
 const ownIn = (options: Options): Own | undefined => owns.get(options?.[MARK] as string);
-/** A move of ours that came back is finished: everybody has seen its key. */
+/**
+ * A move by the extension that came back from the server is finished: every client has seen its
+ * key.
+ */
 function ownBack(options: Options, by: By): Own | undefined {
   const own = by === 'self' ? ownIn(options) : undefined;
   if (own !== undefined) owns.delete(options?.[MARK] as string);
@@ -94,7 +99,7 @@ type By = ReturnType<typeof table.whoIs>;
 const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
 
 /**
- * A reported path counts if it leads from the one position to the other and is short enough to
+ * A reported path counts if it leads from the start to the destination and is short enough to
  * follow.
  */
 const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pair[] | undefined =>
@@ -102,13 +107,15 @@ const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pa
     ? [...path]
     : undefined;
 
-/** Set down by the host: certain from a game master, a claim from anybody else. */
+/**
+ * A token set down without a path: certain from a game master, an unproved claim from anybody else.
+ */
 const placed = (by: By): How =>
   by === 'master' || (by === 'self' && table.isMaster())
     ? { way: 'placed' }
     : { doubt: 'teleport' };
 
-/** 14 and later: a token with a planned move that is not made yet. */
+/** Foundry 14 and later: a token with a planned move that is not made yet. */
 let planned: TokenDoc | undefined;
 /**
  * This user's planned move, while it is only planned; other users' plans are private. It ends at
@@ -140,13 +147,14 @@ export const planNow = (): Sent['plan'] =>
       : { of: mustBe(planned.id, isText), path };
   }) ?? null;
 
-/** Follows one table until the signal is aborted. */
+/** Reports and guards the moves of one table until the signal is aborted. */
 export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const hooks = table.hooks();
   if (hooks === undefined) return;
   const on = (name: string, heard: (...args: never[]) => unknown): void => {
     follow('moves', () => {
-      // An error of ours may neither break the host's own work nor hold a move that was not judged.
+      // An error in our handler may neither break the host's own work nor stop a move that was not
+      // judged.
       const id = hooks.on(name, (...args) => follow('moves', () => heard(...(args as never[]))));
       signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), {
         once: true,
@@ -183,7 +191,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
 
 interface Ends {
   moved(move: Told): void;
-  /** True: the move may happen. */
+  /** May this move happen? */
   passes(move: Told): boolean;
   asks(doc: TokenDoc): boolean;
 }
@@ -191,20 +199,24 @@ type Change = Readonly<Partial<Point>>;
 type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
 interface Places {
-  /** The positions before and after an update; undefined: no move, or an unknown start. */
+  /**
+   * The positions before and after an update; undefined if the token did not move, or its start is
+   * unknown.
+   */
   shift(doc: TokenDoc, changed: Change): readonly [from: Pair, to: Pair] | undefined;
   at(doc: TokenDoc): void;
   newId(doc: TokenDoc): string;
 }
 
 /**
- * Remembers where each token stands: the live document follows its animation, and movements may
- * claim anything.
+ * Remembers where each token stands. The live document cannot be asked: it follows the animation,
+ * and its movement data may claim anything.
  */
 function followPlaces(on: On): Places {
   const places = new Map<string, Pair>();
   let count = 0;
-  // A token without a position: only its start is unknown.
+  // Remembers every token; one without a readable position is skipped, and only its start stays
+  // unknown.
   const all = (): void => {
     for (const { document: doc } of table.tokensHere())
       safeRead('tokens', () => places.set(doc.id, placeOf(doc)));
@@ -230,13 +242,13 @@ function followPlaces(on: On): Places {
   };
 }
 
-/** 13 and later. */
+/** Foundry 13 and later: follows the hooks `preMoveToken` and `moveToken`. */
 function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
-  /** Movements of this user that we were asked about, with the id of each question. */
+  /** Movements of this user for which a question was asked, each with the id of its question. */
   const met = new Map<string, string>();
-  /** Movements that were allowed: a continuation of one was judged with it. */
+  /** Ids of movements that were allowed: a continuation was judged together with its beginning. */
   const passed = new Map<string, true>();
-  /** By token: an update whose movement is not reported yet. */
+  /** By token id: a change of position whose movement is not reported yet. */
   const shifts = new Map<
     string,
     {
@@ -296,7 +308,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     return undefined;
   };
 
-  // An update without a movement is reported too.
+  // Reports a change of position for which no movement was reported.
   const late = (of: string): void => {
     const shift = shifts.get(of);
     if (shift === undefined) return;
@@ -333,11 +345,11 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       options: Options,
       user?: { readonly id: string },
     ) => {
-      // A module may call a hook of this name with something else.
+      // A module may call a hook of this name with other arguments.
       if (doc.documentName !== 'Token' || !here(doc)) return;
       const by = table.whoIs(user?.id);
       const asked = by === 'self' ? met.get(movement.id) : undefined;
-      // This user's own move without a question before it: the veto does not work.
+      // This user moved and no question was asked before: the veto does not work.
       if (by === 'self' && asks(doc) && asked === undefined) fails('veto');
       met.delete(movement.id);
       const shift = shifts.get(doc.id);
@@ -349,7 +361,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       try {
         claim = claimed(doc, movement, ownBack(options, by), [from, to], by);
       } catch (error) {
-        // A movement that cannot be read is still a move.
+        // A movement whose data cannot be read is still reported as a move.
         moved({ ...sent, path: [from, to], doubt: 'way' });
         throw error;
       }
@@ -379,7 +391,7 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): P
 }
 
 /**
- * What a movement claims about itself, as far as it agrees with the positions that the document
+ * The facts that a movement claims about itself, if they agree with the positions that the document
  * showed before and shows now.
  */
 function claimed(
@@ -401,14 +413,14 @@ function claimed(
   return { path: wayBetween(from, to, squaresOf(doc, movement.origin, points)) ?? path, ...how };
 }
 
-/** 11 and 12: positions change. */
+/** Foundry 11 and 12: follows updates that change a token's position. */
 function followUpdates(
   on: On,
   { moved, passes, asks }: Ends,
   places: Places,
   signal: AbortSignal,
 ): void {
-  /** This user's own moves on their way to the server. */
+  /** Moves of this user on their way to the server. */
   const going = new Map<
     string,
     { readonly id: string; readonly to: Pair; readonly way: MoveCause | undefined }
@@ -455,7 +467,7 @@ function followUpdates(
     const sent = by === 'self' ? going.get(doc.id) : undefined;
     const own = ownBack(options, by);
     if (sent !== undefined) going.delete(doc.id);
-    // This user's own move without a question before it: the veto does not work.
+    // This user moved and no question was asked before: the veto does not work.
     else if (by === 'self' && asks(doc) && own === undefined) fails('veto');
     const seen = sent !== undefined && same(sent.to, to) ? sent.way : undefined;
     const way = own?.way ?? (options?.['isUndo'] === true ? 'undo' : seen);
@@ -475,6 +487,9 @@ function followUpdates(
   });
 }
 
-/** Do its options say that this is no movement? Then nobody is asked before it. */
+/**
+ * Do the update's options say that this change of position is no movement? Then no question is
+ * asked before it.
+ */
 const isClaim = (options: Options): boolean =>
   options?.['isUndo'] === true || options?.['teleport'] === true;

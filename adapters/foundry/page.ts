@@ -1,9 +1,9 @@
 /**
- * Reads a live Foundry table, one accessor a fact; readScene.ts reads walls and ground. The only
- * file that names a Foundry global (besides the probe, which must stand alone). Runs in the page's
- * world. It changes nothing of the host; act.ts carries out commands. Each read has a try block of
- * its own: a broken one costs only its own fact and is named in the notices. types/names.ts checks
- * the names used here against fvtt-types. Facts about versions: README.md.
+ * Reads a live Foundry table, one accessor for each fact; readScene.ts reads walls and ground. The
+ * only file that names a Foundry global (besides the probe, which must stand alone). Runs in the
+ * page's world. It changes nothing of the host; act.ts carries out commands. Each read has a try
+ * block of its own: a read that throws costs only its own fact, which the notices name.
+ * types/names.ts checks the names used here against fvtt-types. Facts about versions: README.md.
  */
 import {
   safeRead,
@@ -59,7 +59,10 @@ export const hooks = (): HooksApi | undefined =>
   );
 export const chat = (): ChatApi | undefined =>
   safeRead('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
-/** The value that deletes a key in an update, from 14 on; undefined: a key `-=name` does it. */
+/**
+ * The value that deletes a key in an update (Foundry 14 and later); undefined in earlier versions,
+ * where a key `-=name` deletes.
+ */
 export const deletion = (): object | undefined => {
   try {
     const Deletion =
@@ -69,18 +72,18 @@ export const deletion = (): object | undefined => {
     return undefined;
   }
 };
-/** A drawn map means a loaded world. */
+/** Is the world loaded? A drawn map proves it too. */
 export const worldReady = (): boolean =>
   safeRead('game', () => theGame()?.ready === true) === true || mapReady();
 export const mapReady = (): boolean =>
   safeRead('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
-/** Is it even unknown whether a map is shown? */
+/** Can we not even tell whether a map is shown? */
 export const lost = (): boolean =>
   safeRead('canvas', () => {
     const c = theCanvas();
     return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
   }) !== true;
-/** A user who is not certainly a game master counts as a player. */
+/** Is this user a game master? In doubt the user counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('user', () => mustBe(mustBe(user()).isGM, isFlag)) === true;
 const myId = (): string | undefined => safeRead('user', () => mustBe(user()?.id, isText));
@@ -95,8 +98,8 @@ export const generation = (): number =>
   }) ?? Number.NaN;
 
 /**
- * The keys that the host and its modules use now: modifiers, then the browser's key code. Empty if
- * the host does not report them.
+ * The keyboard shortcuts that the host and its modules use now, each as modifiers and the browser's
+ * key code. Empty if the host does not report them.
  */
 export function hostKeys(): string[] {
   try {
@@ -110,7 +113,10 @@ export function hostKeys(): string[] {
 
 // ── The screen ──
 
-/** `app.view` in PIXI 7 (11–13); `app.canvas` in PIXI 8 (none of them, kept for later ones). */
+/**
+ * The canvas element: `app.view` in PIXI 7 (Foundry 11–13); `app.canvas` in PIXI 8 (not used yet,
+ * kept for later versions).
+ */
 export const view = (): HTMLElement | undefined =>
   safeRead('camera', () =>
     mustBe(
@@ -122,7 +128,8 @@ export const ticker = (): Ticker | undefined =>
   safeRead('camera', () => mustBe(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
 
 /**
- * The matrix of the last drawn frame; client pixels also need the canvas's position on the page.
+ * The camera matrix of the last drawn frame; client pixels also need the canvas's position on the
+ * page.
  */
 export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
   return follow('camera', () => {
@@ -146,7 +153,7 @@ export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined
 /** Pixels on a side of a cell; NaN if unknown. */
 export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
 
-/** The tokens of this map, including those that this user may not know of. */
+/** All tokens of this map, including those that this user may not know of. */
 export const tokensHere = (): readonly Token[] =>
   (safeRead('tokens', () => mustBe(theCanvas()?.tokens?.placeables, Array.isArray)) ?? []).filter(
     (token) =>
@@ -173,7 +180,7 @@ export const tokensDrawn = (): Token[] => {
       ) === true,
   );
 };
-/** The tokens of the drawn level and its floor: only these are neighbors of one another. */
+/** The tokens on the floor of the drawn level: only these are neighbors of one another. */
 export const tokensSeen = (): Token[] =>
   tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
 
@@ -218,7 +225,7 @@ export function posterOf(
 }
 
 /**
- * Whose id this is: this user's, a game master's, another player's; undefined for an unknown user.
+ * Is this user id this user's, a game master's or another player's? Undefined for an unknown user.
  */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
   const me = myId();
@@ -231,8 +238,8 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
 };
 
 /**
- * May this user know that the token took this path? A player sees his own moves; of others he
- * learns what his map shows from the first position to the last, and nothing where that is unknown.
+ * May this user know that the token took this path? Players see their own moves; of other moves
+ * they learn only if their map shows every position of the path, and nothing where that is unknown.
  */
 export function watched(id: string, path: readonly (readonly [x: number, y: number])[]): boolean {
   const token = tokenOf(id);
@@ -254,7 +261,7 @@ export function watched(id: string, path: readonly (readonly [x: number, y: numb
 
 const OWNER_MODES: readonly number[] = [20, 40];
 const SHOWN_MODES: readonly number[] = [30, 50];
-/** The name on the map: Foundry shows it to all, to owners, or to the game master alone. */
+/** The token's name on the map: Foundry shows it to all, to owners, or to the game master alone. */
 const nameOf = (doc: TokenDoc): string | null => {
   const shown =
     isMaster() ||
@@ -264,8 +271,8 @@ const nameOf = (doc: TokenDoc): string | null => {
 };
 
 /**
- * The committed positions. During the animation of a move `x` and `y` of token and document lag
- * behind; `_source` does not, and a hook's changes are newer still.
+ * The committed positions of all tokens. During the animation of a move `x` and `y` of token and
+ * document lag behind; `_source` does not, and the changes that a hook reports are newer still.
  */
 export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   broken.clear();
@@ -280,7 +287,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
         const actor = safeRead('actors', () =>
           token.actor === null ? null : mustBe(token.actor, isThing),
         );
-        // Visibility in doubt counts as hidden.
+        // If visibility is in doubt, the token counts as hidden.
         const hidden = safeRead('visibility', () => mustBe(doc.hidden, isFlag)) ?? true;
         return [
           {
@@ -309,7 +316,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   const others = safeRead('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
   for (const { id } of others) shown.add(id);
   const fight = safeRead('combat', () => combat(shown)) ?? null;
-  // Read here too, so that a failure is named.
+  // Read selection, targets and canvas here too, so that a failure is reported.
   selection();
   targets();
   view();
@@ -321,7 +328,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
 function fightOf(): Combat | null {
   const g = theGame();
   const fight = g?.combat;
-  // No fight is null; a missing property was renamed.
+  // Null means that no fight is running; if the property is missing, Foundry has renamed it.
   if (fight == null && (g === undefined || 'combat' in g)) return null;
   const { scene } = mustBe(fight, isThing);
   return scene != null && mustBe(scene.id, isText) !== mapId() ? null : (fight as Combat);
@@ -333,9 +340,9 @@ const notesIn = (fight: Pick<Combat, 'flags'> | null | undefined): [string, unkn
     safeRead('flags', () => mustBe(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {},
   );
 
-/** Notes that another user put under a game master's key, as they were then. */
+/** Notes that another user wrote under a game master's key, with their text at that time. */
 const foreign = new Map<string, unknown>();
-/** An update of a fight's flags, by this user id. */
+/** Records the notes of a fight's update. `by`: id of the user who made it. */
 export function noted(changes: unknown, by: unknown): void {
   for (const [key, note] of notesIn(changes as Pick<Combat, 'flags'>)) {
     if (key === by) foreign.delete(key);
@@ -344,8 +351,8 @@ export function noted(changes: unknown, by: unknown): void {
 }
 
 /**
- * Our text flags on the fight. Only those that a game master wrote under their own id: only game
- * masters may write there.
+ * Text notes in our flags on the fight. Only those that a game master wrote under their own user
+ * id: only game masters may write there.
  */
 export const notes = (): Record<string, string> =>
   Object.fromEntries(
@@ -383,8 +390,8 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
 }
 
 /**
- * May this user open the token's sheet? Below OBSERVER he may not; "limited" shows a portrait and
- * no numbers.
+ * May this user open the token's sheet? It takes the permission OBSERVER; "limited" shows a
+ * portrait and no numbers.
  */
 export const sheetOpen = ({ actor }: Token): boolean =>
   isMaster() ||
@@ -394,7 +401,7 @@ export const systemId = (): string =>
   safeRead('system', () => mustBe(theGame()?.system?.id, isText)) ?? '';
 
 /**
- * A token's character sheet: its own actor's, which for an unlinked token differs from the
+ * A token's character sheet: that of its own actor, which for an unlinked token differs from the
  * directory's. `unread` names the parts that could not be read.
  */
 export function sheet(token: Token): SentSheet | undefined {
@@ -437,10 +444,10 @@ export const selection = (): string[] =>
   safeRead('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
 export const targets = (): string[] => safeRead('targets', () => ids(user()?.targets)) ?? [];
 
-/** When this user last held a token, in time of performance.now(). */
+/** When this user last dragged a token, in time of performance.now(). */
 let lastHeld = -Infinity;
 const SINCE_MS = 500;
-/** Is this user dragging a token, or did he drop it just now? */
+/** Is this user dragging a token, or was one dropped just now? */
 export const dragging = (): boolean => drag() !== null || performance.now() - lastHeld < SINCE_MS;
 
 /** The token that this user drags: Foundry moves a clone and leaves the token itself in place. */
@@ -472,7 +479,7 @@ const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
   isThing(document) &&
   (document.id == null || tokenOf(document.id) === undefined);
 
-/** Every cell of a path, where the host knows them. */
+/** Every cell of a path, if the host can compute them. */
 export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
   try {
     return mustBe(
@@ -485,9 +492,9 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
 }
 
 /**
- * 13 and later: the path that the core ruler will take, cell by cell, where it can be read;
- * otherwise the clone's trail is used. A path that is still being searched, or ends before an
- * unreachable waypoint, is incomplete.
+ * Foundry 13 and later: the path that the core ruler will take, cell by cell, where it can be read;
+ * otherwise the trail of the dragged clone is used. A path that is still being searched, or ends
+ * before an unreachable waypoint, is incomplete.
  */
 function planned(token: Token): [number, number][] | undefined {
   const id = myId();

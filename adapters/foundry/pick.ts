@@ -1,6 +1,6 @@
 /**
- * Copies what the adapter needs from live documents: plain, size-limited values, running no more of
- * the host's code than the reads need.
+ * Copies the needed parts of live documents into plain values of limited size, and runs as little
+ * of the host's code as possible.
  */
 import { safeRead, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import { plainCopy } from '../common/plain.ts';
@@ -8,10 +8,16 @@ import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
 import { closedFacts } from './sheets/closed.ts';
 
-/** Characters, entries and levels kept of any value: anything longer is no fact about the board. */
+/**
+ * Limits of one copied value: characters, entries and levels of nesting. A larger value is no fact
+ * about the board.
+ */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
 
-/** The named branches of a tree as plain data; a getter that throws costs only its own branch. */
+/**
+ * The branches of a tree at these paths, as plain data; a getter that throws costs only its own
+ * branch.
+ */
 export function branches(tree: unknown, paths: readonly string[]): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const path of paths) {
@@ -30,13 +36,16 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
       for (const step of steps) place = (place[step] ??= {}) as Record<string, unknown>;
       place[last] = copy;
     } catch {
-      /* This branch is unknown. */
+      /* A branch that throws is left out. */
     }
   }
   return out;
 }
 
-/** The source of a creature's body and weapons, also where its sheet is closed. */
+/**
+ * Paths of the fields that describe a creature's body and weapons; read also if its sheet is
+ * closed.
+ */
 const SHOWN = [
   'traits.size',
   'traits.actualSize',
@@ -45,7 +54,7 @@ const SHOWN = [
   'attributes.creatureType',
   'details.type',
 ] as const;
-/** Only an open sheet has these. */
+/** Paths of fields that are read from open sheets only. */
 const WRITTEN = [
   'attributes.conditions',
   'conditions',
@@ -68,7 +77,7 @@ const WRITTEN = [
 const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'full-attack'];
 const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
 
-/** Fields of an item that tell weapons, armor and feats apart. */
+/** Fields of an item that tell whether it is a weapon, armor or a feat. */
 const ITEM = [
   'equipped',
   'melded',
@@ -93,7 +102,7 @@ const ITEM = [
   'armor.value',
 ] as const;
 
-/** An item's actions without their descriptions and formulas. */
+/** Actions of an item without their descriptions and formulas. */
 const actionsOf = (actions: unknown): unknown => {
   const list = Array.isArray(actions)
     ? actions
@@ -137,7 +146,7 @@ type Sent<T> = Omit<T, 'of' | 'unread'>;
 const nameOf = (actor: Actor): string | null =>
   typeof actor.name === 'string' ? actor.name.slice(0, 300) : null;
 
-/** A sheet that the user may open. */
+/** Data of a sheet that the user may open. */
 export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
   open: true,
   type: isText(actor.type) ? actor.type : null,
@@ -148,7 +157,7 @@ export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
 });
 
 /**
- * A sheet that is closed to the user: what the table shows of its creature.
+ * Data of a sheet that is closed to the user: only what the table shows of its creature.
  * @param system the game system's id
  */
 export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> => ({

@@ -17,8 +17,8 @@ export function probeFoundry(): {
       release?: { version?: unknown };
       system?: { id?: unknown };
     };
-    // Other pages may have a `game` too: Foundry's has a release, and a system once a world is
-    // open.
+    // Other pages may have a global `game` too: Foundry's has a release, and a system once a world
+    // is open.
     if (
       typeof release !== 'object' ||
       release === null ||

@@ -22,8 +22,8 @@ export function readGround(explored: Map<unknown, string>): SentGround {
   const c = theCanvas();
   const scene = safeRead('scene', () => mustBe(c?.scene, isThing));
   const dims = safeRead('dimensions', () => mustBe(c?.dimensions, isThing));
-  // 12 and later: `scene.grid` is an object with methods and the same numbers; `_source` holds the
-  // plain numbers in all versions.
+  // In Foundry 12 and later `scene.grid` is an object with methods and the same numbers; `_source`
+  // holds the plain numbers in all versions.
   const grid = safeRead('grid', () => mustBe(scene?._source?.grid ?? scene?.grid, isThing));
   const number = (name: string, value: () => unknown): number | null =>
     safeRead(name, () => mustBe(value(), isNumber) as number) ?? null;
@@ -66,8 +66,7 @@ export function readGround(explored: Map<unknown, string>): SentGround {
 }
 
 /**
- * The report of a page that has the parts of a table but shows none: the names of the missing
- * parts.
+ * The report of a page that has the parts of a table but shows none; it names the missing parts.
  */
 export const noGround = (): SentGround => ({
   map: '-',
@@ -88,8 +87,8 @@ export const noGround = (): SentGround => ({
 });
 
 /**
- * A player gets the walls that his own map shows: those with a side in explored ground; none where
- * that is unknown.
+ * The walls that this user may know: a player gets those with a side in explored ground, and none
+ * where exploration is unknown.
  */
 function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const c = theCanvas();
@@ -122,7 +121,8 @@ function besides([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): { x: numb
 const SECRET_DOOR = 2;
 const OPEN = 1;
 /**
- * A player never learns of a secret door: closed, it is a wall; open, he sees the opening anyway.
+ * The wall's kind of door. A player never learns of a secret door: closed, it is a wall; open, the
+ * opening is visible anyway.
  */
 const doorOf = (w: Wall): number =>
   !isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door;
@@ -140,7 +140,9 @@ const isTold = (region: Region): boolean => {
   );
 };
 
-/** 14 and later: is a region attached to this token? It moves with the token. */
+/**
+ * Is a region attached to this token (Foundry 14 and later)? Such a region moves with the token.
+ */
 export const carriesGround = (id: string): boolean =>
   generation() >= 14 &&
   safeRead('regions', () =>
@@ -151,7 +153,8 @@ export const carriesGround = (id: string): boolean =>
   ) === true;
 
 /**
- * The outline that the host computes: every kind of shape, turned, with its holes, cut by walls.
+ * The region's outline as the host computes it: every kind of shape, rotated, with its holes, cut
+ * by walls.
  */
 const outline = (region: Region): number[][] =>
   listOf(region.polygons).map(({ points }) =>
@@ -161,7 +164,8 @@ const outline = (region: Region): number[][] =>
 const numberOrNone = (value: number | null | undefined): number | null =>
   value === null ? null : mustBe(value, isNumber);
 /**
- * 13 and later: regions that raise the cost of walking. 12 has regions without a cost, 11 has none.
+ * Regions that raise the cost of walking (Foundry 13 and later). Foundry 12 has regions without a
+ * cost, 11 has none.
  */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
@@ -182,8 +186,8 @@ function regions(): SentGround['terrain'] {
     if (factor <= 1 || base === null) return [];
     const { bottom, top, topInclusive } = mustBe(region.elevation, isThing);
     const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
-    // From 14 on a region ends below its top, so that a region of the floor below does not reach
-    // through the floor.
+    // In Foundry 14 and later a region ends below its top height, so that a region of the floor
+    // below does not reach through the floor.
     const over =
       generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
     return low > base || over ? [] : [{ factor, rings: outline(region) }];

@@ -1,9 +1,9 @@
 /**
- * Rolls in the chat. Attacks and spells, where the system's own message says which and whose: D35E
- * (2.x) keeps the data of its card; pf1 its metadata, up to 10 in flags and from 11 on in the
- * message's own data. Any other message with rolls is a check of its speaker, with the numbers that
- * the tabletop itself keeps of a roll. The text of a card is never parsed. The server sets a message's author; the
- * author may write everything else. Runs in the page's world.
+ * Reads rolls in the chat. Attacks and spells, if the system's own message says which and whose:
+ * D35E (2.x) keeps the data of its card; pf1 keeps metadata, up to version 10 in flags and from 11
+ * on in the message's own data. Any other message with rolls is a check of its speaker, with the
+ * numbers that the tabletop itself keeps of a roll. The text of a card is never parsed. The server
+ * sets a message's author; the author may write everything else. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
 import { mapId, posterOf, sheetOpen, systemId, tokensSeen, user } from './page.ts';
@@ -24,14 +24,16 @@ interface Rolled extends Numbers {
   readonly targets: readonly unknown[];
   readonly name?: string | undefined;
   readonly item?: string | undefined;
-  /** Where the message names the token: `scene.token`. */
+  /** The token's id, from `scene.token` of the message. */
   readonly token?: string | undefined;
 }
 
 const whole = (value: unknown): number | undefined =>
   Number.isInteger(value) ? (value as number) : undefined;
 
-/** A roll's total, and its d20 if it has a single one. Rolls that were stored have terms alone. */
+/**
+ * A roll's total, and its d20 if it has a single one. A stored roll lists its dice in `terms` only.
+ */
 function numbersOf(roll: unknown): Numbers {
   const { total, dice, terms } = tree(roll);
   const d20s = list(dice ?? terms).filter((term) => tree(term)['faces'] === 20);
@@ -63,7 +65,10 @@ function ofD35E(flags: Tree): Rolled | undefined {
   };
 }
 
-/** @param metadata which item was used, what was rolled, and the target */
+/**
+ * Kind, item and target of a roll of the system pf1.
+ * @param metadata the message's data on the roll
+ */
 function ofPf1(metadata: Tree): Rolled | undefined {
   const { spell, rolls, targets, item } = metadata;
   const attacks = list(tree(rolls)['attacks']).some((a) => tree(a)['attack'] != null);
@@ -79,7 +84,7 @@ function ofPf1(metadata: Tree): Rolled | undefined {
       };
 }
 
-/** A token of this map by its id, or by its address ("Scene.a.Token.b"). */
+/** A token of this map by its id, or by its full document id ("Scene.a.Token.b"). */
 function tokenOn(target: unknown): unknown {
   const [scene, map, kind, id, ...more] = text(target)?.split('.') ?? [];
   return scene === 'Scene' && kind === 'Token' && more.length === 0
@@ -89,7 +94,10 @@ function tokenOn(target: unknown): unknown {
     : target;
 }
 
-/** A system's data on a roll. pf1 11 logs a warning for each read of the place where 10 kept it. */
+/**
+ * A system's data on a roll. pf1 11 logs a warning for each read of the place where version 10 kept
+ * it.
+ */
 function rolledIn({ type, system, flags, rolls }: Message): Rolled | undefined {
   const card =
     flags?.['D35E'] !== undefined
@@ -106,8 +114,8 @@ function rolledIn({ type, system, flags, rolls }: Message): Rolled | undefined {
 }
 
 /**
- * Undefined: no roll, hidden from this user, or of a creature that is not unique on this
- * map.
+ * The roll of a chat message. Undefined if it has no roll, is hidden from this user, or belongs to
+ * a creature that is not unique on this map.
  */
 export function rollIn(message: Message): Sent['rolled'] | undefined {
   const { whisper = [], speaker } = message;
@@ -123,7 +131,7 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
   if (rolled === undefined) return undefined;
   const seen = tokensSeen();
   const [scene, named] = rolled.token?.split('.') ?? [speaker?.scene, speaker?.token];
-  // With two tokens of one actor here, the roll may be of either.
+  // If two tokens on this map share the actor, the roll may belong to either.
   const found = seen.filter((t) =>
     named != null
       ? scene === mapId() && t.document.id === named

@@ -18,8 +18,8 @@ import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type SheetReader } from './sheets/read.ts';
 
 /**
- * The fixed parts of a scene, built once for each change: boards are indexed by the identity of
- * these lists.
+ * Grid, walls and ground of a scene, rebuilt only when they change: boards are cached by the
+ * identity of these lists.
  */
 export interface Floor {
   readonly frame: Frame | null;
@@ -33,7 +33,8 @@ export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
 /**
- * Generations that the adapter was written for. A later one is read anyway, and the dock says so.
+ * Versions of Foundry for which the adapter was written. A later version is read anyway, and the
+ * dock says so.
  */
 const TRIED = [11, 12, 13, 14];
 
@@ -76,8 +77,8 @@ export function floorOf(ground: RawGround): Floor {
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
 /**
- * The creature of a token, the sources of its facts, and unusual findings. `creature` is null if
- * its position cannot be read.
+ * The creature of a token, the sources of its facts, and notices about unusual findings. `creature`
+ * is null if its position cannot be read.
  */
 interface Stands {
   readonly creature: SceneCreature | null;
@@ -86,10 +87,11 @@ interface Stands {
 }
 
 /**
- * The whole table. A token with unchanged data stays the same creature object.
+ * Builds the scene document of the whole table. A token with unchanged data stays the same creature
+ * object.
  * @param sheets by token id
- * @returns scene null when nothing can be judged; `notices` says why, and what else could not be
- * read
+ * @returns scene null when nothing can be judged; `notices` gives the reason, and names anything
+ *   else that could not be read
  */
 export function sceneOf(
   floor: Floor,
@@ -201,7 +203,9 @@ function standsOf(
   };
 }
 
-/** Null for a token without a usable position or size: its cell is never guessed. */
+/**
+ * The cell and space of a token; null without a usable position or size: a cell is never guessed.
+ */
 function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y, width, height } = token;
   if (x == null || y == null || width == null || height == null) return null;
@@ -212,8 +216,8 @@ function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space
 }
 
 /**
- * Distance units above the level's floor to cells: the map's own scale, so that 5 ft and 1.5 m are
- * both one cell.
+ * A token's height above the level's floor, converted from distance units to cells by the map's own
+ * scale, so that 5 ft and 1.5 m are both one cell.
  */
 function elevation({ grid, base }: RawGround, token: RawToken): number | undefined {
   if (token.elevation == null || base == null || grid.distance == null || grid.distance <= 0)
@@ -223,8 +227,8 @@ function elevation({ grid, base }: RawGround, token: RawToken): number | undefin
 }
 
 /**
- * Foundry knows the order and the turn. It does not know what was done in a turn, and never knows
- * surprise.
+ * The turn as far as Foundry knows it: the order and whose turn it is, but not the actions done in
+ * a turn, and never surprise.
  */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {
   const { combat } = table;
@@ -233,7 +237,7 @@ function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['
   const order = combat.turns.map((t) => t.token).filter(seen);
   const now = combat.turn ?? -1;
   const active = combat.turns[now]?.token ?? null;
-  // A creature's first turn ends its being flat-footed as soon as it begins.
+  // A creature stops being flat-footed as soon as its first turn begins.
   const acted =
     combat.round > 1
       ? order

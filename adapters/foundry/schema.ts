@@ -8,7 +8,7 @@ import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { DOUBTS, MOVE_CAUSES } from '../../src/state/host.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
-/** A system's data of an actor; the sheet readers check each field. */
+/** The game system's data of an actor; the sheet readers check each field. */
 const anything = z.custom<Readonly<Record<string, unknown>>>(
   (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
 );
@@ -36,8 +36,8 @@ export const wall = z.object({
 });
 
 /**
- * An outline in pixels: x and y of each corner in turn. A point in an odd number of rings is
- * inside.
+ * An outline in pixels: x and y of each corner alternate. A point inside an odd number of rings is
+ * inside the outline.
  */
 const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
 const rings = z.array(ring).check(z.maxLength(500));
@@ -49,10 +49,11 @@ export const terrain = z.object({
 });
 
 export const ground = z.object({
-  /** Id of the scene. */
+  /** Id of the scene that is shown. */
   map: upTo(200),
   /**
-   * The drawn level, and the height of its floor in distance units; '' in versions without levels.
+   * Id of the drawn level, and the height of its floor in distance units; '' in versions without
+   * levels.
    */
   level: z.catch(upTo(200), ''),
   base: number,
@@ -63,32 +64,32 @@ export const ground = z.object({
   world: z.catch(upTo(200), ''),
   gm: z.boolean(),
   user: z.catch(upTo(200), ''),
-  /** `legacy`: the hexes are of a scene made before version 10. */
+  /** `legacy`: the hexes are of a scene made before Foundry 10. */
   grid: z.object({ type: number, size: number, distance: number, units: text, legacy: flag }),
-  /** The scene itself, without the padding around it. */
+  /** The scene's rectangle, without the padding around it. */
   rect: z.object({ x: number, y: number, width: number, height: number }),
   walls: listOf(wall),
   terrain: listOf(terrain, 1000),
-  /** Outline of the level's floor, where regions form it; null: it is whole. */
+  /** Outline of the level's floor, if regions form it; null: the floor is whole. */
   floor: z.catch(z.nullish(rings), null),
   broken,
 });
 
 export const token = z.object({
   id,
-  /** Absent when the table hides the name from this user. */
+  /** The token's name; absent if the table hides it from this user. */
   name: text,
   x: number,
   y: number,
   width: number,
   height: number,
-  /** The hexes that it takes (12 and later). */
+  /** Shape of the token's space on hexes (Foundry 12 and later). */
   shape: number,
   elevation: number,
   disposition: number,
-  /** Only a game master receives hidden tokens. */
+  /** Is the token hidden? Only game masters receive hidden tokens. */
   hidden: flag,
-  /** This user may move it. */
+  /** May this user move the token? */
   mine: flag,
   actor: z.boolean(),
   statuses: z.catch(z.array(upTo(100)).check(z.maxLength(200)), []),
@@ -98,14 +99,16 @@ export const combat = z.object({
   id: z.catch(upTo(200), ''),
   round: number,
   turn: number,
-  /** In order of initiative; `token` null where this user may not see the combatant. */
+  /**
+   * Combatants in order of initiative; `token` is null where this user may not see the combatant.
+   */
   turns: listOf(z.object({ token: z.nullable(id), defeated: flag }), 2000),
 });
 
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
-  /** Creatures on another level or floor; `level`: its name, where this user may know it. */
+  /** Creatures on another level or floor; `level`: the level's name, if this user may know it. */
   elsewhere: z.catch(listById(z.object({ id, name: text, level: text }), 5000), []),
   combat: z.catch(z.nullable(combat), null),
   broken,
@@ -124,7 +127,10 @@ const unread = z.catch(z.array(upTo(60)).check(z.maxLength(20)), []);
 
 /** A sheet that this user may open. */
 const openSheet = z.object({
-  /** The token that it belongs to: actors of unlinked tokens differ from token to token. */
+  /**
+   * Id of the token to which the sheet belongs: actors of unlinked tokens differ from token to
+   * token.
+   */
   of: id,
   open: z.literal(true),
   type: text,
@@ -140,7 +146,7 @@ const openSheet = z.object({
 const reachInCells = z.catch(z.nullish(z.int().check(z.minimum(0), z.maximum(50))), undefined);
 
 /**
- * A sheet that is closed to this user: what the table shows of the creature. It has no field for a
+ * A sheet that is closed to this user: the creature's visible facts only. It has no field for a
  * name, an item or a number of the sheet; anything else that the page sends is dropped.
  */
 const closedSheet = z.object({
@@ -149,7 +155,7 @@ const closedSheet = z.object({
   size: z.catch(z.nullish(z.enum(SIZES)), undefined),
   build: z.catch(z.nullish(z.enum(BUILDS)), undefined),
   reach: reachInCells,
-  /** Each way in which the creature is armed, once; absent: unknown. */
+  /** The ways in which the creature is armed, each listed once; absent: unknown. */
   held: z.catch(
     z.nullish(
       z
@@ -172,7 +178,10 @@ export const sheet = z.discriminatedUnion('open', [openSheet, closedSheet]);
 
 export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
 
-/** A token's move: top-left corners in pixels, the first where it stood, the last where it goes. */
+/**
+ * A token's move: its top-left corners in pixels, first the starting position, last the
+ * destination.
+ */
 export const move = z.object({
   map: upTo(200),
   id,
@@ -183,13 +192,13 @@ export const move = z.object({
   doubt: z.optional(z.enum(DOUBTS)),
 });
 
-/** This user's own move before it happens: a question that is answered at once. */
+/** A move that this user wants to make: a question that is answered at once. */
 export const intent = z.extend(move, { ask: id });
 
-/** This user's planned move for a token, not made yet (14 and later). */
+/** This user's planned move for a token, not made yet (Foundry 14 and later). */
 export const plan = z.nullable(z.object({ of: id, path: move.shape.path }));
 
-/** Our flags on the fight: text by our keys, from any author. */
+/** Limits of the notes in our flags on the fight: texts under our keys, from any author. */
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
 export const notes = z.object({
@@ -211,7 +220,7 @@ export const roll = z.object({
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
-/** The host's own keys: modifiers, then the browser's key code. */
+/** The host's own keyboard shortcuts: modifiers, then the browser's key code. */
 export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 
 export const foundryFacts = {

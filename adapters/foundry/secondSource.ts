@@ -1,7 +1,7 @@
 /**
- * Second source for facts that this adapter computes itself: Foundry's own cell lookup, collision
- * test, camera and turn tracker. Runs in the page's world, only reads, and reports nothing to
- * players that their map does not show.
+ * Reads facts that this adapter computes itself a second time, from Foundry's own cell lookup,
+ * collision test, camera and turn tracker. Runs in the page's world, only reads, and reports
+ * nothing to players that their map does not show.
  */
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
 import type { Token } from './live.ts';
@@ -19,7 +19,7 @@ interface Offset {
 /** The parts of the canvas that only this file uses; all may be missing. */
 interface Lookups {
   readonly grid?: {
-    /** 12 and later: row and column. */
+    /** Row and column of a point (Foundry 12 and later). */
     getOffset?(at: Point): Offset;
     /** 11. */
     readonly grid?: {
@@ -37,7 +37,7 @@ interface Moved {
   readonly movement?: { readonly id?: string } | null;
   readonly movementHistory?: Iterable<Point & { readonly movementId?: string }>;
 }
-/** A source that is missing or breaks reports nothing. */
+/** The result of a read; null if the source is missing or throws. */
 function tried<T>(work: () => T | null): T | null {
   try {
     return work();
@@ -46,7 +46,7 @@ function tried<T>(work: () => T | null): T | null {
   }
 }
 
-/** Center of a token's first cell; null where that is uncertain. */
+/** The center of a token's first cell; null where that is uncertain. */
 function middle(token: Token, size: number, hexed: boolean): Point | null {
   const { x, y, width, height } = token.document._source ?? {};
   const { w, h } = token as Drawn;
@@ -77,7 +77,7 @@ export function second(most: number): SentSecond {
         return found === undefined ? [] : [{ at, column: found[1], row: found[0] }];
       }),
     ),
-    // Walls that a player has not explored are not his to know.
+    // A player may not learn of walls in unexplored ground.
     steps:
       !isMaster() || hexed
         ? null

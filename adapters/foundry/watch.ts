@@ -1,7 +1,7 @@
 /**
- * Decides when to read: Foundry's hooks mark what may have changed, and at most one reading per
- * animation frame reports what did. Hooks are never answered here (only moves.ts may refuse a
- * move).
+ * Decides when to read a Foundry table: its hooks mark what may have changed, and at most one
+ * reading per animation frame reports the changes. Hooks are never answered here (only moves.ts may
+ * refuse a move).
  */
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/safeRead.ts';
@@ -14,21 +14,22 @@ import { rollIn } from './rolls.ts';
 import { carriesGround, readGround as groundNow, noGround } from './readScene.ts';
 
 /**
- * Runs after PIXI has drawn (its renderer runs at −25): the report matches the frame on the screen.
+ * Priority of our frame callback: after PIXI has drawn (its renderer runs at −25), so that the
+ * report matches the frame on the screen.
  */
 const AFTER_DRAWING = -50;
 const BEAT_MS = 2000;
 /**
- * Sight changes at every frame of an animated move: tokens that come into view, and explored walls,
- * may wait this long. Milliseconds.
+ * During an animated move sight changes at every frame: reports of tokens that come into view, and
+ * of explored walls, may wait this long. Milliseconds.
  */
 const SIGHT_MS = 150;
 const FOG_MS = 1000;
-/** Sheets in a message: keeps each message far below the size limit. */
+/** Maximum number of sheets in one message: keeps each message far below the size limit. */
 const BATCH = 50;
 /**
- * Sheets read again at each beat, and beats between two reads of the fixed parts: for changes that
- * no hook reports.
+ * Number of sheets read again at each beat, and of beats between two reads of grid, walls and
+ * ground: for changes that no hook reports.
  */
 const AGAIN = 10;
 const GROUND_BEATS = 5;
@@ -45,9 +46,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const explored = new Map<unknown, string>();
   const updates = news(tell);
   const shown = whenChanged<SentCamera>((camera) => tell('camera', camera));
-  /** Sheets as they were sent, by token. */
+  /** The sheets that were sent, as text, by token id. */
   const given = new Map<string, string>();
-  /** The canvas whose frames are followed. */
+  /** The canvas whose animation frames are followed. */
   const followed: { view?: HTMLElement | undefined; end?: (() => void) | undefined } = {};
   let asked = false;
   let map = '';
@@ -60,7 +61,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     part = 'hooks',
   ): void => {
     for (const name of names) {
-      // An error of ours must never break the host's own work; what no hook reports is read anyway.
+      // An error in our handler must never break the host's own work; changes that no hook reports
+      // are read anyway.
       steadily('hooks', () => {
         const id = hooks.on(name, (...args) => {
           steadily(part, () => heard(...args));
@@ -76,7 +78,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(lookNow);
   };
-  /** Reports a page that keeps even a read from finishing. */
+  /** Reads the table now, and reports it if even a read cannot finish. */
   function lookNow(): void {
     let done = false;
     steadily('tokens', () => {
@@ -90,8 +92,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (signal.aborted || !ask.mapReady()) return;
     const here = `${ask.mapId()} ${levelId()}`;
     if (here !== map) {
-      // The content script forgets everything with the map; another level of the same map is sent
-      // anew.
+      // The content script forgets everything when the map changes; another level of the same map
+      // is sent anew too.
       map = here;
       everything();
     }
@@ -125,7 +127,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       changed.clear();
       updates.tell('tokens', table);
       updates.tell('plan', planNow());
-      // The content script forgets the sheet of a token that was not sent.
+      // Forget the sent sheets of tokens that are not listed, as the content script does: they are
+      // sent again when the token returns.
       const listed = new Set(
         (table.tokens as readonly { readonly id: string }[]).map(({ id }) => id),
       );
@@ -156,7 +159,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     Object.assign(dirty, { ground: true, tokens: true, allSheets: true });
     soon();
   };
-  /** A sheet changed: the actor itself, or the owner of an item or effect. */
+  /**
+   * Marks the sheets that a changed document concerns: the actor itself, or the owner of an item or
+   * effect.
+   */
   const sheets = (document: unknown): void => {
     for (
       let here = document;
@@ -271,7 +277,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   let beats = 0;
-  /** Frames since the last beat: a drawing canvas calls us. */
+  /** Number of frames drawn since the last beat: the canvas calls us at each. */
   let drawn = 0;
   const beat = setInterval(() => {
     const connected = ask.connected();
@@ -280,7 +286,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       if (ask.lost()) updates.tell('ground', noGround());
       return;
     }
-    // A hook that stops firing costs seconds, not the evening.
+    // The beat reads again too: a hook that stops firing delays marks by seconds, not for the whole
+    // evening.
     beats += 1;
     if (drawn === 0 && !document.hidden) {
       followed.end?.();

@@ -24,7 +24,7 @@ type WallInput = NonNullable<SceneInput['walls']>[number];
 
 export type CellMark = Omit<CellInput, 'at'>;
 export interface CreatureMark extends Partial<Omit<CreatureInput, 'at'>> {
-  /** The ground under it, where it is not plain floor. */
+  /** The ground under the creature, where it is not plain floor. */
   readonly on?: CellMark;
 }
 /**
@@ -176,7 +176,10 @@ function creature(
   };
 }
 
-/** Low edges, doors and walls by the character that draws them, for the edge lying or standing. */
+/**
+ * Characters that draw an edge: wall, low wall, closed door and open door, for horizontal edges
+ * (`LYING`) and vertical ones (`STANDING`).
+ */
 const LYING = '-=DO';
 const STANDING = '|:DO';
 
@@ -209,8 +212,8 @@ function ruled(lines: readonly string[], legend: Legend): Drawing {
 }
 
 /**
- * Adds an edge, lengthening the wall that it continues: a long wall is one segment, as hosts give
- * it.
+ * Adds an edge to the walls; an edge that continues a wall lengthens it, because hosts give a long
+ * wall as one segment.
  */
 function join(walls: WallInput[], edge: WallInput): void {
   const lying = edge.from[1] === edge.to[1];

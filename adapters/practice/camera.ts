@@ -1,6 +1,6 @@
 /**
- * Where the map lies in the window: px a unit of the plane (a square's side, a hex's breadth), and
- * the client position of the map's origin. Pure.
+ * Position and zoom of the map in the window: pixels per plane unit (a square's side, a hex's
+ * width), and the client position of the map's origin. Pure.
  */
 import type { Camera } from '../../src/state/host.ts';
 
@@ -16,7 +16,7 @@ export interface MapBox {
   readonly width: number;
   readonly height: number;
 }
-/** Widths covered at the window's edges, CSS pixels. */
+/** Widths covered by panels at the window's edges, in CSS pixels. */
 export interface Insets {
   readonly left: number;
   readonly right: number;
@@ -40,8 +40,8 @@ export function zoomAbout(v: View, factor: number, px: number, py: number): View
 export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
 
 /**
- * A part of the map (plane units) inside the box, beside what covers the box's edges; no cell
- * larger than 84 px.
+ * Zooms and places the map so that a part of it (plane units) fits into the box beside the panels
+ * that cover the box's edges; no cell becomes larger than 84 px.
  */
 export function fit(part: MapBox, box: MapBox, insets: Insets): View {
   const width = Math.max(120, box.width - insets.left - insets.right);
@@ -54,7 +54,10 @@ export function fit(part: MapBox, box: MapBox, insets: Insets): View {
   };
 }
 
-/** Keeps at least three cells of the map within the box, so that it cannot be lost. */
+/**
+ * Moves the view so that at least three cells of the map stay within the box: the map cannot be
+ * lost.
+ */
 export function held(v: View, map: Pick<MapBox, 'width' | 'height'>, box: MapBox): View {
   const keep = 3 * v.scale;
   return {
@@ -64,7 +67,7 @@ export function held(v: View, map: Pick<MapBox, 'width' | 'height'>, box: MapBox
   };
 }
 
-/** Client pixels to the plane. */
+/** Converts client pixels to plane units. */
 export const toPlane = (v: View, px: number, py: number): readonly [number, number] => [
   (px - v.x) / v.scale,
   (py - v.y) / v.scale,

@@ -1,6 +1,6 @@
 /**
- * The practice tabletop's order of turns and its tokens' conditions, as any tabletop keeps them: it
- * judges neither. Pure.
+ * Keeps the practice tabletop's order of turns and its tokens' conditions, without judging either,
+ * as any tabletop does. Pure.
  */
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { select, tokenOf, tokensOf, type PracticeTable } from './table.ts';
@@ -9,7 +9,7 @@ export type { Fight } from './table.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
 
-/** The order of turns: from the scene, else as the creatures stand in the picture. */
+/** The order of turns: the scene's own, otherwise the order of the creatures in the picture. */
 export const orderOf = (table: PracticeTable): readonly string[] =>
   (table.scene.turn?.order ?? tokensOf(table).map((t) => t.id)).filter(
     (id) => tokenOf(table, id) !== undefined,
@@ -21,8 +21,8 @@ const withTurn = (table: PracticeTable, turn: Turn): PracticeTable => ({
 });
 
 /**
- * Begins with whose turn the scene says it is, else with the first in the order; a fight in course
- * goes on.
+ * Starts a fight with the creature on turn in the scene, otherwise with the first in the order; a
+ * running fight goes on.
  */
 export function startFight(table: PracticeTable): PracticeTable {
   const order = orderOf(table);
@@ -63,7 +63,7 @@ export function nextTurn(table: PracticeTable): PracticeTable {
   return select(withTurn(table, { ...rest, round, active }), [active]);
 }
 
-/** Puts a condition on a token, or takes it off. */
+/** Puts a condition on a token, or removes it. */
 export function toggleCondition(
   table: PracticeTable,
   of: string,

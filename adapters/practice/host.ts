@@ -31,15 +31,15 @@ export interface Pointer {
 export interface Dragging {
   readonly of: string;
   readonly trace: Trace;
-  /** Top-left corner of the dragged token's box, in plane units with fractions. */
+  /** Top-left corner of the dragged token's box, in fractional plane units. */
   readonly at: readonly [number, number];
-  /** It was planned by keyboard. */
+  /** Was the drag made with the keyboard? */
   readonly keys?: true;
 }
 
 /**
- * Hears of moves: before they happen (false holds one back) and once they are sure, before the
- * scene shows them.
+ * Listener to moves: `intends` is asked before a move (false stops it), and `moved` is told once
+ * the move is certain, before the scene shows it.
  */
 export interface Watcher {
   intends?(move: HostMove): boolean;
@@ -49,14 +49,14 @@ export interface Watcher {
 export class PracticeHost {
   table: PracticeTable;
   view: View = { scale: 70, x: 0, y: 0 };
-  /** The tabletop's place in the window, client CSS pixels. */
+  /** The tabletop's rectangle in the window, in client CSS pixels. */
   box: MapBox = { x: 0, y: 0, width: 0, height: 0 };
   drag: Dragging | null = null;
   pointer: Pointer | null = null;
   private master = true;
   private readonly listeners = new Set<(change: PracticeChange) => void>();
   private readonly watchers = new Set<Watcher>();
-  /** Moves of another sitting have other names. */
+  /** Makes the names of moves unique to this session. */
   private readonly sitting = Date.now().toString(36);
   private moves = 0;
   private laid = 0;
@@ -92,19 +92,19 @@ export class PracticeHost {
     this.tell('scene');
   }
 
-  /** Identity of the fight in course; undefined: there is none. */
+  /** Id of the running fight; undefined without one. */
   get fight(): string | undefined {
     return this.table.fight === null
       ? undefined
       : `${this.sitting}-${this.laid}-${this.table.fight.nth}`;
   }
 
-  /** How the table's cells lie in the plane. */
+  /** Layout of the table's cells in the plane. */
   get tiling(): Tiling {
     return tilingOf(this.table.scene.grid);
   }
 
-  /** Puts another table down. */
+  /** Replaces the table with another one. */
   lay(table: PracticeTable): void {
     this.endDrag();
     this.laid += 1;
@@ -112,7 +112,7 @@ export class PracticeHost {
     for (const change of ['map', 'scene', 'selection', 'targets'] as const) this.tell(change);
   }
 
-  /** Applies a change of the model and tells what became different. */
+  /** Applies a change to the table and tells the listeners which parts changed. */
   apply(change: (table: PracticeTable) => PracticeTable): void {
     const before = this.table;
     const now = change(before);
@@ -145,14 +145,14 @@ export class PracticeHost {
     return placesOf(grid, sideOf(token, grid));
   }
 
-  /** The dragged token's box is held by its top-left corner at `at` (plane units). */
+  /** Drags the token's box to a point: its top-left corner, in plane units. */
   dragTo(at: Point): void {
     const token = this.drag === null ? undefined : tokenOf(this.table, this.drag.of);
     if (this.drag === null || token === undefined) return;
     const places = this.placesFor(token);
     const near = places.at(at);
     const place = inside(this.table, token, near);
-    // Beyond the map's edge the token waits at the nearest place, in its middle.
+    // If the pointer is beyond the map's edge, the token stays at the nearest cell on the map.
     this.setDrag({
       of: this.drag.of,
       trace: extend(this.drag.trace, sameCell(place, near) ? at : places.corner(place), places),
@@ -160,7 +160,7 @@ export class PracticeHost {
     });
   }
 
-  /** Plans one more step of the way by keyboard; begins the drag when there is none. */
+  /** Adds one step by keyboard to the dragged token's path; begins the drag if there is none. */
   dragStep(of: string, by: Cell): void {
     if (this.drag?.of !== of) this.beginDrag(of);
     const token = tokenOf(this.table, of);
@@ -178,8 +178,8 @@ export class PracticeHost {
   }
 
   /**
-   * Lets the token go where it hangs: the drag ends, and then the move is made, unless somebody
-   * holds it back.
+   * Drops the dragged token where it is: the drag ends, then the move is made, unless a watcher
+   * refuses it.
    */
   drop(): void {
     const drag = this.drag;
@@ -188,13 +188,16 @@ export class PracticeHost {
       this.move(drag.of, pathOf(drag.trace), drag.keys === true ? 'keyboard' : 'drag');
   }
 
-  /** Moves a token along a path as by hand; a drag of it ends without a move. */
+  /** Moves a token along a path as if moved by hand; a drag of this token ends without a move. */
   follow(of: string, path: readonly Cell[]): boolean {
     if (this.drag?.of === of) this.endDrag();
     return this.move(of, path, 'drag');
   }
 
-  /** One step by keyboard, beyond the map's edge to the nearest place. */
+  /**
+   * Moves a token one step by keyboard; a step beyond the map's edge goes to the nearest cell on
+   * the map.
+   */
   step(of: string, by: Cell): void {
     const token = tokenOf(this.table, of);
     if (token !== undefined)
@@ -206,8 +209,9 @@ export class PracticeHost {
   }
 
   /**
-   * Moves a token along a path. False: it was held back, or stays where it is.
-   * @param asks may it be held back?
+   * Moves a token along a path. False: a watcher refused the move, or the token did not change its
+   * cell.
+   * @param asks may a watcher refuse the move?
    */
   move(of: string, path: readonly Cell[], way: MoveCause, asks = true): boolean {
     return this.make(
@@ -218,10 +222,7 @@ export class PracticeHost {
     );
   }
 
-  /**
-   * Sets a token back, as by no movement of its own: takes the last move back where that is what it
-   * was.
-   */
+  /** Puts a token back on a cell without a movement: undoes the last move if it started there. */
   place(of: string, at: Cell): boolean {
     const last = this.table.past.at(-1);
     return this.make(
@@ -237,7 +238,7 @@ export class PracticeHost {
     if (last !== undefined) this.make(undo, last.of, { way: 'undo', whole: false }, false);
   }
 
-  /** Makes the move that was taken back once more: a move like another. */
+  /** Makes the move that was undone once more, as a new move. */
   redo(): void {
     const next = this.table.future.at(-1);
     if (next === undefined) return;
@@ -253,7 +254,7 @@ export class PracticeHost {
     if (this.drag !== null) this.setDrag(null);
   }
 
-  /** @param asks may it be held back? */
+  /** @param asks may a watcher refuse the move? */
   private make(
     change: (table: PracticeTable) => PracticeTable,
     of: string,

@@ -8,7 +8,7 @@ import { pathOf } from './trace.ts';
 
 const VERSION = '1';
 
-/** Reports every change in the task in which it happens. */
+/** Sends every change to the listener in the same task in which it happens. */
 export function practiceAdapter(host: PracticeHost): HostAdapter {
   return {
     id: 'practice',
@@ -46,7 +46,7 @@ function reporters(
   let dragged: readonly Cell[] = [];
   let of = '';
   return {
-    // The reading that follows names the map.
+    // Nothing to do here: the next reading names the map.
     map: () => undefined,
     scene: () =>
       to.reading({
@@ -63,7 +63,7 @@ function reporters(
     selection: () => to.selection(host.table.selection),
     targets: () => to.targets(host.table.targets),
     pointer: () => to.pointer(host.pointer),
-    // A drag moves with every pixel, its path only with every cell.
+    // The pointer moves the drag with every pixel, but its path changes only with every cell.
     drag: () => {
       if (host.drag === null) {
         if (of !== '') to.drag(null);

@@ -17,9 +17,9 @@ import type { MapBox } from './camera.ts';
 import { placesOf } from './tokenPlaces.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
-/** A fight in course, and the turn that the table was laid with. */
+/** A running fight, and the turn that the table had before it. */
 export interface Fight {
-  /** Which fight of this table: 1 is the first. */
+  /** Number of this fight on this table, from 1. */
   readonly nth: number;
   readonly before: SceneDocument['turn'];
 }
@@ -28,23 +28,25 @@ export interface PracticeMove {
   readonly of: string;
   readonly from: Cell;
   readonly to: Cell;
-  /** Every cell of the path, both ends included; absent: the token was placed without a path. */
+  /**
+   * Every cell of the path, start and end included; absent: the token was placed without a path.
+   */
   readonly path?: readonly Cell[];
 }
 
 export interface PracticeTable {
   /** Identity of the map. */
   readonly id: string;
-  /** As any host would read it; open doors are left out of its walls. */
+  /** The scene as any host would read it; open doors are left out of its walls. */
   readonly scene: SceneDocument;
   readonly doors: readonly Door[];
   readonly selection: readonly string[];
   readonly targets: readonly string[];
   readonly past: readonly PracticeMove[];
   readonly future: readonly PracticeMove[];
-  /** Null: the table keeps no order of turns. */
+  /** The running fight; null: the table keeps no order of turns. */
   readonly fight: Fight | null;
-  /** Fights begun so far. */
+  /** Number of fights begun so far. */
   readonly fights: number;
 }
 
@@ -58,7 +60,7 @@ export interface Layout {
   readonly legend: Legend;
   readonly scene?: SceneDocument;
   /**
-   * The picture is of hexes, numbered so: each of its lines is a row of the grid. Absent: of
+   * Layout of the hexes if the picture shows hexes: each of its lines is a row of the grid. Absent:
    * squares.
    */
   readonly hexes?: HexLayout;
@@ -74,11 +76,11 @@ const SPACES: Readonly<Partial<Record<string, number>>> = {
   colossal: 6,
 };
 
-/** Cells across the token on the map: from the document, else from its size; one on hexes. */
+/** Width of a token in cells: from the document, otherwise from its size; always one on hexes. */
 export const sideOf = (t: PracticeToken, grid?: Pick<Grid, 'kind'>): number =>
   t.space ?? (grid?.kind === 'hex' ? 1 : SPACES[t.size ?? 'medium']) ?? 1;
 
-/** The cells that a token stands on, or would at `at`. */
+/** The cells that a token covers, or would cover at `at`. */
 const spaceOf = (
   { scene: { grid } }: PracticeTable,
   t: PracticeToken,
@@ -91,8 +93,9 @@ export const tokenOf = (table: PracticeTable, id: string): PracticeToken | undef
   tokensOf(table).find((t) => t.id === id);
 
 /**
- * @throws Error or ZodError when the picture or the legend is wrong: layouts are ours, so that is a
- * mistake of ours.
+ * Builds the practice table from a layout.
+ * @throws Error or ZodError when the picture or the legend is wrong: layouts are part of the
+ *   extension, so that is a bug.
  */
 export function layTable(layout: Layout): PracticeTable {
   const { doors, columns, rows } =
@@ -119,12 +122,12 @@ export function layTable(layout: Layout): PracticeTable {
   };
 }
 
-/** Top-left corner of a token's box, plane units. */
+/** Top-left corner of a token's box, in plane units. */
 export const hangs = ({ scene: { grid } }: PracticeTable, t: PracticeToken): Point =>
   placesOf(grid, sideOf(t, grid)).corner(t.at);
 
 /**
- * The smallest box of the plane, with half a cell around it, outside of which there is only solid
+ * The smallest box of the plane, with a margin of half a cell, outside of which there is only solid
  * rock.
  */
 export function openBox(table: PracticeTable): MapBox {
@@ -152,11 +155,11 @@ export function openBox(table: PracticeTable): MapBox {
   return { x: left - 0.5, y: top - 0.5, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The token whose space holds the cell; the topmost (last) where spaces overlap. */
+/** The token whose space contains the cell; the topmost (last) where spaces overlap. */
 export const tokenAt = (table: PracticeTable, cell: Cell): PracticeToken | undefined =>
   tokensOf(table).findLast((t) => spaceOf(table, t).some((one) => sameCell(one, cell)));
 
-/** The nearest place for this token that lies wholly on the map. */
+/** The nearest position for this token at which its whole space is on the map. */
 export function inside(table: PracticeTable, token: PracticeToken, [x, y]: Cell): Cell {
   const { grid } = table.scene;
   const { columns, rows } = grid;
@@ -166,8 +169,8 @@ export function inside(table: PracticeTable, token: PracticeToken, [x, y]: Cell)
     Math.max(0, Math.min(rows - side, y)),
   ];
   if (grid.kind === 'square') return near;
-  // A space of hexes has no straight side to push back by: the first place that fits, outwards from
-  // the nearest hex.
+  // A space of hexes has no straight side by which to push it back: take the first position that
+  // fits, searching outwards from the nearest hex.
   const fits = (at: Cell): boolean =>
     spaceOf(table, token, at).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
   const tried = new Set<string>();
@@ -192,8 +195,8 @@ export function inside(table: PracticeTable, token: PracticeToken, [x, y]: Cell)
 }
 
 /**
- * Puts a token down elsewhere; forgets what was undone.
- * @param path the way there, where there was one
+ * Moves a token to another cell, and clears the list of undone moves.
+ * @param path the path of the move, if there was one
  */
 export function moveToken(
   table: PracticeTable,
@@ -212,7 +215,7 @@ export function moveToken(
   };
 }
 
-/** The riders that move with it. */
+/** The riders of a mount, which move with it. */
 export const ridersOf = (table: PracticeTable, of: string): readonly PracticeToken[] => {
   const from = tokenOf(table, of)?.at;
   return tokensOf(table).filter(
@@ -228,7 +231,7 @@ function placed(table: PracticeTable, of: string, at: Cell): PracticeTable {
   return { ...table, scene: { ...table.scene, creatures } };
 }
 
-/** Takes the last move back. */
+/** Undoes the last move. */
 export function undo(table: PracticeTable): PracticeTable {
   const move = table.past.at(-1);
   if (move === undefined) return table;
@@ -254,13 +257,16 @@ export function select(table: PracticeTable, ids: readonly string[]): PracticeTa
   return same(known, table.selection) ? table : { ...table, selection: known };
 }
 
-/** One target at a time, as most attacks have; the same again lets it go. */
+/** Makes a creature the only target, as most attacks have one; if it already is, removes it. */
 export function toggleTarget(table: PracticeTable, id: string): PracticeTable {
   if (tokenOf(table, id) === undefined) return table;
   return { ...table, targets: same(table.targets, [id]) ? [] : [id] };
 }
 
-/** The door nearest to the point (plane units), within .4 of a cell; -1 when there is none. */
+/**
+ * Index of the door nearest to the point (plane units) and within .4 of a cell; -1 if there is
+ * none.
+ */
 export function doorAt(table: PracticeTable, [x, y]: Point): number {
   const { plane } = tilingOf(table.scene.grid);
   const away = table.doors.map(({ wall: { from, to } }) => {
@@ -281,7 +287,7 @@ export function toggleDoor(table: PracticeTable, index: number): PracticeTable {
   return { ...table, doors, scene: { ...table.scene, walls } };
 }
 
-/** The walls that are no doors: they come first in the scene. */
+/** The walls that are not doors: they come first in the scene's list. */
 export function standing(table: PracticeTable): Walls {
   const walls = table.scene.walls ?? [];
   return walls.slice(0, walls.length - table.doors.filter((d) => !d.open).length);

@@ -1,20 +1,22 @@
 /**
- * Where tokens can stand on a grid, and where they then hang: the top-left corner of the box about
- * their space, in plane units. Pure.
+ * Converts between a token's cell on the grid and the top-left corner of the box around its space,
+ * in plane units. Pure.
  */
 import { diagonalsFirst, type Cell, type Grid, type Point } from '../../src/board/grid.ts';
 import { placeAt, tilingOf } from '../../src/board/tiling.ts';
 
-/** The places of tokens of one size. */
+/** Positions of tokens of one size. */
 export interface TokenPlaces {
-  /** The cell nearest to a token whose box has this corner. */
+  /** The cell of a token whose box has its top-left corner nearest to this point. */
   at(corner: Point): Cell;
   corner(place: Cell): Point;
-  /** Places from one (left out) to another (taken in), neighbour by neighbour. */
+  /** The cells from one cell (excluded) to another (included), each adjacent to the one before. */
   way(from: Cell, to: Cell): readonly Cell[];
 }
 
-/** On squares a token's corner is its cell's own; a path takes diagonals first. */
+/**
+ * On squares a token's corner and its cell have the same coordinates; a path takes diagonals first.
+ */
 const SQUARES: TokenPlaces = {
   // Adding 0 turns −0, which rounding can give, into 0.
   at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],

@@ -8,9 +8,9 @@ import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import type { TokenPlaces } from './tokenPlaces.ts';
 
 export interface Trace {
-  /** Starting place first; neighbours follow each other. */
+  /** Cells of the path that count, starting cell first, each adjacent to the one before. */
   readonly sure: readonly Cell[];
-  /** The token's present cell, while it does not count yet. */
+  /** The token's present cell, while it does not count as part of the path yet. */
   readonly tail: Cell | null;
 }
 
@@ -22,7 +22,10 @@ export const begin = (at: Cell): Trace => ({ sure: [at], tail: null });
 export const pathOf = (t: Trace): readonly Cell[] =>
   t.tail === null ? t.sure : [...t.sure, t.tail];
 
-/** Extends the path to a token whose box has its top-left corner at `corner`. */
+/**
+ * Extends a drag's path to the present position: the top-left corner of the token's box is at
+ * `corner`.
+ */
 export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace {
   const cell = places.at(corner);
   const been = trace.sure.findIndex((c) => sameCell(c, cell));
@@ -44,7 +47,7 @@ export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace 
     : { sure: walked(trace.sure, steps.slice(0, -1)), tail: cell };
 }
 
-/** The way with more steps; one that comes back to a square of the way cuts the loop off. */
+/** The path with more steps added; a step back to a cell of the path cuts the loop off. */
 function walked(way: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
   let now = [...way];
   for (const cell of steps) {
@@ -54,6 +57,6 @@ function walked(way: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
   return now;
 }
 
-/** One step by keyboard: sure at once. */
+/** Adds one step by keyboard to the path; such a step counts at once. */
 export const step = (trace: Trace, to: Cell, places: TokenPlaces): Trace =>
   extend({ sure: pathOf(trace), tail: null }, places.corner(to), places);

@@ -1,11 +1,14 @@
-/** Fields that D35E and pf1, two descendants of one system, keep in the same places. */
+/**
+ * Reads the fields that the game systems D35E and pf1, which share an ancestor, keep in the same
+ * places.
+ */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/vocabulary.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import { amount, at, cells, known, names, whole, word, yes, type FieldPaths } from './read.ts';
 
-/** Facts that both keep in the same place. */
+/** Paths of the facts that both systems keep in the same place. */
 export const PLACES: FieldPaths = {
   speed: ['attributes.speed'],
   load: ['attributes.encumbrance.level'],
@@ -21,8 +24,8 @@ export const PLACES: FieldPaths = {
 };
 
 /**
- * Speeds after armor and load. The base speed is never used instead: it would be wrong for a
- * creature in armor.
+ * Speeds after armor and load. The base speed is no substitute: it would be wrong for a creature in
+ * armor.
  */
 export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   const of = (kind: string): number | undefined =>
@@ -41,7 +44,7 @@ export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   return Object.keys(speed).length > 0 ? speed : undefined;
 }
 
-/** Scores after every change; the base scores lack race and items and are not used. */
+/** Ability scores after every change; the base scores lack race and items and are not used. */
 export function abilitiesOf(sheet: OpenSheet): SceneCreature['abilities'] {
   const scores = ABILITIES.flatMap((ability) => {
     const score = whole(sheet.system, `abilities.${ability}.total`, 0, 1000);
@@ -106,8 +109,8 @@ const ARMOURS: Readonly<Record<string, SceneCreature['armour']>> = {
 };
 
 /**
- * Fields that every creature's sheet has, and their kind. A missing one is reported, because its
- * absence would read as "none".
+ * Names of the fields that every creature's sheet must have and this one lacks. They are reported,
+ * because an absent field would read as "none".
  */
 export const keeps = (
   sheet: OpenSheet,
@@ -149,7 +152,7 @@ export const traitsOf = (items: readonly RawItem[]): string[] =>
     return trait === undefined ? [] : [trait];
   });
 
-/** A sense with its range in feet, as a trait in cells. */
+/** The trait for a sense with its range: feet become cells. */
 export const ranged = (sense: string, feet: number | undefined): string[] => {
   const reach = cells(feet);
   return reach === undefined || reach === 0 ? [] : [`${sense}-${reach}`];

@@ -3,7 +3,7 @@ import { conditionsIn, strangeIn } from '../../words/conditions.ts';
 
 /**
  * The creature's conditions, sorted. D35E's "fear" gives no degree of fear and is left out, as is
- * every entry without an id here: `strangeOf` names it.
+ * every status without a condition of ours: `strangeOf` names those.
  * @param flags the sheet's own table of booleans, if it has one
  */
 export function conditionsOf(flags: unknown, statuses: readonly string[]): string[] {
@@ -17,5 +17,5 @@ const namesIn = (flags: unknown): string[] =>
         .map(([key]) => key)
     : [];
 
-/** Conditions of the sheet's own table without an id here, by the sheet's names. */
+/** Conditions of the sheet's own table that the extension does not know, by the sheet's names. */
 export const strangeOf = (flags: unknown): string[] => strangeIn(namesIn(flags));

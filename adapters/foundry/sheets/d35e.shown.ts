@@ -1,9 +1,10 @@
 /**
- * What a D35E actor shows at the table. The system keeps no build, and a reach only if typed by
- * hand. Above Medium the creature's type or name gives its build; otherwise the ruleset's table
- * answers with a doubt. Equipped weapons are in hand. "attack" items repeat them or are natural
- * attacks. A "full-attack" item repeats attacks; one that stands alone does not say which, and the
- * creature's attacks are unknown. Also loaded into the page, for sheets that the user may not open.
+ * Reads the visible facts of a D35E actor: size, build, reach and weapons in hand. The system keeps
+ * no build, and a reach only if typed by hand. Above Medium the creature's type or name gives its
+ * build; otherwise the ruleset's table answers with a doubt. Equipped weapons are in hand. "attack"
+ * items repeat them or are natural attacks. A "full-attack" item repeats attacks; one that stands
+ * alone does not say which, and the creature's attacks are unknown. Also loaded into the page, for
+ * sheets that the user may not open.
  */
 import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
@@ -24,14 +25,14 @@ import {
 } from './read.ts';
 import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
-/** Sizes at which the reach of a tall creature differs from that of a long one. */
+/** Sizes at which tall and long creatures differ in reach. */
 const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colossal'];
 
 export const d35eShown: ShownReader = ({ system, items, kind }) => {
   const size = sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size'));
   const name = kind ?? undefined;
-  // The system's measuring tool reads this field and none of its creatures sets it: a game master
-  // may have typed it.
+  // The system's measuring tool reads this field and none of its creatures sets it: if it is set, a
+  // game master typed it.
   const reach = cells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
   return {
     size,
@@ -84,7 +85,9 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
   );
 }
 
-/** Unknown: neither the sheet nor its name says how the weapon is used. */
+/**
+ * A weapon as an attack; unknown if neither the sheet nor the weapon's name says how it is used.
+ */
 function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
   const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
   const grip = word(item.system, 'weaponSubtype');
@@ -131,7 +134,8 @@ const KINDS: Readonly<Record<string, SheetAttack['kind']>> = {
 };
 
 /**
- * An attack without a weapon of its own on the sheet: natural, or a weapon known by its name alone.
+ * An "attack" item that repeats no weapon of the sheet: a natural attack, or a weapon known by its
+ * name alone.
  */
 function attack(item: RawItem): Read[] {
   const type = word(item.system, 'attackType');

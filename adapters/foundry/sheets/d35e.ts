@@ -1,6 +1,6 @@
 /**
- * Reads actors of the system D35E (2.4 on Foundry 11, 3.x up to 14: docs/hosts/foundry-14.md). Size
- * and weapons: d35e.shown.ts. Its successor `dnd35e` is another system.
+ * Reads actors of the system D35E (2.4 on Foundry 11, 3.x up to 14: docs/hosts/foundry-14.md).
+ * d35e.shown.ts reads size and weapons. The successor `dnd35e` is another system.
  */
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
@@ -63,13 +63,13 @@ export const d35e: SheetReader = {
   },
 };
 
-/** Undefined if the item does not state its kind. */
+/** Is the item armor? Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'equipmentType');
   return type === undefined ? undefined : type === 'armor';
 };
 
-/** The words of the sheet's list of features and of its line of senses. */
+/** Names in the sheet's list of features, and words of its line of senses. */
 const wordsOf = (sheet: OpenSheet): string[] => [
   word(sheet.system, 'traits.senses') ?? '',
   ...(sheet.items ?? [])
@@ -77,7 +77,7 @@ const wordsOf = (sheet: OpenSheet): string[] => [
     .map((item) => item.original ?? item.name),
 ];
 
-/** Senses with a range: from the words, otherwise from the sheet's numbers after every change. */
+/** Senses with a range: from the sheet's words, otherwise from its numbers after every change. */
 function senses(sheet: OpenSheet): string[] {
   const text = plain(word(sheet.system, 'traits.senses') ?? '');
   const words = wordsOf(sheet).flatMap(sensesIn);
@@ -113,8 +113,8 @@ const unranged = (sheet: OpenSheet): string[] =>
   wordsOf(sheet).filter((name) => /^(blindsense|blindsight|tremorsense)$/.test(plain(name)));
 
 /**
- * Every dragon of the book has blindsense 60 ft; the system's own dragons have the feature without
- * its range.
+ * Blindsense of a dragon: every dragon of the rulebook has 60 ft, and the system's own dragons have
+ * the feature without its range.
  */
 const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
   sense === 'blindsense' &&

@@ -13,7 +13,7 @@ export const readerOf = (system: string): SheetReader =>
 /** Systems of D&D 3.5 without a sheet reader. */
 const UNREAD: readonly string[] = ['dnd35e'];
 
-/** The game of a system; without a system it is unknown. */
+/** The game of a system; unknown if no system is reported. */
 export function gameOf(system: string): Pick<Reading['host'], 'system' | 'game'> {
   if (system === '') return { system };
   const game = UNREAD.includes(system) ? 'dnd-35' : readerOf(system).game;

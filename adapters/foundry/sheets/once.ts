@@ -1,4 +1,6 @@
-/** Reads each sheet once per message, because the table is read anew at every step of a token. */
+/**
+ * Reads each sheet only once per message, because the table is read anew at every step of a token.
+ */
 import { memoize } from '../../../src/board/memoize.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
@@ -7,7 +9,7 @@ import { known, type SheetAttack, type Sheet, type SheetReader } from './read.ts
 const reads = memoize<Sheet>();
 const unreads = memoize<readonly string[]>();
 
-/** An attack without a name: its id must not reveal the item. */
+/** A closed sheet's attack, without a name: its id must not reveal the item. */
 const unnamed = (
   { kind, natural, reachWeapon, reach }: NonNullable<ClosedSheet['held']>[number],
   i: number,
@@ -26,7 +28,7 @@ const unnamed = (
     ready: true,
   });
 
-/** Facts that the table shows of a creature whose sheet is closed to the user. */
+/** Visible facts of a creature whose sheet is closed to the user. */
 export const closedRead = (
   { size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>,
   statuses: readonly string[],

@@ -7,7 +7,7 @@ import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
 import { at, known, type Sheet, type SheetReader } from './read.ts';
 
-/** Foundry's own names for the facts of the token itself. */
+/** Foundry's names for the facts that the token itself holds. */
 const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
   at: 'x, y',
   name: 'name',
@@ -18,8 +18,8 @@ const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
 };
 
 /**
- * Facts of a closed sheet come from what the table shows; a status on the token has a source of its
- * own.
+ * Origins of a closed sheet's facts: the table shows them. A status on the token has an origin of
+ * its own.
  */
 const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
   (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [
@@ -27,7 +27,7 @@ const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
     { from: 'seen' },
   ]);
 
-/** A sheet's facts with their paths, or with the fields that they are derived from. */
+/** Origins of an open sheet's facts: their paths, or the fields from which they are derived. */
 function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Origin][] {
   return (Object.keys(read) as (keyof Sheet)[]).flatMap((fact): [Fact, Origin][] => {
     const places = reader.places[fact] ?? [];
@@ -40,8 +40,8 @@ function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Ori
 }
 
 /**
- * The sources of a creature's facts. The actor's name and id are sent only where the user may open
- * its sheet; otherwise two tokens of one actor under two names would be recognized as one.
+ * The sources of a creature's facts. The actor's name and id are sent only if the user may open its
+ * sheet; otherwise two tokens of one actor under two names would be recognized as one.
  */
 export function provenanceOf(
   token: RawToken,
@@ -62,7 +62,7 @@ export function provenanceOf(
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
-  // A status on the token is handled separately.
+  // Only the sheet's own conditions here; a status on the token is handled separately.
   const open = sheet?.open === true ? sheet : undefined;
   const strange = [
     ...(reader.places.conditions ?? [])

@@ -1,7 +1,7 @@
 /**
- * What a pf1 actor shows at the table: build (`stature`), reach, and weapons with one or more
- * actions each. The game's own spiked chain has no reach and stays as the sheet has it. Also loaded
- * into the page, for sheets that the user may not open.
+ * Reads the visible facts of a pf1 actor: size, build (`stature`), reach, and weapons with one or
+ * more actions each. The game's own spiked chain has no reach and stays as the sheet has it. Also
+ * loaded into the page, for sheets that the user may not open.
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
@@ -36,7 +36,7 @@ export const pf1Shown: ShownReader = ({ system, items }) => {
   };
 };
 
-/** From fine (0) to colossal (8). */
+/** Sizes in order, from fine (0) to colossal (8). */
 const SIZES = Object.values(SIZE_KEYS);
 
 /**
@@ -81,7 +81,7 @@ function attacksOf(items: readonly RawItem[], farReach: number | undefined): Rea
   return [...weapons, ...others].flatMap((item) => attack(item, farReach));
 }
 
-/** `subType` since version 9, `attackType` before. */
+/** The kind of an attack item: `subType` since pf1 9, `attackType` before. */
 const kindOf = (item: RawItem): string | undefined =>
   word(item.system, 'subType') ?? word(item.system, 'attackType');
 
@@ -95,13 +95,14 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
     return [];
   if (item.type === 'attack' && kindOf(item) === undefined) return [UNKNOWN];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
-  // The item does not state its use: its name may do so.
+  // If the item's actions do not state its use, the item's name may do so.
   const kind =
     (actions.length === 0 ? undefined : attackKind(actions, grip)) ??
     (item.type === 'weapon'
       ? (weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined))
       : undefined);
-  // A weapon without any use is none; an item that does not say what it is may be any.
+  // A weapon without any use gives no attack; an item that does not state its kind may be any
+  // weapon.
   if (kind === undefined && isUnclear(item)) return [isReachWeapon(called) ? UNKNOWN : LEFT_OUT];
   if (kind === undefined) return grip === undefined ? [UNKNOWN] : [];
   const long =
@@ -121,7 +122,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
       light: grip === undefined ? undefined : grip === 'light',
       twoHanded: grip === undefined ? undefined : grip === '2h',
       reachWeapon: !natural && !whip && kind === 'melee' && long ? 'reach' : 'none',
-      // A natural attack with more reach than the others reaches near and far alike.
+      // A natural attack with more reach than the others reaches both near and far cells.
       reach: natural && long ? farReach : undefined,
       rangeIncrement: range === 0 ? undefined : range,
       ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
@@ -129,13 +130,13 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   ];
 }
 
-/** Does the attack not state its roll? */
+/** Does the attack item not say how it is rolled? */
 const isUnclear = (item: RawItem): boolean =>
   item.type === 'attack' &&
   actionsOf(item).length === 0 &&
   (kindOf(item) === 'natural' || kindOf(item) === 'weapon');
 
-/** The names of such attacks. */
+/** Names of the attacks that do not say how they are rolled. */
 export const unclearAttacks = (items: readonly RawItem[] | null): string[] =>
   (items ?? []).filter(isUnclear).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 /**
- * Reads actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). Size, build,
- * reach and weapons: pf1.shown.ts.
+ * Reads actors of the system pf1 (Pathfinder 1e; versions 9 and later, written against 10).
+ * pf1.shown.ts reads size, build, reach and weapons.
  */
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
@@ -86,7 +86,7 @@ function skillsOf(sheet: OpenSheet): SceneCreature['skills'] {
   return skills.length > 0 ? Object.fromEntries(skills) : undefined;
 }
 
-/** Undefined if the item does not state its kind. */
+/** Is the item armor? Undefined if the item does not state its kind. */
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'subType') ?? word(item.system, 'equipmentType');
   if (type !== undefined) return type === 'armor';

@@ -1,4 +1,7 @@
-/** Helpers that read unknown trees: a path leads to a usable value or to undefined. */
+/**
+ * Helpers that read values from data of unknown shape: a path leads to a usable value or to
+ * undefined.
+ */
 import type { Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { TableGame } from '../../../src/state/host.ts';
@@ -7,7 +10,7 @@ import type { OpenSheet, RawItem } from '../schema.ts';
 
 export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 
-/** A creature's facts from its character sheet; absent is unknown. */
+/** A creature's facts from its character sheet; an absent fact is unknown. */
 export type Sheet = Pick<
   SceneCreature,
   | 'size'
@@ -36,7 +39,7 @@ export type Shown = {
   readonly [F in 'size' | 'build' | 'reach' | 'attacks']: SceneCreature[F] | undefined;
 };
 
-/** Reads what an actor of one system shows. Pure; never throws on odd data. */
+/** Reads the visible facts of an actor of one system. Pure; never throws on odd data. */
 export type ShownReader = (actor: ShownActor) => Shown;
 
 export interface ShownActor {
@@ -47,8 +50,8 @@ export interface ShownActor {
 }
 
 /**
- * Where a system keeps each fact: paths in its data, of which the first present one counts; `items`
- * for the actor's items.
+ * Paths of each fact in a system's data, of which the first present one counts; `items` stands for
+ * the actor's items.
  */
 export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 
@@ -56,15 +59,15 @@ export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>
  * Reads one game system's actors whose sheets the user may open. Pure; never throws on odd data.
  */
 export interface SheetReader {
-  /** `game.system.id`. */
+  /** Id of the system (`game.system.id`). */
   readonly system: string;
   /** The game that the system is for; absent: unknown. */
   readonly game?: TableGame;
   readonly places: FieldPaths;
-  /** The fields that a fact is derived from, if it has no field of its own. */
+  /** Paths of the fields from which a fact is derived, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
-  /** Words of the sheet that are not understood, as the sheet writes them. */
+  /** Words of the sheet that are not understood, as the sheet spells them. */
   readonly strange?: (sheet: OpenSheet) => readonly string[];
   /** Names of fields that every actor of this system has, and this one lacks. */
   unread(sheet: OpenSheet): readonly string[];
@@ -135,7 +138,7 @@ export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefin
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The names of an item: the book's own first, where a translation keeps it. */
+/** The names of an item: the rulebook's own first, if a translation keeps it. */
 export const names = (item: RawItem): string[] =>
   [item.original, word(item.system, 'originalName'), item.name]
     .filter((n): n is string => typeof n === 'string')

@@ -1,4 +1,4 @@
-/** An actor of an unknown system: only the token's own status icons are read. */
+/** Reads actors of unknown game systems: only the token's own status icons are used. */
 import { conditionsOf } from './conditions.ts';
 import type { SheetReader } from './read.ts';
 

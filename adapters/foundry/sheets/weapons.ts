@@ -1,5 +1,6 @@
 /**
- * Weapons as both systems keep them. Also loaded into the page: this file may not need a library.
+ * Reads weapons from the fields that D35E and pf1 share. Also loaded into the page: this file may
+ * not need a library.
  */
 import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
@@ -15,17 +16,18 @@ export function readyOf(item: RawItem): boolean | undefined {
 }
 
 /**
- * An attack that may or may not be a reach weapon: it makes all attacks of the creature unknown.
+ * An attack that may or may not be with a reach weapon: it makes all attacks of the creature
+ * unknown.
  */
 export const UNKNOWN = null;
 /**
- * An attack with the same reach as the creature's others, if it is used at all: beside another
- * attack it is left out.
+ * An attack whose use is unclear, but which reaches no farther than the creature's others: it is
+ * left out.
  */
 export const LEFT_OUT = 'left out';
 export type Read = SheetAttack | typeof UNKNOWN | typeof LEFT_OUT;
 
-/** The attacks, if nothing is missing that could change what is threatened; otherwise undefined. */
+/** The attacks, if no missing fact could change the threatened cells; otherwise undefined. */
 export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefined {
   const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
   if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;
@@ -33,7 +35,7 @@ export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefin
   return attacks.includes(LEFT_OUT) && !armed ? undefined : list;
 }
 
-/** Has a weapon reach? The sheet's own word decides, otherwise its name. */
+/** Is it a reach weapon? The sheet's own field decides, otherwise the weapon's name. */
 export const longOf = (item: RawItem): boolean => {
   const said = at(item.system, 'properties.rch');
   return typeof said === 'boolean' ? said : isReachWeapon(names(item));

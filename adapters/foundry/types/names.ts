@@ -123,13 +123,13 @@ export function fight(combat: Combat.Implementation): unknown[] {
   ];
 }
 
-/** The host's own keys. */
+/** Names used to read the host's own keyboard shortcuts. */
 export const keys = (): string[] =>
   [...(game.keybindings?.bindings?.values() ?? [])]
     .flat()
     .map(({ key, modifiers }) => [...(modifiers ?? []), key].join('+'));
 
-/** How a token is moved, and what its movement reports. */
+/** Names used to move a token, and those that a movement reports. */
 export async function moved(
   doc: TokenDocument.Implementation,
   movement: TokenDocument.MovementOperation,
@@ -160,8 +160,8 @@ export async function moved(
 }
 
 /**
- * Hooks.on takes only known names; preMoveToken and moveToken are known from the published API
- * only.
+ * Names of the hooks. Hooks.on takes only known names; preMoveToken and moveToken are known from
+ * the published API only.
  */
 export function heard(): number[] {
   const nothing = (): void => undefined;

@@ -1,6 +1,6 @@
 /**
- * The act that shows a ruling of a lesson: the ruling's question says it, unless the ruling names
- * its own. So adding a ruling is adding its question.
+ * Finds the act that shows a ruling of a lesson: derived from the ruling's question, unless the
+ * ruling names its own. A new ruling therefore needs only its question.
  */
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Act } from './act.ts';
@@ -14,7 +14,7 @@ const cellOf = (value: unknown): Cell | undefined => {
   return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined;
 };
 
-/** Actions of a turn that a drag makes: the mode of movement that each is. */
+/** Movement modes by the action of a turn: the actions that are made by dragging. */
 export const MODE_OF: Readonly<Record<string, string>> = {
   move: 'move',
   'double-move': 'double-move',
@@ -24,14 +24,15 @@ export const MODE_OF: Readonly<Record<string, string>> = {
   run: 'run',
 };
 
-/** Fields of a question that describe the action; every other field is a roll or its result. */
+/** Fields of a question that describe the action; every other field is a die roll or its result. */
 const NAMED: ReadonlySet<string> = new Set(['ask', 'attack', 'from', 'to', 'with', 'ally']);
 
 function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefined): Act {
   const way = listed(ask['path'])
     .map(cellOf)
     .filter((cell) => cell !== undefined);
-  // If the answer is only "yes", or a cost, the question is about the path to this cell.
+  // If the answer holds only "legal" or a cost, without violations or opportunities, the question
+  // is about the path to this very cell.
   const telling = listed(expect['violations']).length > 0 || expect['opportunities'] !== undefined;
   return {
     kind: 'drag',
@@ -77,7 +78,7 @@ export function actOf(ruling: Expectation): Act {
       return { kind: 'actions', of, away: Object.keys(after ?? {}) };
     }
     case 'attack':
-      // A roll that people would have to add, a square aimed at: the panel asks neither.
+      // The attack panel has no question for an attack on a square, or without attacker or target.
       if (from === undefined || to === undefined || ask['at'] !== undefined)
         return { kind: 'read' };
       return {

@@ -1,10 +1,10 @@
-/** The scene that a ruling is asked of. */
+/** Builds the scene in which a ruling's question is asked. */
 import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import { layTable } from '../table.ts';
 import type { Expectation, Scenario } from './scenario.ts';
 
 /**
- * The lesson's board under that ruleset, with creatures moved and the turn as the ruling has them.
+ * The lesson's scene under this ruleset, with the creatures' positions and the turn of the ruling.
  */
 export function askedOf(
   scenario: Scenario,

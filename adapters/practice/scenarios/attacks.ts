@@ -1,4 +1,4 @@
-/** Lessons on what an attack's place is worth: heights, melees, distance, the ground. */
+/** Lessons on modifiers from an attack's position: height, melee, distance, ground. */
 import { ADA, BRUNO, CLEO, CROSSBOW, BOW, goblin, ogre, orc, soldier, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-/** Lessons on what stands between two: a low wall, fog, a door. */
+/** Lessons on obstacles between attacker and target: a low wall, fog, a door. */
 import { ADA, CLEO, goblin, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

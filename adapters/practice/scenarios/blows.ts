@@ -1,4 +1,4 @@
-/** Lessons on ways to strike: two weapons, a charge, unseen. */
+/** Lessons on ways to attack: two weapons, a charge, an unseen attacker. */
 import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,3 +1,3 @@
 export type Language = 'it' | 'en';
-/** The same words in both languages. */
+/** A text in both languages of the interface. */
 export type Both = Readonly<Record<Language, string>>;

@@ -61,7 +61,7 @@ export const CROSSBOW: Weapon = {
   rangeIncrement: 16,
   tags: ['crossbow'],
 };
-/** Of modern games. */
+/** A firearm for the lessons of d20 Modern. */
 export const PISTOL: Weapon = {
   id: 'pistol',
   name: 'pistol',
@@ -94,7 +94,7 @@ const nth = (id: string, name: string, n: number | undefined): [id: string, name
   n === undefined ? [id, name] : [`${id}-${n}`, `${name} ${n}`];
 
 /**
- * The same creature with numbers of its sheet that a ruling needs: Strength, Dexterity, base
+ * The same creature with the numbers of its sheet that a ruling needs: Strength, Dexterity, base
  * attack.
  */
 export const sheet = (c: CreatureMark, str: number, dex: number, bab = 1): CreatureMark => ({
@@ -111,7 +111,7 @@ export const ADA = person('ada', 'Ada', 'party', SWORD);
 export const BRUNO = person('bruno', 'Bruno', 'party', SWORD);
 export const soldier = (n: number, attack: Weapon = SWORD): CreatureMark =>
   person(`soldier-${n}`, `Soldier ${n}`, 'party', attack);
-/** An archer: threatens nothing. */
+/** An archer: she threatens no cells. */
 export const CLEO = person('cleo', 'Cleo', 'party', BOW);
 /** A mage. */
 export const DORA = person('dora', 'Dora', 'party', DAGGER);
@@ -157,7 +157,7 @@ export const HORSE: CreatureMark = {
   size: 'large',
   speed: { land: 12 },
 };
-/** Flies on wings, neither well nor badly. */
+/** A flying creature of average maneuverability. */
 export const GRIFFON: CreatureMark = {
   ...beast('griffon', 'Griffon', 'party', CLAWS),
   size: 'large',

@@ -1,4 +1,4 @@
-/** Lessons on lines: cover by walls and creatures. */
+/** Lessons on lines of effect: cover from walls and creatures. */
 import { ADA, CLEO, goblin } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

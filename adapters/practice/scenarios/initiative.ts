@@ -1,5 +1,6 @@
 /**
- * Lessons on the order of turns: surprise, creatures that have not acted, delaying and readying.
+ * Lessons on the order of turns: surprise, creatures that have not acted yet, delaying and
+ * readying.
  */
 import { ADA, BRUNO, CLEO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
@@ -129,7 +130,7 @@ export const initiative: readonly Scenario[] = [
           ],
         },
         expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] },
-        // The goblins are not in the order of the surprise round.
+        // Cannot be shown on the screen: the goblins are not in the order of the surprise round.
         done: { kind: 'read' },
       },
     ],

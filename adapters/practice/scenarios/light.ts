@@ -1,4 +1,4 @@
-/** Lessons on light and on what eyes make of it. */
+/** Lessons on light and vision. */
 import { ADA, BOW, CLEO, goblin } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

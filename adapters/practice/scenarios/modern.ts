@@ -1,4 +1,4 @@
-/** Lessons on d20 Modern: firearms next to an enemy, and cover as people judge it. */
+/** Lessons on d20 Modern: firearms next to an enemy, and cover that people judge. */
 import { ADA, BRUNO, goblin, orc, PISTOL } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,16 +1,16 @@
-/**
- * A scene of the user's own on the practice table: no lesson, and nothing the referee is expected
- * to say.
- */
+/** Loads a scene of the user's own onto the practice table: no lesson, and no expected rulings. */
 import { parseScene } from '../../../src/scene/parse.ts';
 import type { Both, Scenario } from './scenario.ts';
 
-/** Longest text read, in characters. */
+/** Maximum length of the text, in characters. */
 const LONGEST = 5_000_000;
 
 export type Opened =
   | { readonly ok: true; readonly scenario: Scenario }
-  /** `fault`: the path and the mistake; empty for text that is too long or not JSON. */
+  /**
+   * `fault`: path of the mistake in the file, and the mistake; empty for text that is too long or
+   * not JSON.
+   */
   | { readonly ok: false; readonly fault: string };
 
 const LESSON: Both = {
@@ -22,7 +22,7 @@ const ATTEMPT: Both = {
   en: 'Move and try whatever you want.',
 };
 
-/** @param name of the file, for people */
+/** @param name of the file, shown to the user */
 export function openedScene(text: string, name: string): Opened {
   if (text.length > LONGEST) return { ok: false, fault: '' };
   let data: unknown;

@@ -1,4 +1,4 @@
-/** Lessons on leaving threatened squares: walk, step, withdraw, charge. */
+/** Lessons on leaving threatened squares: move, 5-foot step, withdraw, charge. */
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -173,7 +173,7 @@ export const opportunity: readonly Scenario[] = [
           cost: 1,
           opportunities: [{ by: 'goblin', leaving: [5, 4], step: 0 }],
         },
-        // A single square is judged as the step that it may be.
+        // Chosen explicitly: without a mode, a move of one square is judged as a 5-foot step.
         done: {
           kind: 'drag',
           of: 'cleo',

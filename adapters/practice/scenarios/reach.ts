@@ -1,4 +1,7 @@
-/** Lessons on reach: the long weapon's hole, the chain that has none, the big creature's ring. */
+/**
+ * Lessons on reach: a reach weapon does not threaten adjacent cells, a spiked chain does, and large
+ * creatures reach farther.
+ */
 import { ADA, BRUNO, GUARD, JAILER, ogre } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -13,7 +16,7 @@ const ROOM = (who: string): string => `
   #..........#
   ############`;
 
-/** The cells around [x, y] from `near` to `far` squares away, sorted by row, then column. */
+/** The cells around [x, y] at a distance of `near` to `far` squares, sorted by row, then column. */
 const ring = (x: number, y: number, near: number, far: number): [number, number][] => {
   const cells: [number, number][] = [];
   for (let cy = y - far; cy <= y + far; cy++) {
@@ -248,7 +251,7 @@ export const reach: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] },
-        // A single square is judged as the step that it may be.
+        // Chosen explicitly: without a mode, a move of one square is judged as a 5-foot step.
         done: {
           kind: 'drag',
           of: 'bruno',

@@ -1,6 +1,4 @@
-/**
- * Lessons on a turn with the referee: the moves to try during a fight, and the referee's answers.
- */
+/** Lessons on a turn with the referee: moves to try during a fight, and the referee's answers. */
 import { ADA, BRUNO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -47,7 +45,8 @@ export const refereed: readonly Scenario[] = [
       #..........#
       ############`,
     legend: { A: sheet(ADA, 16, 13, 6), B: BRUNO, g: goblin(), o: orc() },
-    // In the first round those who have not acted may not strike out of turn.
+    // Round 2, because creatures that have not acted in round 1 may not make attacks of
+    // opportunity.
     rest: {
       turn: {
         round: 2,

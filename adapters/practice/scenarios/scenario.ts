@@ -14,26 +14,29 @@ export type { Both, Language } from './both.ts';
 
 export type GroundLook = 'stone' | 'forest' | 'parchment';
 
-/** The ways of moving among which the practice table lets choose; ids of the contract. */
+/** Ids of the movement modes that the practice table offers. */
 export type LessonMode = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run';
 
 /** The rulesets that most lessons teach. */
 export const RULESETS: readonly string[] = ['srd35', 'sigil'];
 
 /**
- * A ruling, and what proves it: a question of the contract, asked of the lesson's board, and every
- * field that its answer must hold.
+ * A ruling and its proof: a question to the referee about the lesson's board, and every field that
+ * the answer must contain.
  */
 export interface Expectation {
   /** The referee's ruling, as a sentence. */
   readonly ruling: Both;
-  /** Rules of the ledgers behind the answer. */
+  /** Ids of the rules behind the answer, from the rule ledgers (docs/spec/ledger). */
   readonly ledger: readonly string[];
-  /** Where texts differ: the rulesets that say so. Absent: all that the lesson teaches. */
+  /**
+   * Rulesets in which the ruling holds, if they differ; absent: all rulesets that the lesson
+   * teaches.
+   */
   readonly under?: readonly string[];
-  /** Creatures that stand elsewhere than in the picture when it is asked. */
+  /** Creatures whose cells differ from the picture when the question is asked. */
   readonly after?: Readonly<Record<string, Cell>>;
-  /** The turn, if it differs from the lesson's. */
+  /** The turn when the question is asked, if it differs from the lesson's. */
   readonly turn?: NonNullable<SceneInput['turn']>;
   readonly ask: Readonly<Record<string, unknown>>;
   readonly expect: Readonly<Record<string, unknown>>;
@@ -43,18 +46,18 @@ export interface Expectation {
 
 export interface Scenario extends Layout {
   readonly family: FamilyId;
-  /** The rulesets that it teaches, where they are not the usual ones. */
+  /** Ids of the rulesets that the lesson teaches, if they are not the usual ones. */
   readonly teaches?: readonly string[];
   readonly title: Both;
-  /** The rule, in a sentence or two. */
+  /** The rule that the lesson teaches, in a sentence or two. */
   readonly lesson: Both;
-  /** A suggestion to try. */
+  /** A move or an attack that the user is invited to try. */
   readonly attempt: Both;
   readonly ground: GroundLook;
-  /** How the selected creature moves when the lesson begins; absent: one move. */
+  /** Movement mode of the selected creature when the lesson begins; absent: a single move. */
   readonly mode?: LessonMode;
   readonly expect: readonly Expectation[];
-  /** The declarations of the round, in rulesets with phases. */
+  /** Actions declared for the round, in rulesets with phases. */
   readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: Dice };
 }
 

@@ -1,4 +1,4 @@
-/** Names of the lessons' weapons and people in both languages. */
+/** Translates the names of the lessons' weapons and people. */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import type { Both, Language } from './scenario.ts';
 
@@ -31,7 +31,7 @@ const PEOPLE: Readonly<Record<string, Both>> = {
   Wolf: { en: 'Wolf', it: 'Lupo' },
 };
 
-/** The same scene with people and weapons named in the language; an unknown name stays. */
+/** The same scene with people and weapons named in the language; an unknown name is kept. */
 export function named(scene: SceneDocument, language: Language): SceneDocument {
   const creatures = scene.creatures?.map((c) => {
     const [first = '', ...rest] = (c.name ?? '').split(' ');

@@ -1,4 +1,4 @@
-/** Painting helpers that all looks of the ground share. */
+/** Painting helpers shared by all looks of the ground (stone, forest, parchment). */
 import type { Cell, Grid, Point } from '../../../src/board/grid.ts';
 import type { Tiling } from '../../../src/board/tiling.ts';
 import type { Random } from './random.ts';
@@ -9,7 +9,7 @@ export const MARGIN = 5;
 /** A canvas to paint the ground on; lengths in pixels of the picture. */
 export interface Canvas {
   readonly g: CanvasRenderingContext2D;
-  /** Pixels a unit of the plane: a square's side, a hex's breadth. */
+  /** Pixels per plane unit: the side of a square, the width of a hex. */
   readonly px: number;
   /** Size of the map, in whole units. */
   readonly width: number;
@@ -19,7 +19,7 @@ export interface Canvas {
   readonly random: Random;
 }
 
-/** One look of the ground. Each part paints over the ones before. */
+/** One style in which the ground is painted. Each part paints over the ones before. */
 export interface Look {
   /** Color of the area around the map. */
   readonly beyond: string;
@@ -31,18 +31,19 @@ export interface Look {
   low(c: Canvas, cells: readonly Cell[]): void;
   pit(c: Canvas, cells: readonly Cell[]): void;
   wall(c: Canvas, from: readonly number[], to: readonly number[], low: boolean): void;
-  /** Light and shade on the floor. */
+  /** Paints light and shade on the floor. */
   light(c: Canvas): void;
 }
 
 /**
- * The cells around the map, to one beyond the picture's edge, so that outlines close out of sight.
+ * The cells around the map, up to one cell beyond the picture's edge, so that outlines end outside
+ * the picture.
  */
 export function around(c: Canvas): Cell[] {
   const cells: Cell[] = [];
   const deep = MARGIN + 1;
   const { columns, rows } = c.grid;
-  // Rows of hexes lie closer than they are high.
+  // Rows of hexes overlap, so more of them are needed.
   const more = c.tiling.kind === 'square' ? 0 : 2;
   for (let y = -deep - more; y < rows + deep + more; y++) {
     for (let x = -deep - more; x < columns + deep + more; x++) {
@@ -53,8 +54,8 @@ export function around(c: Canvas): Cell[] {
 }
 
 /**
- * The upper left corners of the boxes, one unit wide and high, about the cells' middles: on squares
- * the cells themselves.
+ * Upper left corners of the boxes, one unit wide and high, around the centers of cells: on squares
+ * these are the cells themselves.
  */
 export const boxes = (
   { tiling }: Pick<Canvas, 'tiling'>,
@@ -65,7 +66,7 @@ export const boxes = (
     return [x - 0.5, y - 0.5];
   });
 
-/** Each cell from border to border. */
+/** The full outlines of cells, as one path to fill. */
 export function tiles(
   { tiling, px }: Pick<Canvas, 'tiling' | 'px'>,
   cells: readonly Cell[],
@@ -79,7 +80,7 @@ export function tiles(
   return path;
 }
 
-/** A soft round patch of colour. */
+/** Paints a soft round patch of color. */
 export function glow(
   g: CanvasRenderingContext2D,
   x: number,
@@ -95,7 +96,7 @@ export function glow(
   g.fillRect(x - r, y - r, 2 * r, 2 * r);
 }
 
-/** A pebble: an uneven polygon around a point. */
+/** Draws a pebble: an uneven polygon around a point. */
 export function pebble(
   g: CanvasRenderingContext2D,
   x: number,
