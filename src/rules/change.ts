@@ -1,42 +1,45 @@
 /**
- * Changes from an outcome, as data: proposed by the judge, accepted by a person, recorded in the
- * log. Plain data that survives JSON.
+ * The changes that an outcome makes to the fight, as data that survives JSON: proposed by the
+ * judge, accepted by the user, recorded in the log.
  */
 import type { Cell } from '../board/grid.ts';
 
-/** Things that people write down themselves: nothing in the fight's state follows from them. */
+/**
+ * Kinds of notes: numbers that people write down themselves, without an effect on the recorded
+ * state.
+ */
 export const NOTES = ['damage', 'nonlethal', 'healing', 'object', 'bonus', 'lost'] as const;
 export type NoteKind = (typeof NOTES)[number];
 
 interface Kinds {
-  /** A condition begins or ends. */
+  /** A condition of the creature begins or ends. */
   condition: { readonly condition: string; readonly on: boolean };
-  /** It and `with` are in one grapple, or no longer. */
+  /** The creature and `with` begin or end a grapple. */
   hold: { readonly with: string; readonly on: boolean };
-  /** It pins `with`, or no longer. */
+  /** The creature begins or ends pinning `with`. */
   pin: { readonly with: string; readonly on: boolean };
-  /** Moves it from one top-left cell to another. */
+  /** The creature moves from one top-left cell to another. */
   place: { readonly from: Cell; readonly at: Cell };
-  /** A weapon of its own comes to hand, or leaves it. */
+  /** The creature takes one of its weapons in hand, or loses hold of it. */
   weapon: { readonly weapon: string; readonly ready: boolean };
-  /** A number for people to write down: hit points, a bonus. */
+  /** A number for people to write down, such as damage or a bonus. */
   note: { readonly note: NoteKind; readonly value: number };
 }
 
 export type ChangeKind = keyof Kinds;
 export type ChangeOf<K extends ChangeKind> = { readonly what: K; readonly of: string } & Kinds[K];
-/** `of`: the id of the creature that changes. */
+/** A change to one creature, whose id is `of`. */
 export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];
 
-/** The outcome of an attempt. `told`: nothing was rolled for it. */
+/** Results of an attempt. `told`: the result was stated without a roll. */
 export const RESULTS = ['success', 'failure', 'ruined', 'avoided', 'told'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** Where the number of a die comes from. */
+/** Where the result of a die comes from. */
 export const HEARD = ['typed', 'button', 'chat'] as const;
 export type Heard = (typeof HEARD)[number];
 
-/** A roll that counted for an outcome. `what`: the check, as the screen names it. */
+/** A roll that counted for an outcome. `what`: the check, by its label on the screen. */
 export interface CountedRoll {
   readonly of: string;
   readonly what: string;

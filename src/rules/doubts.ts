@@ -1,6 +1,6 @@
 /**
- * Board states that may be mistakes. They are judged all the same; the offline door and the panels
- * report them.
+ * Finds board states that may be mistakes. They are judged nevertheless; the judge command and the
+ * panels report them.
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -9,20 +9,20 @@ import { cellsOf, standOf } from './base/distance.ts';
 import type { Judge } from './ruleset.ts';
 
 export type Doubt =
-  /** Two creatures share a cell, and the ruleset lets neither end a move there. */
+  /** Two creatures share a cell, and the ruleset lets neither of them end a move there. */
   | {
       readonly code: 'shared-cell';
       readonly of: readonly [id: string, other: string];
       readonly at: Cell;
     }
-  /** Part of its space is off the map. */
+  /** Part of the creature's space is off the map. */
   | { readonly code: 'off-map'; readonly of: readonly [id: string]; readonly at: Cell }
-  /** It is squeezing, and may fill any of several lanes. */
+  /** The creature is squeezing, and may fill any of several lanes. */
   | { readonly code: 'lane'; readonly of: readonly [id: string]; readonly at: Cell };
 
 /**
- * Whether two creatures may share a space: the ruleset allows it to either, or another fact
- * explains it.
+ * Whether two creatures may share a space: the ruleset allows it to either of them, or a grapple, a
+ * mount or another fact explains it.
  */
 const together = (j: Judge, a: Creature, b: Creature): boolean =>
   a.elevation !== b.elevation ||
@@ -33,10 +33,16 @@ const together = (j: Judge, a: Creature, b: Creature): boolean =>
   j.rules.mayShare(j, a, b).end ||
   j.rules.mayShare(j, b, a).end;
 
-/** Maximum number of creatures in a cell compared with a new one: piles of corpses may be large. */
+/**
+ * Largest number of creatures in a cell compared with a new one, because piles of corpses may be
+ * large.
+ */
 const COMPARED = 20;
 
-/** In the order of the creatures; for each creature only the first conflict. */
+/**
+ * The doubtful states of a board, in the order of the creatures; for each creature only the first
+ * shared cell.
+ */
 export function doubtsIn(j: Judge): Doubt[] {
   const {
     ground: {

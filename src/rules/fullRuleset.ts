@@ -1,8 +1,8 @@
 /**
- * A full ruleset: the queries of the map, and those of a whole turn or of a round in phases. Each
- * topic has a folder, and its `questions.ts` defines its queries:
+ * Types of a full ruleset: the queries of the map, and those of a whole turn or of a round in phases.
+ * Each topic has a folder, and its `questions.ts` defines its queries:
  *
- * - `play/states`: what conditions forbid, change and lead to
+ * - `play/states`: what conditions forbid and change, and which conditions they lead to
  * - `play/bodies`: abilities, damage, healing
  * - `play/turns`: which actions are allowed, what they provoke, what remains of a turn
  * - `play/initiative`: order, surprise, joining, delay, ready
@@ -13,7 +13,7 @@
  * - `play/ordnance`: automatic fire and explosives
  * - `phased`: a round in phases, judged factor by factor
  *
- * Separate from `ruleset.ts`, so that a host's page loads only what a drag needs within a frame.
+ * Separate from `ruleset.ts`, so that a host's page loads only what is needed while a token is dragged.
  * Topics query each other through `j.rules`, and never import each other's answers.
  */
 import type { PhaseRules } from './phased/questions.ts';

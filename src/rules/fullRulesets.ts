@@ -1,5 +1,5 @@
 /**
- * The registry of full rulesets, for the offline door, the background and the extension's own
+ * The registry of full rulesets, for the judge command, the background and the extension's own
  * pages. The map uses the registry in `index.ts`.
  */
 import { rulesets } from './index.ts';

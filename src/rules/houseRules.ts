@@ -1,4 +1,7 @@
-/** House rules for what the rules texts leave open: the choices of `Options`, the default first. */
+/**
+ * House rules for points that the rules texts leave open: the choices of each of `Options`, the
+ * default first.
+ */
 import type { Options, HouseRules } from './ruleset.ts';
 
 export const HOUSE_RULES: {
@@ -20,6 +23,6 @@ export const HOUSE_RULES: {
   grappledSomatic: [true, false],
 };
 
-/** The house rules that a ruleset leaves open. */
+/** The choices of these house rules, for a ruleset that leaves them open. */
 export const houseRulesOf = (...names: readonly (keyof Options)[]): HouseRules =>
   Object.fromEntries(names.map((name) => [name, HOUSE_RULES[name]]));

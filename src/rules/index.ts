@@ -52,7 +52,8 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
 const options = new WeakMap<object, Map<Ruleset, Options>>();
 
 export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
-  // Boards that differ in a creature share their options object, and so all caches keyed by it.
+  // Boards that differ only in creatures share their options object, and thereby all caches keyed
+  // by it.
   let known = options.get(board.options);
   if (known === undefined) options.set(board.options, (known = new Map()));
   let chosen = known.get(rules);

@@ -1,11 +1,14 @@
 /**
- * Conditions that an action or a movement causes, and those that end when their bearer's next turn
+ * Conditions that an action or a movement causes, and those that end when the creature's next turn
  * begins. All rulesets with turns share them, so that a log can be replayed without its ruleset
  * (sigil.special-attack.charge-attack, sigil.movement.run-loses-dex,
  * sigil.special-attack.total-defence, sigil.special-attack.fight-defensively).
  */
 
-/** By movement mode, or by an action without a condition in its own row of the table of actions. */
+/**
+ * The condition that a movement mode causes, or an action whose row in the table of actions states
+ * none.
+ */
 export const BRINGS: Readonly<Record<string, string>> = {
   charge: 'charging',
   'bull-rush-charge': 'charging',
@@ -15,5 +18,5 @@ export const BRINGS: Readonly<Record<string, string>> = {
 
 const UNTIL_NEXT_TURN = ['charging', 'running', 'total-defence', 'fighting-defensively'];
 
-/** Whether the condition lasts beyond the start of its bearer's next turn. */
+/** Whether the condition lasts beyond the start of the creature's next turn. */
 export const lasts = (condition: string): boolean => !UNTIL_NEXT_TURN.includes(condition);

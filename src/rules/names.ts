@@ -147,11 +147,14 @@ export function cite<N extends string>(
   return ids;
 }
 
-/** The same, for frequently repeated answers: computed once per ruleset. */
+/** The rule ids of several keys, computed once per ruleset, for frequent answers. */
 export const citing = (...keys: readonly RuleName[]) =>
   perObject((names: RuleNames): readonly RuleId[] => cite(names, ...keys));
 
-/** The ids of several lists, each once, in order. For such short lists a Set is slower. */
+/**
+ * The ids of several lists, each once, in order. Without a Set, which is slower for such short
+ * lists.
+ */
 export function united(...lists: readonly (readonly RuleId[])[]): RuleId[] {
   const ids: RuleId[] = [];
   for (const list of lists) for (const id of list) if (!ids.includes(id)) ids.push(id);

@@ -57,7 +57,7 @@ export function useMovable(
         const known = parseAnchored(saved);
         if (known !== null && !gone && !touched.current) setPlace(known);
       },
-      () => undefined, // Nothing remembered: it starts where it starts.
+      () => undefined, // Nothing is stored: the panel stays at its first place.
     );
     return () => {
       gone = true;

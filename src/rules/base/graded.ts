@@ -1,10 +1,10 @@
 /**
- * Estimated cover, for rulesets whose degrees the game master judges. The estimate is the hidden
- * share of the target's area (all its squares), seen from the attacker's best corner: the corner of
- * its squares that leaves the least hidden. Corners are drawn slightly into the space. Obstacles
- * that block effect hide everything behind them. Obstacles with a degree, low obstacles, and
- * creatures of the target's size or larger hide the share of their degree. The nearest degree
- * applies; `total` applies exactly where there is no line of effect. Shares are sampled
+ * Estimates cover, for rulesets with degrees of cover that the game master judges. The estimate is
+ * the hidden share of the target's area (all its squares), seen from the attacker's best corner:
+ * the corner of its squares that leaves the least hidden. Corners are moved slightly into the
+ * space. Obstacles that block effect hide everything behind them. Obstacles with a degree, low
+ * obstacles, and creatures of the target's size or larger hide the share of their degree. The
+ * nearest degree applies; `total` applies exactly if there is no line of effect. Shares are sampled
  * (board/shade.ts).
  */
 import { memoize } from '../../board/memoize.ts';
@@ -44,15 +44,15 @@ import { memoizeByRegion } from './memoizeByRegion.ts';
 import { sizeOf } from './size.ts';
 
 export interface GradedPolicy {
-  /** Defense and Reflex of each degree. */
+  /** Bonuses to Defense and Reflex of each degree. */
   readonly bonus: Readonly<Record<CoverDegree, readonly [ac: number, reflex: number]>>;
-  /** Share of the body for each degree, 0 to 1. */
+  /** Share of the body that each degree hides, 0 to 1. */
   readonly share: Readonly<Record<CoverDegree, number>>;
-  /** Degrees of obstacles that the scene marks in other rulesets' terms. */
+  /** Degree of an obstacle that the scene marks in the terms of other rulesets. */
   readonly marks: Readonly<Record<CoverMark, CoverDegree>>;
-  /** Degree of a low obstacle, and when it counts. */
+  /** Degree of a low obstacle, and the condition under which it counts. */
   readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
-  /** Degree of a creature of the target's size; a larger one hides no less. */
+  /** Degree of a creature of the target's size or larger. */
   readonly creature: CoverDegree;
 }
 
@@ -68,7 +68,7 @@ const sharesOf = (policy: GradedPolicy): number[] =>
   COVER_DEGREES.map((degree) => policy.share[degree]);
 const rank = (degree: CoverDegree): number => COVER_DEGREES.indexOf(degree);
 /**
- * Distance in cells by which a corner is drawn into its space, so that walls it touches stay on
+ * Distance in cells by which a corner is moved into its space, so that walls it touches stay on
  * their side of it.
  */
 const HAIR = 1 / UNIT;
@@ -135,7 +135,7 @@ class Graded implements CoverVerdict {
     this.cites = j.rules.cites;
     this.barsOpportunity = total;
     this.by = said === undefined ? 'estimate' : 'gm';
-    // Pending verdicts must not retain the board and its creatures.
+    // Verdicts that are not computed yet must not keep the board and its creatures in memory.
     const {
       board: { ground },
       rules,
@@ -262,8 +262,8 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
 }
 
 /**
- * Filter: creatures that hide part of the target. Those of its own size do so by the rules; larger
- * ones hide at least as much.
+ * Whether a creature hides part of the target: those of the target's size do so by the rules, and
+ * larger ones hide at least as much.
  */
 const shelters =
   (j: Judge, to: Creature) =>
@@ -354,8 +354,9 @@ const obstaclesOf = (s: Shades): Obstacles => ({
 });
 
 /**
- * Builds the same answer for effects from a grid point. Of the `mouths`, the squares around the
- * point, the one that leaves the least hidden counts. `total` if no mouth sees any of the target.
+ * Builds the estimate for effects that start at a grid point. Of the `mouths`, the squares around
+ * the point, the one that leaves the least hidden counts. `total` if no such square sees any of the
+ * target.
  */
 export function gradedFromPoint(policy: GradedPolicy) {
   const shares = sharesOf(policy);

@@ -2,7 +2,7 @@
 import type { Creature, HitPoints } from '../../board/creature.ts';
 import { CONDITIONS } from './conditions.ts';
 
-/** Hit points at which a living creature dies, of any Constitution. */
+/** Hit points at which a living creature dies, whatever its Constitution. */
 const DEAD_AT = -10;
 
 /** Traits of creatures that are not alive. */
@@ -13,8 +13,9 @@ export const living = (c: Creature): boolean =>
   c.abilities?.con !== null && !c.traits.some((trait) => LIFELESS.includes(trait));
 
 /**
- * Hit points at which a creature dies by its Constitution, ten where it is unknown: the score, below
- * zero. `con`: its Constitution now, if not the sheet's.
+ * Hit points at which a creature dies in rulesets where its Constitution decides: the negative
+ * score, ten if it is unknown.
+ * @param con its present Constitution, if it differs from the sheet's
  */
 export const deadByConstitution = (c: Creature, con?: number): number =>
   -Math.max(1, con ?? c.abilities?.con ?? 10);
@@ -29,13 +30,15 @@ export interface Fallen {
 
 const UP: Fallen = { state: null, names: [] };
 
-/** Drained levels; each is a lost Hit Die. */
+/** Number of drained levels; each is a lost Hit Die. */
 const drained = (c: Creature): number =>
   c.conditions.filter((condition) => CONDITIONS[condition]?.drains === true).length;
 
 /**
- * Derives the condition from the new hit points. `before`: hit points before the change; `con`:
- * Constitution now, if it differs from the sheet's; `deadAt`: hit points at which it dies.
+ * Derives the condition from the new hit points.
+ * @param before hit points before the change
+ * @param con present Constitution, if it differs from the sheet's
+ * @param deadAt hit points at which the creature dies
  */
 export function fallen(
   c: Creature,
@@ -57,8 +60,8 @@ export function fallen(
   if (current <= deadAt) return { state: 'dead', names: ['dead'] };
   if (current < 0) {
     const was = before?.current ?? current;
-    // Below 0: without a loss, a disabled creature stays disabled and a stable one stable. A gain
-    // stabilizes; a loss means dying.
+    // Below 0 without a loss, a disabled creature stays disabled and a stable one stays stable. A
+    // gain makes it stable; a loss means dying.
     const fell = current < was;
     if (!fell && c.conditions.includes('disabled'))
       return { state: 'disabled', names: ['disabled'] };
@@ -76,7 +79,7 @@ export function fallen(
 
 /**
  * The condition that a creature's hit points cause now; null: none, or unknown hit points.
- * `deadAt`: hit points at which it dies.
+ * @param deadAt hit points at which the creature dies
  */
 export function byHitPoints(c: Creature, deadAt?: number): string | null {
   const { hp, hitDice } = c;

@@ -32,7 +32,10 @@ export type MountTopic = (typeof MOUNT_TOPICS)[number];
 
 /** A ruleset's rules on mounts. */
 export interface MountRules {
-  /** Size categories that a mount must be above its rider; undefined: the ruleset does not say. */
+  /**
+   * Number of size categories by which a mount must be larger than its rider; undefined: the
+   * ruleset does not say.
+   */
   readonly larger?: { readonly steps: number; readonly rules: readonly RuleId[] };
   /** Actions for dismounting and their rules; empty: the ruleset has none. */
   readonly dismounting: { readonly actions: readonly string[]; readonly rules: readonly RuleId[] };
@@ -86,8 +89,8 @@ function hasDismounted(j: Judge, c: Creature): boolean {
 }
 
 /**
- * A rider that walks off on its own feet. It must dismount first if the ruleset has an action for
- * that.
+ * Adds the violation of a rider that moves without its mount. It must dismount first if the ruleset
+ * has an action for that.
  */
 function walkedOff(
   j: Judge,

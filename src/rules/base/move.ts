@@ -49,7 +49,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'must-complete': [],
 };
 
-/** Additional rules that bar these movement modes. */
+/** Additional rules behind a violation, by violation and movement mode. */
 const RULE_IN_MODE: Readonly<
   Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>
 > = {
@@ -76,8 +76,9 @@ export const stepBit = (from: Cell, to: Cell): number =>
   STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
 
 /**
- * Diagonals of a path that count in the alternation: those on ground without extra cost
- * (docs/spec/scene.md, convention 8). `costs`: costs so far at each cell.
+ * Number of diagonals of a path that count for the 1-2-1-2 rule: those on ground without extra cost
+ * (docs/spec/scene.md, convention 8).
+ * @param costs total cost so far at each cell
  */
 export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]): number =>
   path.filter(([x, y], i) => {
@@ -93,7 +94,7 @@ export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]
 const NOTHING: readonly never[] = [];
 const known = memoize<MoveVerdict>();
 
-/** Memoized: callers find a path, then judge the same path. */
+/** Judges a path. Memoized, because callers find a path and then judge the same path. */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
@@ -183,8 +184,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
 }
 
 /**
- * Length of a path in cells, ignoring the cost of its squares; `diagonals`: those counted before
- * it.
+ * Length of a path in cells, ignoring the cost of its squares.
+ * @param diagonals number counted before the path
  */
 function lengthOf(path: readonly Cell[], diagonals: number): number {
   let [length, odd] = [0, diagonals & 1];
@@ -217,10 +218,7 @@ function inLine<P extends readonly number[]>(path: readonly P[], crosses: Crosse
 }
 type Crosses<P> = (from: P, to: P, at: P) => boolean;
 
-/**
- * The step after the square where the drawn line bends, for a path that is not straight; -1 for a
- * straight path.
- */
+/** The first step of a path that leaves a straight line; -1 for a straight path. */
 export function bendOf<P extends readonly number[]>(
   path: readonly P[],
   crosses: Crosses<P>,
@@ -238,7 +236,7 @@ export function bendOf<P extends readonly number[]>(
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
-/** Computes the costs so far at each cell, and notes barred steps. */
+/** Computes the total cost so far at each cell, and records forbidden steps. */
 function walk(
   j: Judge,
   c: Creature,
@@ -271,7 +269,7 @@ function walk(
     const diagonal = (bit & 1) === 1;
     if (!going.step(from[0], from[1], bit, sides)) {
       const bar = going.bar(from[0], from[1], bit);
-      // At the end of the path the violation is ending there.
+      // At the last cell of the path, the violation is ending there.
       note(
         bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code,
         i,

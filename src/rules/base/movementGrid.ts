@@ -1,7 +1,7 @@
 /**
- * Movement grid of one mover: legal steps, their costs (1-2-1-2 on diagonals: `cost`), and legal
- * ends. Built once per query: the
- * static part comes from the ground index, the creatures' part is one byte per nearby cell.
+ * Movement grid of one mover on squares: legal steps, their costs (1-2-1-2 on diagonals: `cost`),
+ * and legal end cells. Built once per query: the static part comes from the ground index, the
+ * creatures' part is one byte per nearby cell.
  */
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -45,23 +45,23 @@ export class MovementGrid {
   private readonly tiny: boolean;
   private readonly unhampered: boolean;
   private readonly factors: Uint8Array;
-  /** 2 on difficult ground, else 1. */
+  /** By position: 2 on difficult ground, otherwise 1. */
   private readonly rough: Uint8Array;
   private readonly others: Bystanders;
-  /** Window of the queried positions and their neighbors: top-left corner, columns and rows. */
+  /** Range of the queried positions and their neighbors: top-left corner, columns and rows. */
   private readonly left: number;
   private readonly top: number;
   private readonly width: number;
   private readonly height: number;
-  /** `entering` plus one for each position of the window; 0: not computed yet. */
+  /** By position in the range: result of `entering` plus one; 0: not computed yet. */
   private readonly entries: Uint16Array;
   private readonly j: Judge;
   private readonly mover: Creature;
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
   /**
-   * Set by `step` for an allowed step: its cost before the alternation, and whether it ends
-   * squeezing.
+   * Set by `step` for an allowed step: its cost factor before the 1-2-1-2 rule for diagonals, and
+   * whether it ends squeezing.
    */
   factor = 1;
   crossing = 0;
@@ -241,7 +241,7 @@ export class MovementGrid {
     const { n, steps } = this;
     const [dx, dy] = STEPS[bit]!;
     if (target === 0 || (dx !== 0 && dy !== 0)) return 0;
-    // Only the ground divides a position into sides; creatures merely block lanes.
+    // Only the ground divides a position into two sides; creatures merely block lanes.
     const ground = steps.fits.lanes(x, y, n);
     const there = steps.fits.lanes(x + dx, y + dy, n);
     // A creature at a position without room may leave it by any step that its cells allow.
@@ -378,7 +378,7 @@ export class MovementGrid {
       return by === undefined ? { code: 'through-wall' } : this.inWay(by);
     }
     if (dx !== 0 && dy !== 0 && here !== 0 && there !== 0) return { code: wall ?? 'corner-cut' };
-    // If a single square of the front could pass, the reason is lack of room.
+    // If a single cell of the mover's front could move on, the reason is lack of room.
     for (let b = 0; b < n && n > 1; b++)
       for (let a = 0; a < n; a++) {
         const front =
@@ -414,8 +414,8 @@ export class MovementGrid {
   }
 
   /**
-   * Cost of the last step. Straight: the factor. Diagonal: 1-2-1-2, or 3, 6, 12 where it is doubled
-   * (convention 8).
+   * Cost of the last step. Straight: the factor. Diagonal: alternately 1 and 2, or 3, 6, 12 where
+   * it is doubled (docs/spec/scene.md, convention 8).
    */
   cost(diagonal: boolean, odd: boolean): number {
     const f = this.factor;

@@ -54,8 +54,8 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const allowed =
     several === undefined ? 1 : several(typeof dexterity === 'number' ? modifierOf(dexterity) : 0);
   if (c.opportunitiesTaken >= allowed) {
-    // With several opportunities a round and an unknown Dexterity, another one may or may not
-    // remain.
+    // With several opportunities in a round and an unknown Dexterity, another opportunity may or
+    // may not remain.
     if (several !== undefined && dexterity === undefined) {
       return { allowed: true, rules, unknown: `creatures.${c.id}.abilities.dex` };
     }
@@ -77,11 +77,13 @@ export function hasActed(j: Judge, c: Creature): boolean {
 }
 
 /**
- * Cover and concealment that bar an attack on `mover` at `at` (srd35.opportunity.none-against-*).
+ * Whether cover and concealment prevent an attack of opportunity on `mover` at `at`
+ * (srd35.opportunity.none-against-*).
  */
 export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission {
   const cover = j.rules.cover(j, foe, mover, 'melee', at);
-  // Checked before the degree: if cover bars nothing, the degree may never be computed.
+  // Checked before the degree of cover, so that the degree is computed only if cover prevents the
+  // attack.
   if (cover.barsOpportunity) {
     const total = cover.degree === 'total';
     return {
@@ -105,8 +107,8 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
 }
 
 /**
- * Permission to strike. Created for every step of a path, while its rules are read only for the
- * first.
+ * Permission to strike. One is created for every step of a path, but usually only the rules of the
+ * first are read.
  */
 class Struck implements Permission {
   readonly allowed = true;
@@ -119,8 +121,8 @@ class Struck implements Permission {
   }
 
   /**
-   * A friend whose square the mover passes through gives no cover: cites this rule where it
-   * decided.
+   * The rule that a friend gives no cover while the mover passes through its square, cited if it
+   * decides.
    */
   get rules(): readonly RuleId[] {
     return this.passing.length === 0
@@ -129,7 +131,7 @@ class Struck implements Permission {
   }
 }
 
-/** An opponent during a movement: its threatened cells, and its right to an opportunity. */
+/** An opponent that watches a movement: its threatened cells, and its right to an opportunity. */
 export interface Watcher {
   readonly foe: Creature;
   readonly cells: CellSet;
@@ -140,7 +142,9 @@ export interface Watcher {
     | undefined;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
-  /** The opponent's foes among a mount and its riders; undefined: the mover is alone. */
+  /**
+   * Those of a mount and its riders that are the opponent's foes; undefined: the mover is alone.
+   */
   readonly foes?: readonly Creature[];
 }
 
@@ -177,9 +181,9 @@ class Watching implements Watcher {
 }
 
 /**
- * Opponents of the mover or its riders that threaten cells, with these cells.
- * @param among creatures that could reach the path; `riders`: those that move along, none for
- * actions in place
+ * The opponents of the mover or its riders that threaten cells, with these cells.
+ * @param among creatures that could reach the path
+ * @param riders creatures that move along; none for actions without movement
  */
 export function watchersOf(
   j: Judge,
@@ -221,7 +225,7 @@ const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
   j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
 
 /**
- * The opportunities of one movement along `path` (start first). Each opponent gets at most one, the
+ * The opportunities of one movement along `path` (start first). Each opponent gets at most one: the
  * first that it may take (sigil-notes A12); `again` lists its later ones.
  */
 export function alongPath(
@@ -306,7 +310,10 @@ function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 
   };
 }
 
-/** All creatures that reach or stand in a position of a path; `n`: cells on a side of the mover. */
+/**
+ * All creatures whose reach or space touches a position of a path.
+ * @param n cells on a side of the mover
+ */
 export const besidePath = (
   j: Judge,
   path: readonly (readonly [x: number, y: number, ...more: number[]])[],
@@ -314,9 +321,9 @@ export const besidePath = (
 ): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /**
- * A Tiny creature that enters an opponent's space provokes, if the ruleset says so
- * (srd35.opportunity.tiny-entering-provokes); so does one of a far different size from an opponent
- * that can strike there.
+ * Whether entering an opponent's space provokes: a Tiny creature does if the ruleset says so
+ * (srd35.opportunity.tiny-entering-provokes), and so does one of a very different size if the
+ * opponent can strike in its own space.
  */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, at: Cell, to: Cell): boolean =>
   !overlaps(j, watcher.foe, mover, at) &&
@@ -337,8 +344,8 @@ export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): bool
 }
 
 /**
- * The reason why the watcher gets no opportunity at this step. Without `why` it gets one, and
- * `rules` lists the rules that apply.
+ * Why the watcher gets no opportunity at this step. Without `why` it gets one, and `rules` lists
+ * the rules that apply.
  */
 export function barredAt(
   j: Judge,

@@ -52,7 +52,8 @@ function crosses(
   const u1 = u0 + wide;
   if ((au > u0 && bu > u0) || (au < u1 && bu < u1)) return false;
   const du = bu - au;
-  // v at u is av + (bv − av)(u − au) / du; multiplied by du to stay in whole numbers.
+  // v at u is av + (bv − av)(u − au) / du; both sides are multiplied by du to stay in whole
+  // numbers.
   const sign = du > 0 ? 1 : -1;
   const low = v0 * sign * du;
   const high = (v0 + deep) * sign * du;

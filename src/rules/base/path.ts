@@ -1,4 +1,6 @@
-/** Finds paths: the shortest, or the safest (fewest opportunities, then least cost). */
+/**
+ * Finds paths for a creature: the shortest, or the safest (fewest opportunities, then least cost).
+ */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, sameCell, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/gridLine.ts';
@@ -110,7 +112,7 @@ function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): Path
   };
 }
 
-/** Along a straight line: the cheapest path, or the violations of a shortest one. */
+/** Path in a straight line: the cheapest legal one, or the violations of a shortest one. */
 function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const cells = straightWalk(j, c, to, mode) ?? walksAlong(c.at, to)[0]!;
   const verdict = j.rules.move(j, c, mode, cells);

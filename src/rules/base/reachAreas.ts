@@ -79,15 +79,16 @@ function hold(
   natural: number,
   weapon: boolean,
 ): ReachArea {
-  // A reach weapon's dead zone equals the natural reach, counted like natural reach.
+  // A reach weapon's dead zone equals the natural reach, and its diagonals are counted like those
+  // of the natural reach.
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
 }
 
 /**
- * Whether the reach area around a stand includes a square: in reach of one lane, in the dead zone
- * of none.
+ * Whether the reach area around a stand includes a square: within reach of at least one lane, and
+ * in the dead zone of none.
  */
 export function areaReachesCell(from: Stand, h: ReachArea, x: number, y: number): boolean {
   const { lanes } = from;

@@ -65,8 +65,8 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
     'occupied',
     'difficult',
   );
-  // Turns and minimum forward speed may rule out some cells, and scenes seldom record a flyer's
-  // direction.
+  // The answer is an upper bound: turns and a minimum forward speed may rule out some cells, but
+  // scenes seldom record a flyer's direction.
   const turns = mode !== 'step' && isFlying(j, c) && !keepsPlace(c);
   const base = {
     ...(turns ? { bound: 'upper' as const } : {}),

@@ -12,7 +12,7 @@ export class Region {
   top = 0;
   right = 0;
   bottom = 0;
-  /** In cells; undefined: the reach of each creature tested. */
+  /** Border in cells; undefined: the reach of each creature tested. */
   border: number | undefined = 0;
   // In half cells, so that centers are whole numbers: the vector between the centers, and half the
   // band's width.

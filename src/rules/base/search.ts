@@ -50,7 +50,7 @@ const buffersOf = (going: MovementGrid): Buffers =>
 const NOTHING: readonly never[] = [];
 
 /**
- * Lower bound of the remaining cost, over clear ground: as many diagonals as possible, every second
+ * Lower bound of the remaining cost on clear ground: as many diagonals as possible, every second
  * one at two.
  */
 function flight(dx: number, dy: number, odd: number): number {
@@ -66,7 +66,10 @@ const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: nu
 export class Search {
   private readonly going: MovementGrid;
   private readonly limits: SearchLimits;
-  /** Window within the budget: its top-left corner and its width. States are numbered within it. */
+  /**
+   * Range of positions within the budget: its top-left corner and its width. States are numbered
+   * within it.
+   */
   private readonly x0: number;
   private readonly y0: number;
   private readonly width: number;
@@ -115,10 +118,10 @@ export class Search {
   }
 
   /**
-   * Runs with a rising `bound`; paths that cannot be as short are pruned. Within the bound, costs
-   * and parents equal those of an unbounded search, in the same order. Equally short paths
-   * therefore resolve the same way: all states before a state on its shortest path are within the
-   * bound too.
+   * Searches with a rising `bound`; paths that cannot be as short are pruned. Within the bound,
+   * costs and parents equal those of an unbounded search, in the same order. Equally short paths
+   * are therefore resolved in the same way: all states before a state on its shortest path are
+   * within the bound too.
    */
   private aim(from: Cell, target: Cell): void {
     let bound = flight(target[0] - from[0], target[1] - from[1], this.limits.diagonals & 1);
@@ -137,7 +140,7 @@ export class Search {
     return cost === UNSEEN ? undefined : cost;
   }
 
-  /** The target's allowed sides. */
+  /** The sides of the target on which a path may end, as bits. */
   private get aimed(): number {
     return this.limits.sides ?? EITHER;
   }
@@ -187,7 +190,7 @@ export class Search {
     const { target, level, unhampered, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
-    // With a limit on steps every step counts as one, so the lower bound does not apply.
+    // With a limit on steps every step costs one, so the lower bound does not apply.
     const paid = limits.steps === undefined;
     const guided = aimed && paid;
     const straight = aimed && limits.straight === true;

@@ -8,7 +8,7 @@ import { isTiny, sizeOf } from './size.ts';
 import { traitEffect } from './traits.ts';
 
 type Relation = Known<'ally' | 'foe' | 'none'>;
-/** Shared objects: called for every pair of creatures. */
+/** Shared objects, because the function is called for every pair of creatures. */
 const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [
   { value: 'ally' },
   { value: 'foe' },
@@ -67,10 +67,9 @@ export function mayShare(
 }
 
 /**
- * Whether a creature in the path bars the mover. In srd35 a charge passes through no friend. It
- * passes through any foe that the mover could walk through: one three sizes larger or smaller, and
- * any for a Tiny creature (srd35.movement.charge-not-through-friend,
- * srd35.movement.tiny-enters-occupied).
+ * Whether a creature in the path stops the mover. In srd35 a charge passes through no friend, but
+ * through any foe that the mover could walk through: one three sizes larger or smaller, and any for
+ * a Tiny creature (srd35.movement.charge-not-through-friend, srd35.movement.tiny-enters-occupied).
  */
 export function barsPath(
   j: Judge,

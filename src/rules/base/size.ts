@@ -1,4 +1,4 @@
-/** Space of creatures, and the reach of their attacks. */
+/** Size of creatures on the grid: the space that they fill, and the reach of their attacks. */
 import { perObject } from '../../board/memoize.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import { type Build, SIZES, type Size } from '../../board/vocabulary.ts';
@@ -11,7 +11,10 @@ export interface SizeTable {
   readonly reach: Readonly<Record<Build, Readonly<Record<Size, number>>>>;
 }
 
-/** Cells on a side. Sizes under Small share a square (size table of the ruleset). */
+/**
+ * Cells on a side of each size's space. Sizes under Small share a square (size table of the
+ * ruleset).
+ */
 export const SIZE_TABLE: SizeTable = {
   space: {
     fine: 1,
@@ -50,7 +53,7 @@ export const SIZE_TABLE: SizeTable = {
   },
 };
 
-/** Defaults to Medium if the scene gives no size. */
+/** The size of a creature; Medium if the scene gives none. */
 export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
 
 export const isTiny = (c: Creature): boolean => SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf('tiny');

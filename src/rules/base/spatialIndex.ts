@@ -7,7 +7,7 @@ import { sortFirst } from '../../board/sortNumbers.ts';
 import type { Judge } from '../ruleset.ts';
 import { Region } from './region.ts';
 
-/** A creature's reach, at least one cell. */
+/** The longest reach of a creature's attacks in cells, at least one. */
 function farOf(j: Judge, c: Creature): number {
   let far = Math.max(1, j.rules.reach(c).value);
   for (const a of c.attacks ?? []) far = Math.max(far, j.rules.attackReach(j, c, a).far);
@@ -81,7 +81,10 @@ export class SpatialIndex {
     this.farthest = farthest;
   }
 
-  /** Creatures beyond the map's edge belong to the edge tiles. */
+  /**
+   * Column of the tile for an x coordinate. Creatures beyond the map's edge belong to the edge
+   * tiles.
+   */
   private column(x: number): number {
     return Math.min(this.across - 1, Math.max(0, Math.floor(x / TILE)));
   }

@@ -18,9 +18,7 @@ const DEFAULT_SPEED = 6;
 
 export { isFlying } from './conditions.ts';
 
-/**
- * The creature in flight: with its fly speed only, or the default one if the scene gives no speed.
- */
+/** A copy of the creature with its fly speed only; the default speed if the scene gives none. */
 export const onTheWing = (c: Creature): Creature => {
   const { fly = DEFAULT_SPEED, manoeuvrability } = c.speed ?? {};
   return { ...c, speed: { fly, ...(manoeuvrability === undefined ? {} : { manoeuvrability }) } };
@@ -58,8 +56,8 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
 };
 
 /**
- * Whether the mode is barred on a surface. 5-foot steps and withdrawals need a speed for the
- * surface; running and charging need walking, flying or swimming.
+ * Whether the mode is forbidden on a surface. 5-foot steps and withdrawals need a speed for the
+ * surface; running and charging need a land, fly or swim speed.
  */
 function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
   const way = surface === undefined ? undefined : WAY_OF[surface];
@@ -70,7 +68,7 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
     : (mode === 'step' || mode === 'withdraw') && !has;
 }
 
-/** Filter for cells whose surface bars a mode; undefined: the map has none. */
+/** Filter for cells whose surface forbids a mode; undefined: the map has no such cells. */
 export function barredCells(
   j: Judge,
   c: Creature,
@@ -98,15 +96,15 @@ export function limitsOfMode(
 }
 
 /**
- * Squares of the mover's speed that one square of a surface uses: without a speed for the surface,
- * at a quarter of its land speed.
+ * How many squares of the mover's speed one square of a surface uses: without a speed for the
+ * surface, it moves at a quarter of its land speed.
  */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
   const way = surface === undefined ? undefined : WAY_OF[surface];
   const land = c.speed?.land ?? DEFAULT_SPEED;
   const pace = way === undefined ? land : c.speed?.[way] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
-  // A creature without any speed pays the cost of the ground.
+  // For a creature without any speed, a square costs what the ground costs.
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
 
@@ -138,8 +136,8 @@ export function speed(j: Judge, c: Creature): Known<number> {
 }
 
 /**
- * Whether its own speed is one square or none, whatever hampers it now: too slow for a 5-foot step
- * in some rulesets.
+ * Whether the creature's speed is at most one square even without its conditions: in some rulesets
+ * too slow for a 5-foot step.
  */
 export const isSlow = (j: Judge, c: Creature): boolean =>
   j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
@@ -214,21 +212,26 @@ function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
 
 type Bar = { readonly why: ViolationCode; readonly by?: string };
 
-/** In the air, only creatures that can stay in place may take a 5-foot step, or every one. */
+/**
+ * The reason if the creature is flying and may not take a 5-foot step: it cannot stay in place, and
+ * the ruleset requires that.
+ */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
   mode === 'step' && isFlying(j, c) && j.rules.airSteps !== true && !keepsPlace(c)
     ? { why: 'wrong-movement-mode' }
     : null;
 
-/** Bars modes that the ruleset does not have. A player cannot choose the minimum movement. */
+/**
+ * The reason if the ruleset does not have the mode. A player cannot choose the minimum movement.
+ */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
   mode === 'minimum' || j.rules.modes.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
 
-/** Planning a movement for the creature's own turn is allowed at any time. */
+/** Whether a movement may be planned: it may also be planned outside the creature's turn. */
 export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined =>
   why === undefined || why === 'not-your-turn';
 
-/** Refusals from the creature's state come before those from its turn. */
+/** The reason for a refusal that concerns movement; null for any other refusal. */
 const barOf = ({ why, by }: Refusal): Bar | null =>
   isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null;
 
@@ -245,7 +248,8 @@ export function budget(
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
-  // Reports `immobile` first; a grapple always causes it.
+  // `immobile` is reported first; a grapple always causes it. Refusals from the creature's state
+  // come before those from its turn.
   const state =
     refusals.find(({ why }) => why === 'immobile') ??
     refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
@@ -271,6 +275,8 @@ export function budget(
   };
 }
 
-/** Diagonals already counted this turn in the alternation (docs/spec/scene.md, convention 8). */
+/**
+ * Diagonals that already count this turn for the 1-2-1-2 rule (docs/spec/scene.md, convention 8).
+ */
 export const diagonalsSoFar = (j: Judge, c: Creature): number =>
   (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals;

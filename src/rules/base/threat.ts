@@ -36,17 +36,19 @@ const ABLE: Permission = { allowed: true, rules: [] };
  * `sameBasis` compares.
  */
 export interface Stance {
-  /** The cells that it fills. */
+  /** The cells that the creature fills. */
   readonly stand: Stand;
-  /** Whether the creature may attack in melee. */
+  /** Whether the creature may attack in melee, and why not. */
   readonly able: Permission;
-  /** Its attacks that threaten cells; empty if it may not attack. */
+  /** The creature's attacks that threaten cells; empty if it may not attack. */
   readonly list: readonly ReachArea[];
   /** Natural reach in cells; undefined for creatures that may not attack. */
   readonly reach: Known<number> | undefined;
-  /** Whether it may make an attack of opportunity now; undefined if it threatens no cells. */
+  /**
+   * Whether the creature may make an attack of opportunity now; undefined if it threatens no cells.
+   */
   readonly ready: Permission | undefined;
-  /** Missing facts that it rests on. */
+  /** Missing facts that the answer depends on. */
   readonly unknown: readonly string[];
 }
 
@@ -88,11 +90,11 @@ export function stanceOf(j: Judge, c: Creature): Stance {
   }
 }
 
-/** Whether the creature could make an attack of opportunity now in its threatened cells. */
+/** Whether the creature could make an attack of opportunity now into its threatened cells. */
 export const isActive = (s: Stance): boolean => s.ready?.allowed === true;
 
 /**
- * Facts besides the creature that its threat depends on. Of other creatures only those that pin it
+ * Facts besides the creature that its threat depends on. Of other creatures, only those that pin it
  * matter.
  */
 export interface Basis {
@@ -101,7 +103,7 @@ export interface Basis {
   readonly options: unknown;
 }
 
-/** Whether every unchanged creature threatens the same cells under both. */
+/** Whether every unchanged creature threatens the same cells under both sets of facts. */
 export const sameBasis = (a: Basis, b: Basis): boolean =>
   a.board.ground === b.board.ground &&
   a.rules === b.rules &&
@@ -111,7 +113,7 @@ export const sameBasis = (a: Basis, b: Basis): boolean =>
 
 /**
  * Facts of a turn that threat depends on, compared by identity: creatures that have not acted are
- * flat-footed. What the active creature has spent has no effect.
+ * flat-footed. The actions that the active creature has spent have no effect.
  */
 export const turnBasis = (turn: Turn | undefined): readonly unknown[] =>
   turn === undefined ? NOTHING : [turn.round, turn.active, turn.surprise, turn.order, turn.acted];
@@ -174,7 +176,7 @@ function rulesOf(
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.some((h) => h.far === 2 || h.near === 2)) names.push('reachTwo');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
-  // What may only take a cell away comes last.
+  // Rules that can only remove cells come last.
   const sight: readonly RuleName[] = GroundIndex.of(j.board.ground).sight('effect').open
     ? []
     : ['threatSight', 'effect'];
@@ -201,8 +203,8 @@ export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
   threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 
 /**
- * The same at different heights: by distance in cells, and line of effect (docs/spec/scene.md,
- * convention 11).
+ * Whether a creature threatens a stand at a different height: by distance in cells, and line of
+ * effect (docs/spec/scene.md, convention 11).
  */
 export function strikesAcross(
   ground: Ground,

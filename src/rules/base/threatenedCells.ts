@@ -8,7 +8,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { isSquareOf, type Stand } from './distance.ts';
 import { areaReachesCell, type ReachArea } from './reachAreas.ts';
 
-/** A stencil on a ground of a given width. */
+/** The cells of a reach area as offsets from a position, on a ground of a given width. */
 interface Plan {
   /** Every offset as one number: dy × columns + dx. */
   readonly cells: Int32Array;
@@ -27,7 +27,7 @@ interface Plan {
 }
 
 const MOST_LOOKED = 20_000;
-/** More cells than any space is wide. */
+/** Larger than the width of any space, in cells. */
 const WIDEST = 64;
 
 /** Capacity for the widest possible reach area: 20 cells and a reach of 100 on each side. */

@@ -12,13 +12,13 @@ export interface TraitEffect {
   readonly seesInDark?: true;
   /** The creature's squares cost double, even if it is helpless. */
   readonly obstructs?: true;
-  /** Shares its space with every creature, theirs and its own: a swarm. */
+  /** A swarm: it may share its space with any creature, and enter any creature's space. */
   readonly shares?: true;
-  /** Lets other creatures pass, and is no obstacle to them. */
+  /** Lets other creatures pass through its space, and does not obstruct them. */
   readonly yields?: true;
   /** Cannot be flanked. */
   readonly notFlanked?: true;
-  /** Keeps its feet at full speed without seeing. */
+  /** Moves at full speed without sight. */
   readonly blindFooted?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
@@ -64,8 +64,8 @@ export const NUMBERED = {
 export type Numbered = keyof typeof NUMBERED;
 
 /**
- * The number of such a trait: cells for a sense; Infinity without a number (`scent`: no limit); 0
- * without the trait.
+ * The number at the end of such a trait: cells for a sense; Infinity without a number (`scent`: no
+ * limit); 0 without the trait.
  */
 export function senseRange(c: Creature, sense: Numbered): number {
   for (const trait of c.traits) {

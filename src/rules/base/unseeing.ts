@@ -15,8 +15,8 @@ const inDark = (j: Judge, c: Creature): boolean =>
   lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c) && senseRange(c, 'blindsight') === 0;
 
 /**
- * Half speed for a creature that is blind or in the dark, three quarters with Blind-Fight. Not
- * applied on top of conditions that already halve the speed.
+ * Wraps a speed answer: half speed for a creature that is blind or in the dark, three quarters with
+ * Blind-Fight. Not applied on top of conditions that already halve the speed.
  */
 export const slowUnseeing =
   (base: Ruleset['speed']): Ruleset['speed'] =>

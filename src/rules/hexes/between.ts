@@ -1,6 +1,6 @@
 /**
- * Distance and lines between hexes: steps, clear lines, and which creatures are in reach of each
- * other.
+ * Distance and lines between hexes: steps, clear lines, and which creatures are within reach of
+ * each other.
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -22,7 +22,7 @@ const spaceOf = (j: Judge, v: Creature | Cell): readonly Cell[] =>
 const spaceUnknown = (j: Judge, ...all: readonly (Creature | Cell)[]): string[] =>
   all.flatMap((v) => (isCell(v) ? [] : (j.rules.space(v).unknown ?? [])));
 
-/** Steps between the nearest hexes of two places (arelia.grid.hex-distance-silent). */
+/** Number of steps between the nearest hexes of two spaces (arelia.grid.hex-distance-silent). */
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
   const { layout, metresPerCell } = stepsOf(j).grid;
   let cells = Infinity;
@@ -37,8 +37,8 @@ export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): Dist
 }
 
 /**
- * No ruleset on hexes defines lines: ours run from center to center, and one clear line between two
- * spaces is enough.
+ * Builds an answer about lines. No ruleset on hexes defines lines: here they run from center to
+ * center, and one clear line between two spaces is enough.
  */
 const lineOf =
   (blocks: 'sight' | 'effect') =>
@@ -52,7 +52,9 @@ export const lineOfSight = lineOf('sight');
 
 const NOTHING: readonly never[] = [];
 
-/** The hexes in its melee: those adjacent to it, or within the reach that it was given. */
+/**
+ * The hexes that a creature can strike in melee: adjacent ones, or those within its stated reach.
+ */
 export function contact(j: Judge, c: Creature): ThreatVerdict {
   const { grid } = stepsOf(j);
   const cells = new CellSet(grid);
@@ -67,7 +69,7 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
     return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
   }
   const armed = c.attacks?.filter((a) => a.kind === 'melee' && a.ready);
-  // An empty list: it has no attack.
+  // The list of ready melee attacks is empty, so the creature is unarmed.
   if (armed !== undefined && armed.length === 0)
     return {
       cells,
@@ -100,9 +102,10 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
   };
 }
 
-// No creature strikes into a hex that blocks effect (as on squares, convention 7).
+// No creature strikes into a hex that blocks effect (as on squares: docs/spec/scene.md, convention
+// 7).
 
-/** The hexes around one hex of the map that no wall separates from it. */
+/** Adds the hexes next to one hex of the map that no wall separates from it. */
 function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {
   const { around, grid } = effect;
   const crossed = effect.crossed(y * grid.columns + x);
@@ -114,7 +117,7 @@ function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {
   }
 }
 
-/** All hexes within reach of a space that can be struck from one of its hexes. */
+/** Adds all hexes within reach of a space that can be struck from one of its hexes. */
 function within(effect: HexSteps, own: readonly Cell[], far: number, cells: CellSet): void {
   const { columns, rows, layout } = effect.grid;
   const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
@@ -135,7 +138,10 @@ function within(effect: HexSteps, own: readonly Cell[], far: number, cells: Cell
   }
 }
 
-/** All places from which it could strike `foe` in melee: a charge may end on any of them. */
+/**
+ * All positions from which the creature could strike `foe` in melee: a charge may end at any of
+ * them.
+ */
 export function strikingPlaces(j: Judge, c: Creature, foe: Creature): readonly Cell[] {
   const { grid } = stepsOf(j);
   const far = Math.max(1, j.rules.reach(c).value);

@@ -13,7 +13,7 @@ import { HexOccupants } from './hexOccupants.ts';
 
 /** How other creatures restrict a hex. */
 const FREE = 0;
-/** It may be crossed, not ended on. */
+/** The mover may cross the hex, but not end there. */
 const PASS = 1;
 const BARRED = 2;
 
@@ -24,7 +24,8 @@ export interface HexStop {
 }
 
 /**
- * Thrown when a board of squares is judged by hexes: the caller must pick the ruleset by the grid.
+ * The hex steps of a board. Throws if the board has squares: the caller must pick the ruleset by
+ * the grid.
  */
 export function stepsOf(j: Judge): HexSteps {
   const steps = HexSteps.of(j.board.ground);
@@ -34,10 +35,10 @@ export function stepsOf(j: Judge): HexSteps {
 
 export class HexMovementGrid {
   readonly steps: HexSteps;
-  /** Hexes across its space. */
+  /** Width of the mover's space in hexes. */
   readonly n: number;
   private readonly standing: HexOccupants;
-  /** How each creature restricts its hexes, plus one; 0: not computed yet. */
+  /** By creature: how it restricts its hexes, plus one; 0: not computed yet. */
   private readonly levels: Uint8Array;
   private readonly index: GroundIndex | null;
 
@@ -52,12 +53,12 @@ export class HexMovementGrid {
     this.index = j.board.ground.cells.length === 0 ? null : GroundIndex.of(j.board.ground);
   }
 
-  /** Does every hex cost one to enter? */
+  /** Whether every hex costs one to enter. */
   get even(): boolean {
     return this.index === null;
   }
 
-  /** How the k-th creature restricts its hexes. */
+  /** How the k-th creature of the board restricts its hexes. */
   private levelOf(k: number): number {
     const level = this.levels[k]!;
     return level === 0 ? this.learn(k) : level - 1;
@@ -75,8 +76,8 @@ export class HexMovementGrid {
   }
 
   /**
-   * The creature that restricts one hex of the map most, as an index in the list; −1: none
-   * restricts it by `least` or more.
+   * The creature that restricts one hex of the map most, as an index in the list of creatures; −1:
+   * no creature restricts it by `least` or more.
    */
   private holder(at: number, least: number): number {
     let found = -1;
@@ -89,7 +90,7 @@ export class HexMovementGrid {
     return found;
   }
 
-  /** The same for all hexes of its space there, which lies on the map. */
+  /** The same for all hexes of the mover's space at (x, y), which must lie on the map. */
   private held(x: number, y: number, least: number): number {
     const { columns, layout } = this.steps.grid;
     if (this.n === 1) return this.holder(y * columns + x, least);
@@ -101,13 +102,13 @@ export class HexMovementGrid {
     return found;
   }
 
-  /** The creature that occupies it, and why it may not be crossed or ended on. */
+  /** The violation caused by the k-th creature, which occupies a hex. */
   private because(code: ViolationCode, k: number): HexStop {
     const other = this.standing.creatures[k]!;
     return { code, by: other.id, rules: this.j.rules.mayShare(this.j, this.mover, other).rules };
   }
 
-  /** The obstacle to its i-th step from there, if any. */
+  /** The obstacle to the mover's step in direction i from (x, y); null: none. */
   bar(x: number, y: number, i: number): HexStop | null {
     const [nx, ny] = this.steps.around.next([x, y], i);
     if (!this.inside(nx, ny)) return { code: 'outside-map', rules: [] };
@@ -116,23 +117,23 @@ export class HexMovementGrid {
     return held < 0 ? null : this.because('through-enemy', held);
   }
 
-  /** May it pass there, on the map, as far as creatures go? */
+  /** Whether no creature stops the mover from passing through (x, y), a position on the map. */
   open(x: number, y: number): boolean {
     return this.held(x, y, BARRED) < 0;
   }
 
-  /** May it end there, on the map? */
+  /** Whether no creature stops the mover from ending at (x, y), a position on the map. */
   mayStop(x: number, y: number): boolean {
     return this.held(x, y, PASS) < 0;
   }
 
-  /** Why it may not end there; null: it may. */
+  /** Why the mover may not end at (x, y); null: it may. */
   stop(x: number, y: number): HexStop | null {
     const held = this.held(x, y, PASS);
     return held < 0 ? null : this.because('ends-occupied', held);
   }
 
-  /** The creatures whose hexes its space covers there. */
+  /** The rules on sharing a space with the creatures at (x, y); empty: nobody is there. */
   through(x: number, y: number): readonly RuleId[] {
     return this.stop(x, y)?.rules ?? [];
   }
@@ -145,7 +146,10 @@ export class HexMovementGrid {
         );
   }
 
-  /** The cost of entering there in whole hexes; a bigger mover pays for the costliest hex. */
+  /**
+   * The cost of entering (x, y), in whole hexes; a mover larger than one hex pays for the costliest
+   * hex of its space.
+   */
   cost(x: number, y: number): number {
     if (this.index === null) return 1;
     if (this.n === 1) return this.j.rules.entryFactor(this.j, this.mover, this.index.facts(x, y));

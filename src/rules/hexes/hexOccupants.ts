@@ -9,11 +9,13 @@ const known = memoize<HexOccupants>();
 
 export class HexOccupants {
   readonly creatures: readonly Creature[];
-  /** By hex of the map (y × columns + x) its first entry, plus one; 0: no creature stands there. */
+  /**
+   * By hex of the map (y × columns + x): its first entry, plus one; 0: no creature stands there.
+   */
   private readonly first: Int32Array;
   /**
-   * By entry: a creature's index in the list, and the next entry of the same hex, plus one; in list
-   * order.
+   * By entry: the index of a creature in the list, and the next entry of the same hex, plus one; in
+   * list order.
    */
   private readonly who: number[] = [];
   private readonly further: number[] = [];
@@ -38,17 +40,17 @@ export class HexOccupants {
     }
   }
 
-  /** The first entry of a hex of the map, in list order; −1: no creature stands there. */
+  /** The first entry of a hex of the map; −1: no creature stands there. */
   entry(at: number): number {
     return this.first[at]! - 1;
   }
 
-  /** The next entry of the same hex; −1: it was the last. */
+  /** The next entry of the same hex; −1: there is none. */
   next(entry: number): number {
     return this.further[entry]! - 1;
   }
 
-  /** A creature's index in the list. */
+  /** The index in the list of the creature of an entry. */
   whose(entry: number): number {
     return this.who[entry]!;
   }

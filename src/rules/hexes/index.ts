@@ -1,7 +1,6 @@
 /**
- * Answers to the map's questions on hexes: distance and lines (`between.ts`), movement, paths and
- * everywhere a creature can end (`moving.ts`), and the questions on which such texts are silent
- * (`silent.ts`).
+ * Answers of rulesets on hexes: distance and lines (`between.ts`), movement, paths and reachable
+ * hexes (`moving.ts`), and the questions that such rules texts do not answer (`silent.ts`).
  */
 export { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from './between.ts';
 export { move, path, reachable } from './moving.ts';

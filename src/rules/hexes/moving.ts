@@ -31,7 +31,10 @@ const unknowns = (...facts: readonly (string | undefined)[]): string[] => [
   ...new Set(facts.filter((fact) => fact !== undefined)),
 ];
 
-/** Where it may end in this mode. A charge ends where it can strike an enemy; null: anywhere. */
+/**
+ * Filter for hexes where the creature may end in this mode: a charge ends where it can strike an
+ * enemy. Null: anywhere.
+ */
 const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null => {
   if (mode !== 'charge') return null;
   const places = new Set(
@@ -42,7 +45,10 @@ const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null
   return (at) => places.has(String(at));
 };
 
-/** Where a creature may go within a budget: where it may stop, and where it may only pass. */
+/**
+ * The hexes that a creature can reach within a budget: `cells`, where it may end, and `through`,
+ * where it may only pass.
+ */
 interface Area {
   readonly j: Judge;
   readonly budget: number;
@@ -50,10 +56,13 @@ interface Area {
   readonly through: readonly ReachableCell[];
 }
 
-/** The last area of each creature: the longest budget covers the shorter ones. */
+/**
+ * The last computed area of each creature: the area of the longest budget contains those of shorter
+ * ones.
+ */
 const areas = new WeakMap<Creature, Area>();
 
-/** Are the two boards the same as far as a creature can go within the budget? */
+/** Whether two boards are equal as far as the creature can move within the budget. */
 function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): boolean {
   if (
     before.rules !== now.rules ||
@@ -118,7 +127,7 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
 
 const known = memoize<MoveVerdict>();
 
-/** A path that was found is then judged: callers ask about the same path twice. */
+/** Judges a path. Memoized, because callers find a path and then judge the same path. */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
@@ -154,7 +163,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
       continue;
     }
     const bar = going.bar(from[0], from[1], step);
-    // At the end of the path the fault is ending there.
+    // At the last hex of the path, the violation is ending there.
     if (bar !== null && !(bar.code === 'through-enemy' && i === last)) note(bar, i);
     if (going.inside(to[0], to[1])) {
       for (const id of i < last ? going.through(to[0], to[1]) : []) rules.add(id);
@@ -188,7 +197,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   };
 }
 
-/** The shortest path. Nothing is provoked, so it is the safest too. */
+/** The shortest path. No movement on hexes provokes attacks, so it is also the safest. */
 export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const allowed = j.rules.budget(j, c, mode);
   const none = (why: ViolationCode): PathVerdict => ({

@@ -1,6 +1,7 @@
 /**
- * Least costs from a hex to all others within a budget. Costs are whole numbers, so each cost has
- * one queue. Entering a hex costs the same from every side, so its first cost is final.
+ * Searches the least costs from a hex to all others within a budget. Costs are whole numbers, so
+ * there is one queue for each cost. Entering a hex costs the same from every side, so the first
+ * cost found is final.
  */
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';
@@ -10,15 +11,15 @@ import type { HexMovementGrid } from './hexMovementGrid.ts';
 /** Largest number stored in `costs`; `begin` then clears the array and counts from 0 again. */
 const FULL = 2 ** 30;
 
-/** Working memory of the searches on one ground, reused by every search; by hex of the map. */
+/** Arrays indexed by hex of the map, reused by every search on one ground. */
 class Buffers {
-  /** Costs, counted from `zero`; less than `zero`: not reached by this search. */
+  /** Cost of each hex, plus `zero`; less than `zero`: not reached by this search. */
   readonly costs: Int32Array;
-  /** The next hex that waits for the same cost; −1: the last. */
+  /** The next hex in the queue of the same cost; −1: the last one. */
   readonly next: Int32Array;
-  /** The step by which each hex was entered. */
+  /** The direction of the step by which each hex was entered. */
   readonly by: Int8Array;
-  /** By cost, the first and the last hex that wait. */
+  /** By cost: the first and the last hex of its queue. */
   readonly first: number[] = [];
   readonly last: number[] = [];
   zero = 1;
@@ -48,7 +49,7 @@ const buffersOf = ({ steps }: HexMovementGrid): Buffers =>
   buffers(steps, NOTHING, () => new Buffers(steps.grid.columns * steps.grid.rows));
 
 interface Spread {
-  /** Were hexes left out because no path through them is short enough? */
+  /** Whether hexes were left out because no path through them is short enough. */
   readonly cut: boolean;
   /** Bounding box of the hexes reached, both ends included. */
   readonly left: number;
@@ -58,9 +59,9 @@ interface Spread {
 }
 
 /**
- * Spreads from a place over all within the budget. With a goal: until that is found, and over such
- * places alone as may lie on a way to it of `budget` at most; what is found is what is found
- * without.
+ * Searches outward from a position over all hexes within the budget. With a goal, it stops when the
+ * goal is found, and skips hexes that cannot lie on a path to the goal within `budget`; the costs
+ * found are the same.
  * @param even count steps, whatever they cost
  */
 function spread(
@@ -126,8 +127,8 @@ function spread(
 }
 
 /**
- * Visits each hex within the budget with its cost, row by row, without the start. `visit` must not
- * search.
+ * Calls `visit` for each hex within the budget with its cost, row by row, without the start.
+ * `visit` must not search.
  */
 export function reached(
   going: HexMovementGrid,
@@ -146,17 +147,20 @@ export function reached(
     }
 }
 
-/** Is the hex reachable at any cost? */
+/** Whether the hex can be reached at any cost. */
 export function leadsTo(going: HexMovementGrid, start: Cell, to: Cell): boolean {
   spread(going, start, Infinity, to, true);
   const { costs, zero } = buffersOf(going);
   return costs[to[1] * going.steps.grid.columns + to[0]]! >= zero;
 }
 
-/** How much longer than the straight path the next try may be. */
+/** Detours beyond the straight distance that are tried first, in hexes. */
 const DETOURS = [0, 2, 8];
 
-/** The shortest path within the budget, start included; null: none. Both ends lie on the map. */
+/**
+ * The shortest path within the budget, including the start; null: none. Both ends must lie on the
+ * map.
+ */
 export function wayTo(
   going: HexMovementGrid,
   start: Cell,
@@ -170,7 +174,8 @@ export function wayTo(
   const own = buffersOf(going);
   const straight = hexApart(layout, start[0], start[1], to[0], to[1]);
   const goal = to[1] * columns + to[0];
-  // Most paths are hardly longer than the straight one, and such a search visits few hexes.
+  // Most shortest paths are hardly longer than the straight distance, and a search with such a
+  // limit visits few hexes.
   for (const limit of [
     ...DETOURS.map((more) => straight + more).filter((length) => length < budget),
     budget,
@@ -183,7 +188,7 @@ export function wayTo(
   const path: Cell[] = [to];
   let [x, y] = to;
   for (let i = own.by[goal]!; i >= 0; i = own.by[y * columns + x]!) {
-    // Back by the opposite step: three directions on.
+    // Step back in the opposite direction, which is three directions further.
     [x, y] = around.next([x, y], (i + 3) % 6);
     path.push([x, y]);
   }

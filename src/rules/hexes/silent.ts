@@ -1,4 +1,6 @@
-/** Answers on topics that a text is silent on: nothing is found, and no rule is cited. */
+/**
+ * Answers for topics that the rules text does not cover: nothing is found, and no rule is cited.
+ */
 import type { Permission, Ruleset, Topic } from '../ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdict.ts';
 

@@ -1,4 +1,7 @@
-/** Actions other than movement and attacks as they fall due: gear, aborts, everything else. */
+/**
+ * Carries out actions of a phased round other than movement and attacks: handling gear, aborts, all
+ * others.
+ */
 import { close } from './contact.ts';
 import type { Act } from './declaration.ts';
 import type { ActEvent } from './event.ts';
@@ -7,7 +10,7 @@ import { drop, named, refuses, schedule, type Actor, type Round } from './round.
 import { doubtful, follow } from './strike.ts';
 import { later } from './factors.ts';
 
-/** Items that are ready now, in the order in which they were taken. */
+/** Records the items that are ready at this factor, in the order in which they were drawn. */
 export function ready(round: Round, actor: Actor, at: number): void {
   for (const {
     item: { item, size },
@@ -37,7 +40,7 @@ export function freeActions(round: Round, actor: Actor): void {
   }
 }
 
-/** Path of its name and target in the declaration. */
+/** The name and target of the declared action, as far as they are declared. */
 export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
   ...(d.name !== undefined && { name: d.name }),
   ...(d.target !== undefined && { target: d.target }),
@@ -50,11 +53,11 @@ const RESTS: Readonly<Partial<Record<Act, PhasedCitation>>> = {
   'free-action': 'free',
 };
 
-/** An action other than an attack falls due. */
+/** Carries out an action other than an attack at its factor. */
 export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, at: number): void {
   actor.stage = 'done';
   const targets = named(actor);
-  // A shot cannot be postponed: without a target it is lost.
+  // A ranged attack cannot be postponed: without a target it is lost.
   if (
     act === 'ranged-attack' &&
     targets !== undefined &&
@@ -81,13 +84,13 @@ export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, 
   follow(round, actor, at, true);
 }
 
-/** Waiting left no time for an action that was declared before the rolls. */
+/** Records that waiting left no time for an action declared before the rolls. */
 export function noTime(round: Round, actor: Actor): void {
   actor.stage = 'done';
   round.emit(actor.id, { what: 'lost', lost: actor.plan.act!, why: 'no-time' }, []);
 }
 
-/** The declared action that an abort would void; undefined: nothing to abort. */
+/** The declared action that an abort would cancel; undefined: there is none. */
 function pending({ stage, plan, acted, over }: Actor): string | undefined {
   if (over) return undefined;
   if (stage === 'half') return 'half-move';
@@ -97,7 +100,7 @@ function pending({ stage, plan, acted, over }: Actor): string | undefined {
   return plan.act === undefined || (stage === 'before' && !plan.atStart) ? undefined : plan.act;
 }
 
-/** An abort takes effect: the action is void, and only an unused half move may follow. */
+/** Carries out an abort: the action is canceled, and only an unused half move may follow. */
 export function abort(round: Round, actor: Actor, at: number): void {
   const { plan, d } = actor;
   const action = pending(actor);

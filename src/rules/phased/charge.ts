@@ -1,4 +1,4 @@
-/** The charge roll: rating, chance, result and its effects. */
+/** Judges the charge roll: rating, chance, result and its effects. */
 import type { PhasedJudge } from '../fullRuleset.ts';
 import { cite } from '../names.ts';
 import type { Charge } from './declaration.ts';
@@ -6,7 +6,7 @@ import type { ChargeResult } from './event.ts';
 import type { ChargeVerdict } from './questions.ts';
 import { ratingOf } from './tables.ts';
 
-/** Combat points that may be spent on one roll. */
+/** Largest number of combat points that may be spent on one roll. */
 const MOST_POINTS = 3;
 
 function resultOf(roll: number | undefined, rating: number | null, bonus: number): ChargeResult {
@@ -30,7 +30,7 @@ export function chargeOf(j: PhasedJudge, charge: Charge): ChargeVerdict {
       ? null
       : Math.max(tables.leastRating, printed - Math.min(combatPoints, MOST_POINTS));
   const result = resultOf(roll, rating, bonus);
-  // A one always fails, a twenty never does.
+  // A roll of 1 always fails, and a roll of 20 always succeeds.
   const need = rating === null ? null : Math.min(20, Math.max(2, rating - bonus));
   const [hit, damage] =
     result === 'critical-success' ? [2, 4] : result === 'success' ? [1, 2] : [0, 0];

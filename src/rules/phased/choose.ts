@@ -1,4 +1,7 @@
-/** The choice of an action at a creature's own factor, or at the end of a half move before it. */
+/**
+ * Records which action a creature chooses, at its own factor or at the end of a half move before
+ * it.
+ */
 import type { Act } from './declaration.ts';
 import type { PhasedChoice } from './event.ts';
 import { schedule, type Actor, type Round, type Stage } from './round.ts';
@@ -19,7 +22,7 @@ function tell(
   );
 }
 
-/** Reports faults and gaps of a declaration at the moment when it is carried out. */
+/** Reports violations and missing facts of a declaration when it is carried out. */
 export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean): void {
   for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, ahead);
   for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, ahead);
@@ -27,8 +30,8 @@ export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean)
 }
 
 /**
- * At the factor of the roll with its penalties the common action is chosen, unless it was declared
- * before.
+ * Chooses the common action, unless it was declared before, at the factor of the roll with its
+ * penalties.
  */
 export function choose(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;
@@ -51,7 +54,7 @@ export function choose(round: Round, actor: Actor, at: number): void {
   }
 }
 
-/** On arrival the creature chooses: the rest of its movement, or an action. */
+/** After its half move the creature chooses: the rest of its movement, or an action. */
 export function chooseAfterHalf(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;
   const more = plan.full || plan.act !== undefined;

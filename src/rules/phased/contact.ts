@@ -1,12 +1,12 @@
-/** Entering melee after a movement, and the last chances to strike that this opens. */
+/** Enters melee after a movement, and opens the last chances to strike that it causes. */
 import type { Cell } from '../../board/grid.ts';
 import type { Circumstance } from './event.ts';
 import type { FieldCreature } from './field.ts';
 import { drop, refuses, schedule, type Actor, type Round, type Window } from './round.ts';
 
 /**
- * The circumstance under which an approached creature may still strike. Undefined: it may not, or
- * needs no extra chance.
+ * Circumstance (1 to 3) under which an approached creature may still strike. Undefined: it may not,
+ * or needs no extra chance.
  */
 function circumstanceOf(actor: Actor): Circumstance | undefined {
   if (actor.over || actor.acted || !actor.hasTime) return undefined;
@@ -25,7 +25,10 @@ function circumstanceOf(actor: Actor): Circumstance | undefined {
   }
 }
 
-/** The last chance that an arrival opens for `actor`. Its weapon's factor must be known. */
+/**
+ * The last chance to strike that an arriving enemy gives to `actor`. The factor of its weapon must
+ * be known.
+ */
 function opened(round: Round, actor: Actor, against: string): Window | undefined {
   const circumstance = circumstanceOf(actor);
   if (circumstance === undefined || round.at === 'end') return undefined;
@@ -46,7 +49,7 @@ function opened(round: Round, actor: Actor, against: string): Window | undefined
   };
 }
 
-/** Gives up the declared movement in order to strike the arrival. */
+/** Gives up the creature's declared movement so that it can strike the arriving enemy. */
 function giveUp(round: Round, actor: Actor, window: Window): void {
   if (
     actor.d.onContact !== 'attack' ||
@@ -63,8 +66,8 @@ function giveUp(round: Round, actor: Actor, window: Window): void {
 }
 
 /**
- * After `mover` moved from `from`: enters melee, opens chances against it, and closes those of
- * creatures that it left.
+ * After `mover` left `from`: enters melee, opens chances against the mover, and closes those of
+ * creatures that it left behind.
  */
 export function approach(round: Round, mover: FieldCreature, from: Cell): void {
   const { field } = round;
@@ -95,7 +98,7 @@ export function approach(round: Round, mover: FieldCreature, from: Cell): void {
   }
 }
 
-/** Closes chances of a creature, and removes factors at which none is left. */
+/** Closes the chances of a creature, and removes factors without a chance. */
 export function close(
   actor: Actor,
   which: (window: Window) => boolean = () => true,

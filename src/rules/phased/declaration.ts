@@ -1,15 +1,15 @@
 /**
- * The question of a phased round (docs/spec/timeline.md): what each creature declares, and the
- * results that people rolled. Places are offset cells; factors are initiative factors; lengths are
- * in cells. Optional fields are absent, never undefined.
+ * The question about a phased round (docs/spec/timeline.md): what each creature declares, and the
+ * results that people rolled. Positions are offset hex coordinates; factors are initiative factors;
+ * lengths are in cells. Optional fields are absent, never undefined.
  */
 import type { Cell } from '../../board/grid.ts';
 
-/** Movement modes with a speed of their own. */
+/** Kinds of movement that have a speed of their own. */
 export const FOOTINGS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
 export type Footing = (typeof FOOTINGS)[number];
 
-/** Why an occupied hex may be crossed, or ended on (`yields`). */
+/** Why the mover may cross an occupied hex, or end there (`yields`). */
 export const CROSSINGS = ['willing', 'defenceless', 'incorporeal', 'yields'] as const;
 export interface Crossing {
   readonly at: Cell;
@@ -20,18 +20,20 @@ export interface Crossing {
 }
 
 export interface Route {
-  /** Starting cell included. */
+  /** The cells of the path, including the start. */
   readonly path: readonly Cell[];
-  /** Default: on land. */
+  /** Kind of movement; absent: on land. */
   readonly footing?: Footing;
-  /** Stops on the first hex adjacent to that creature's position at that moment. */
+  /**
+   * Creature at which the movement stops: on the first hex adjacent to its position at that moment.
+   */
   readonly until?: string;
-  /** Stops after this many hexes in total. */
+  /** Number of hexes in total after which the movement stops. */
   readonly hexes?: number;
   readonly crossing?: readonly Crossing[];
 }
 
-/** A destination (by the shortest path), a path, or a path with details. */
+/** A declared movement: a destination (by the shortest path), a path, or a path with details. */
 export type DeclaredMove = Cell | readonly Cell[] | Route;
 
 export const FREE_KINDS = ['draw', 'put-away', 'change-grip', 'other'] as const;
@@ -50,7 +52,7 @@ export interface Free {
   readonly items?: readonly Item[];
   readonly rapidArming?: boolean;
   readonly check?: 'passed' | 'failed';
-  /** Of `other` alone. */
+  /** Penalty on the roll; only for the kind `other`. */
   readonly penalty?: number;
   readonly name?: string;
 }
@@ -68,7 +70,7 @@ export const START_ACTS = ['spell', 'start-of-round', 'one-round', 'long'] as co
 export const ACTS = [...COMMON_ACTS, ...START_ACTS] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What a creature declares: `regular` is a common action not chosen yet. */
+/** Actions that a creature may declare; `regular` is a common action that is chosen later. */
 export type Action =
   | 'regular'
   | 'nothing'
@@ -93,16 +95,16 @@ export const GROUPS = ['warriors', 'monsters', 'vagabonds', 'priests', 'magic-us
 export type Group = (typeof GROUPS)[number];
 
 export interface Charge {
-  /** Given, or found in the table by group and level (Hit Dice of monsters). */
+  /** Rating of the charge; absent: found in the table by group and level (Hit Dice of monsters). */
   readonly rating?: number;
   readonly group?: Group;
   readonly level?: number;
-  /** Each lowers the rating by one. */
+  /** Combat points spent; each lowers the rating by one. */
   readonly combatPoints?: number;
-  /** Added to the roll. */
+  /** Bonus added to the roll. */
   readonly bonus?: number;
   readonly roll?: number;
-  /** Its choice when the roll fails. Default: complete the movement. */
+  /** What the creature does if the roll fails; absent: complete the movement. */
   readonly onFailure?: 'move' | 'stand';
 }
 
@@ -117,7 +119,7 @@ export interface Waiting {
 }
 
 export interface Abort {
-  /** The factor at which it is called: void from the next one. */
+  /** The factor at which the abort is called; it takes effect from the next one. */
   readonly called: number;
   readonly halfMove?: DeclaredMove;
 }
@@ -131,7 +133,7 @@ export interface EndOfRound {
 /** One creature's declaration. */
 export interface Declaration {
   readonly of: string;
-  /** The pure roll; absent: not rolled yet. */
+  /** The initiative roll without modifiers; absent: not rolled yet. */
   readonly initiative?: number;
   readonly action: Action;
   readonly waiting?: Waiting;
@@ -147,12 +149,15 @@ export interface Declaration {
   readonly onContact?: 'attack' | 'keep-moving';
   readonly charge?: Charge;
   readonly abort?: Abort;
-  /** Melee attacks; those beyond the first fall in the end of the round. */
+  /** Number of melee attacks; those beyond the first take place at the end of the round. */
   readonly attacks?: number;
   readonly endOfRound?: EndOfRound;
 }
 
-/** Results shared by several creatures: `tie:7`, `end:c`, `tie:7#2` → id → 1–10. */
+/**
+ * Results of rolls shared by several creatures: for keys such as `tie:7`, `end:c`, `tie:7#2`, the
+ * roll (1–10) of each creature by id.
+ */
 export type Dice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A moment of the round: the whole factor, or its first `order` events. */
@@ -161,6 +166,6 @@ export type Moment = number | { readonly at: number | 'end'; readonly order: num
 export interface TimelineQuestion {
   readonly declared: readonly Declaration[];
   readonly dice?: Dice;
-  /** Nothing later is answered. */
+  /** Last moment that the answer covers. */
   readonly upTo?: Moment;
 }

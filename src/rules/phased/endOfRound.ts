@@ -1,5 +1,6 @@
 /**
- * The end of the round, phase by phase: the creatures that may still act, and their declarations.
+ * Plays the end of the round, phase by phase: the creatures that may still act, and their
+ * declarations.
  */
 import { described } from './acts.ts';
 import type { TimelineEnd, Phase } from './event.ts';
@@ -17,11 +18,13 @@ const PHASES = {
   last: ['a', 'b', 'd', 'e', 'c', 'f'],
 } as const satisfies Record<string, readonly Phase[]>;
 
-/** Does an action that takes the whole round, or several rounds, end with this round? */
+/**
+ * Whether the actor's action takes the whole round, or several rounds, and ends with this round.
+ */
 const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean =>
   plan.whole && !aborted && !over && hasTime;
 
-/** The movement that it has left: none, the half move beside an action, or all. */
+/** The movement that a creature has left: none, the half move beside an action, or all. */
 function left(actor: Actor): 'none' | 'half' | 'whole' {
   if (
     actor.over ||
@@ -35,14 +38,14 @@ function left(actor: Actor): 'none' | 'half' | 'whole' {
   return actor.acted || actor.aborted || !actor.hasTime ? 'half' : 'whole';
 }
 
-/** Attacks beyond the first, for creatures that attacked. */
+/** Number of attacks beyond the first, for creatures that attacked. */
 const further = (actor: Actor): number => (actor.over ? 0 : (actor.d.attacks ?? 1) - 1);
 
 const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: string }[] =>
   actor.d.endOfRound?.effects?.filter((each) => each.phase === phase) ?? [];
 
 /**
- * Creatures that may still act, by phase, in order of id (attacks: in the order of the first
+ * Creatures that may still act, by phase, ordered by id (attacks: in the order of the first
  * attacks).
  */
 export function standingAtEnd(round: Round): TimelineEnd[] {
@@ -93,7 +96,7 @@ export function standingAtEnd(round: Round): TimelineEnd[] {
   return PHASES[round.options.endMovement].flatMap((phase) => of[phase]());
 }
 
-/** Plays one phase for creatures in the order of their dice. */
+/** Plays one phase, with the creatures in the order of their rolls. */
 function inOrder<E extends Entry>(
   round: Round,
   phase: Phase,
@@ -118,7 +121,7 @@ const WHY_NONE = {
   'condition-forbids': ['defenceless'],
 } as const;
 
-/** A movement declared for the end of the round, though none is left. */
+/** Reports a movement declared for the end of the round although the creature has none left. */
 function refused(round: Round, actor: Actor): void {
   if (actor.lost !== undefined) {
     round.emit(actor.id, { what: 'lost', lost: 'half-move', why: actor.lost }, []);
@@ -188,7 +191,7 @@ function movements(round: Round): void {
   } else inOrder(round, 'c', entries, play);
 }
 
-/** One attack each in the order of the round, then a second attack each. */
+/** Plays the second attacks in the order of the first attacks, then the third attacks, and so on. */
 function blows(round: Round): void {
   round.begin({ at: 'end', phase: 'd', open: false });
   const most = Math.max(0, ...round.attackers.map(further));
@@ -243,7 +246,7 @@ function effectsOf(round: Round, phase: 'b' | 'e'): void {
   );
 }
 
-/** Creatures whose words stay within the limit. */
+/** Creatures that speak at the end of the round and stay within the limit of words. */
 const speaking = (round: Round): Actor[] =>
   round.actors.filter((actor) => {
     const words = actor.d.endOfRound?.words;

@@ -1,5 +1,5 @@
 /**
- * The answer to the question of a phased round (docs/spec/timeline.md): events and what follows
+ * The answer to the question about a phased round (docs/spec/timeline.md): events and what follows
  * from them.
  */
 import type { Cell } from '../../board/grid.ts';
@@ -12,27 +12,27 @@ export type Circumstance = 1 | 2 | 3;
 export type Decision = 'attack' | 'refuse' | null;
 
 interface At {
-  /** Initiative factor, or the end of the round. */
+  /** Initiative factor of the event, or the end of the round. */
   readonly at: number | 'end';
   readonly of: string;
-  /** 1, 2, … within the factor, or within the end of the round. */
+  /** Number of the event within its factor, or within the end of the round, from 1. */
   readonly order: number;
-  /** Its cell after the event. */
+  /** The creature's cell after the event. */
   readonly position: Cell;
-  /** Key of the dice that placed it. */
+  /** Key in `dice` of the roll-off that decided the event's position. */
   readonly tie?: string;
-  /** A missing roll would place the event, or decide whether it happens. */
+  /** A missing roll decides when, or whether, the event happens. */
   readonly provisional?: true;
-  /** In the end of the round. */
+  /** Phase of the end of the round. */
   readonly phase?: Phase;
 }
 
-/** The choice that a creature has made; null: it must choose now. */
+/** What the creature chooses; null: it must choose now. */
 export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
 export type StopReason = 'until' | 'blocked' | 'hexes';
 export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
-/** A charge's bonus to its first attack, or the reason why there is none. */
+/** Bonus of a charge to its first attack, or the reason why there is none. */
 export interface ChargeBonus {
   readonly hit: 0 | 1 | 2;
   readonly damage: 0 | 2 | 4;
@@ -158,7 +158,7 @@ const EACH: Readonly<Record<What, true>> = {
   effect: true,
   words: true,
 };
-/** All events of a round in phases. */
+/** All kinds of event in a phased round. */
 export const WHATS = Object.keys(EACH) as readonly What[];
 
 /** An enemy's arrival, and the last chance to strike it. */
@@ -192,7 +192,10 @@ export type TimelineEnd =
       readonly may: 'one-round' | 'long' | 'attack' | 'effect' | 'words';
     };
 
-/** The factors of one declaration, those that apply; `act` before any postponement. */
+/**
+ * The factors of one declaration, as far as they apply; `act` is the factor before any
+ * postponement.
+ */
 export interface TimelineTrack {
   readonly of: string;
   readonly r?: number;
@@ -201,9 +204,9 @@ export interface TimelineTrack {
   readonly act?: number;
 }
 
-/** A roll that people have not typed in yet. */
+/** A roll whose result is not typed in yet. */
 export interface TimelineRoll {
-  /** A key of `dice`, or the place of a personal die (`declared.<id>.initiative`). */
+  /** Key of the roll in `dice`, or the path of a personal roll (`declared.<id>.initiative`). */
   readonly key: string;
   readonly die: 'd3' | 'd10' | 'd20' | 'd100';
   readonly who: readonly string[];
@@ -229,21 +232,24 @@ export type TimelineViolationCode = (typeof TIMELINE_VIOLATIONS)[number] | Viola
 export interface TimelineViolation {
   readonly code: TimelineViolationCode;
   readonly of: string;
-  /** The cell of a fault in a movement; the factor (or the end) of another that has one. */
+  /**
+   * Cell of a violation in a movement; for other violations their factor (or the end), if they have
+   * one.
+   */
   readonly at?: Cell | number | 'end';
   readonly rules: readonly RuleId[];
 }
 
 export interface TimelineAnswer {
-  /** Sorted by `at`, then `order`. */
+  /** Events, sorted by `at`, then `order`. */
   readonly events: readonly TimelineEvent[];
   readonly windows: readonly TimelineWindow[];
   readonly end: readonly TimelineEnd[];
   readonly tracks: readonly TimelineTrack[];
   readonly toRoll: readonly TimelineRoll[];
   readonly violations: readonly TimelineViolation[];
-  /** Sorted. */
+  /** Ids of the rules behind the answer, sorted. */
   readonly rules: readonly RuleId[];
-  /** Facts that the scene or the declarations did not give; absent when none. */
+  /** Facts that neither the scene nor the declarations give; absent if there are none. */
   readonly unknown?: readonly string[];
 }

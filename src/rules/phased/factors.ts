@@ -1,28 +1,37 @@
-/** How factors add up: the scale of the tables, and when sums are rounded (the scene's options). */
+/**
+ * Computes the factors of a declaration: the scale of the tables, and when sums are rounded
+ * (options of the scene).
+ */
 import type { SizeRow } from './tables.ts';
 
 export const OPTIONS = {
   /**
-   * Tables in tenths, sums rounded up once; in tenths without rounding; in whole factors of a
-   * tenfold scale.
+   * Scale of the tables: tenths, with sums rounded up once; tenths without rounding; or whole
+   * factors of a tenfold scale.
    */
   scale: ['tenths-up', 'exact', 'x10'],
-  /** An action after a half move: each rounded by itself, or both table entries in one sum. */
+  /**
+   * Rounding of an action after a half move: each rounded by itself, or both table entries in one
+   * sum.
+   */
   afterHalfMove: ['each', 'sum'],
-  /** Movement at the end of the round: where the list has it, or after all but the words. */
+  /**
+   * When creatures move at the end of the round: at its place in the list, or after everything
+   * except words.
+   */
   endMovement: ['list', 'last'],
   endMovementRoll: ['with-modifiers', 'plain'],
-  /** May an attack refused at its regular factor still be postponed? */
+  /** Whether an attack refused at its regular factor may still be postponed. */
   postponeAfterRefusal: [false, true],
-  /** Do the penalties of gear delay a postponed attack? */
+  /** Whether the penalties of gear delay a postponed attack. */
   gearPenaltyOnPostponed: [false, true],
-  /** Rapid arming takes one point off the whole, or off each item. */
+  /** Whether rapid arming takes one point off the total, or off each item. */
   rapidArming: ['total', 'per-item'],
 } as const;
 
 export type PhaseOptions = { readonly [K in keyof typeof OPTIONS]: (typeof OPTIONS)[K][number] };
 
-/** The scene's options; a value that is no choice leaves the default. */
+/** The options of the scene; an invalid value is replaced by the default. */
 export function phaseOptions(given: Readonly<Record<string, unknown>>): PhaseOptions {
   const picked = Object.entries(OPTIONS).map(([key, choices]) => [
     key,
@@ -34,18 +43,18 @@ export function phaseOptions(given: Readonly<Record<string, unknown>>): PhaseOpt
 /** The time of an action: a factor of its own, or the table's entry in tenths. */
 export type Takes = { readonly factor: number } | { readonly tenths: number };
 
-/** From `at` by an entry of the tables. */
+/** The factor after `at` by a number of tenths from the tables. */
 export function later(scale: PhaseOptions['scale'], at: number, tenths: number): number {
   if (scale === 'x10') return at + tenths;
   return scale === 'exact' ? at + tenths / 10 : Math.ceil(at + tenths / 10);
 }
 
-/** From `at` by what an action takes. */
+/** The factor after `at` by the time that an action takes. */
 export const after = (scale: PhaseOptions['scale'], at: number, takes: Takes): number =>
   'factor' in takes ? at + takes.factor : later(scale, at, takes.tenths);
 
 export interface Pattern {
-  /** The declaration's own roll with all penalties. */
+  /** The creature's own roll with all penalties. */
   readonly r: number;
   readonly half: 'before' | 'after' | 'none';
   readonly full: boolean;
@@ -58,7 +67,7 @@ export interface Factors {
   act?: number;
 }
 
-/** When each part of a declaration falls due (docs/spec/timeline.md, Numbers). */
+/** The factor of each part of a declaration (docs/spec/timeline.md, Numbers). */
 export function factorsOf(
   { scale, afterHalfMove }: PhaseOptions,
   size: SizeRow,

@@ -1,4 +1,4 @@
-/** Positions while a round is played: creatures move, the ground does not. */
+/** Positions of creatures while a round is played: creatures move, the ground does not change. */
 import { degreeSet, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type HexLayout, type Point } from '../../board/grid.ts';
@@ -7,26 +7,26 @@ import { HexSteps } from '../../board/hexsteps.ts';
 import { crosses, whole } from '../../board/hexwalls.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 
-/** Degrees of cover that protect half of a body or more. */
+/** Degrees of cover that protect at least half of a body. */
 const HALF: ReadonlySet<string> = new Set(['half', 'three-quarters', 'nine-tenths', 'total']);
 
-/** One creature of the field. */
+/** A creature with its present position. */
 export interface FieldCreature {
   readonly creature: Creature;
   readonly space: number;
-  /** In hexes: how far it strikes in melee. */
+  /** Melee reach in hexes. */
   readonly reach: number;
   at: Cell;
 }
 
 export class Field {
   readonly j: PhasedJudge;
-  /** By id, in the order of the ids. */
+  /** All creatures, sorted by id. */
   readonly all: readonly FieldCreature[];
   private readonly byId: ReadonlyMap<string, FieldCreature>;
   readonly layout: HexLayout;
   private readonly steps: HexSteps;
-  /** The obstacle that stops an attack; null: none on this ground. */
+  /** Steps limited by obstacles that stop attacks; null: the ground has no such obstacles. */
   private readonly effect: HexSteps | null;
 
   constructor(j: PhasedJudge) {
@@ -57,7 +57,7 @@ export class Field {
     return this.j.rules.relation(a.creature, b.creature).value === 'foe';
   }
 
-  /** Distance in hexes from `a` at `at` to `b`; 1: adjacent. */
+  /** Distance in hexes between `a`, standing at `at`, and `b`; 1: adjacent. */
   apart(a: FieldCreature, b: FieldCreature, at: Cell = a.at): number {
     if (a.space === 1 && b.space === 1) return hexDistance(this.layout, at, b.at);
     const theirs = this.cells(b);
@@ -68,9 +68,9 @@ export class Field {
     );
   }
 
-  /** May `a` strike `b` in melee, `b` standing at `at`? */
+  /** Whether `a` can strike `b` in melee, with `b` standing at `at`. */
   reaches(a: FieldCreature, b: FieldCreature, at: Cell = b.at): boolean {
-    // A step changes each coordinate by one at most, which rules out most pairs at once.
+    // Fast rejection: a step changes each coordinate by at most one.
     if (
       a.space === 1 &&
       b.space === 1 &&
@@ -91,7 +91,7 @@ export class Field {
     return space === 1 ? [at] : hexSpace(this.layout, at, space);
   }
 
-  /** Creatures whose space it would share at `at`. */
+  /** Creatures whose space the mover would share at `at`. */
   sharing(mover: FieldCreature, at: Cell): FieldCreature[] {
     if (mover.space !== 1) {
       const own = hexSpace(this.layout, at, mover.space);
@@ -109,7 +109,7 @@ export class Field {
     return found;
   }
 
-  /** The direction (of six) from one hex to the next; -1: not adjacent. */
+  /** The direction (0 to 5) from a hex to an adjacent one; -1: not adjacent. */
   direction(from: Cell, to: Cell): number {
     return this.steps.around.direction(from, to);
   }
@@ -120,7 +120,7 @@ export class Field {
 
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
 
-  /** For each hex of the map, 1 where creatures that bar the mover leave no room for its space. */
+  /** By hex of the map: 1 if creatures that stop the mover leave no room for its space there. */
   barred(mover: FieldCreature): Uint8Array {
     const { columns, rows } = this.steps.grid;
     const bars = new Uint8Array(columns * rows);
@@ -138,14 +138,16 @@ export class Field {
     );
   }
 
-  /** May it take its i-th step from there, creatures aside? */
+  /**
+   * Whether the ground lets the mover take the step in direction i from a hex, ignoring creatures.
+   */
   passes(mover: FieldCreature, [x, y]: Cell, i: number): boolean {
     return this.steps.passes(x, y, mover.space, i);
   }
 
   /**
-   * Do impassable obstacles protect half of `b` or more from `a`? Sources: the scene's hexes and
-   * walls, and the game master's word.
+   * Whether impassable obstacles protect at least half of `b` from `a`: by the scene's hexes and
+   * walls, or as the game master has set.
    */
   covered(a: FieldCreature, b: FieldCreature): boolean {
     const { board } = this.j;
@@ -170,8 +172,8 @@ export class Field {
 }
 
 /**
- * The longer of its own reach and that of its ready melee weapons; 0 under a condition that bars
- * striking.
+ * The longest of the creature's natural reach and those of its ready melee weapons; 0 under a
+ * condition that prevents attacks.
  */
 function reachOf(j: PhasedJudge, c: Creature): number {
   if (!j.rules.canThreaten(j, c).allowed) return 0;

@@ -1,21 +1,24 @@
-/** Drawing, putting away and changing grip: the factor of each, and when an item is ready. */
+/**
+ * Drawing items, putting them away and changing grip: the factor of each, and when an item is
+ * ready.
+ */
 import type { Free, Item } from './declaration.ts';
 import type { PhaseOptions } from './factors.ts';
 import type { Tables } from './tables.ts';
 
-/** Size taken where a weapon or shield has none. */
+/** Size of a weapon or shield whose size is not given. */
 const DEFAULT_SIZE = 'medium';
 
 const itemFactor = (tables: Tables, { item, size = DEFAULT_SIZE }: Item): number =>
   item === 'weapon' || item === 'shield' ? tables[item][size] : tables[item];
 
-/** Putting several things away is one action; their factors add up. */
+/** The factor of putting items away: several items are one action, and their factors add up. */
 export const awayFactor = (tables: Tables, items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + itemFactor(tables, item), 0);
 
 /**
- * When each item of one drawing is ready, counted from its start; the last is the penalty of the
- * whole.
+ * When each item of one drawing is ready, counted from its start; the last value is the penalty of
+ * the whole drawing.
  */
 function drawn(
   tables: Tables,
@@ -33,17 +36,20 @@ function drawn(
 
 export interface Readied {
   readonly item: Item;
-  /** Counted from the roll. */
+  /** Factors after the roll at which the item is ready. */
   readonly after: number;
 }
 
 export interface Gear {
-  /** What all entries add to the roll. */
+  /** Sum of all penalties on the roll. */
   readonly penalty: number;
   readonly ready: readonly Readied[];
 }
 
-/** All entries carried out at the start of the round, one after the other. */
+/**
+ * The penalty and ready items of all entries, which are carried out at the start of the round one
+ * after the other.
+ */
 export function gearOf(
   tables: Tables,
   free: readonly Free[],

@@ -1,5 +1,6 @@
 /**
- * One phase of a movement on the field: its length, why it stops, and which creatures make room.
+ * Walks one phase of a movement on the field: how far it goes, why it stops, and which creatures
+ * make room.
  */
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -9,22 +10,22 @@ import type { Field, FieldCreature } from './field.ts';
 import type { PhasedCitation } from './questions.ts';
 import { shortestWay } from './way.ts';
 
-/** A movement and its progress. */
+/** A declared movement and its progress. */
 export interface Progress {
-  /** Null: only a destination is declared; each phase finds a path anew. */
+  /** The declared path. Null: only a destination is declared, and each phase finds a new path. */
   readonly route: Route | null;
   readonly to?: Cell;
-  /** Index of its position in the path. */
+  /** Index of the mover's position in the path. */
   index: number;
-  /** Hexes entered in total, and their cost. */
+  /** Number of hexes entered so far, and their cost. */
   taken: number;
   spent: number;
-  /** The fault already reported. */
+  /** The violation already reported. */
   reported?: TimelineViolationCode;
 }
 
 export interface Walk {
-  /** Hexes of this phase, first the one left. */
+  /** Hexes of this phase, beginning with the hex that the mover leaves. */
   readonly path: readonly Cell[];
   readonly stopped?: StopReason;
   readonly fault?: {
@@ -34,7 +35,7 @@ export interface Walk {
   };
   /** The creature that makes room, and its new hex. */
   readonly yields?: { readonly occupant: FieldCreature; readonly to: Cell };
-  /** Path of the missing answer: where an occupant goes. */
+  /** Index of the crossing whose `to`, the hex that the occupant moves to, is missing. */
   readonly assumed?: number;
 }
 
@@ -49,12 +50,16 @@ export function beginning(move: DeclaredMove | undefined): Progress {
   return { route: isPath(move) ? { path: move } : move, ...start };
 }
 
-/** May an occupant that has acted, or must stay, make room? Asked of the round. */
+/**
+ * Whether an occupant can make room, or cannot because it has acted or must stay; decided by the
+ * round.
+ */
 export type MayYield = (occupant: FieldCreature) => boolean;
 
 /**
- * One phase of a movement, `budget` hexes from its beginning on. `last`: no later phase continues
- * it, so a rest beyond the budget is a fault, and so is an end in an occupied hex.
+ * Walks one phase of a movement, up to `budget` hexes from its start. `last`: no later phase
+ * continues the movement, so a rest beyond the budget is a violation, and so is an end in an
+ * occupied hex.
  */
 export function walk(
   field: Field,
@@ -142,7 +147,7 @@ export function walk(
     [at, taken, spent] = [next, taken + 1, spent + cost];
   }
   if (fault !== undefined && fault.code !== 'over-speed') stopped = 'blocked';
-  // No creature ends on an occupied hex: it goes back to the last free one.
+  // No creature may end on an occupied hex: the mover goes back to the last free one.
   if (free < walked.length - 1) {
     const end = walked.at(-1)!;
     if (last || path[index + 1] === undefined || stopped !== undefined)
@@ -155,7 +160,7 @@ export function walk(
   const room =
     walked.length > 1 ? makeRoom(field, mover, walked.at(-1)!, crossings, mayYield) : undefined;
   if (room === 'refused') {
-    // An occupant that may not yield stays: the mover stops short of it.
+    // If an occupant may not make room, it stays, and the mover stops before it.
     fault = { code: 'cannot-yield', at: walked.at(-1)!, cites: ['yields'] };
     do {
       [index, taken, spent] = [index - 1, taken - 1, spent - costs[walked.length - 1]!];
@@ -194,7 +199,7 @@ function costOf(field: Field, mover: FieldCreature, at: Cell): number {
   return field.j.rules.entryFactor(field.j, mover.creature, facts);
 }
 
-/** Occupants that yield where the mover ends, each with a free adjacent hex to go to. */
+/** The occupants that make room where the mover ends, each with a free adjacent hex to go to. */
 function makeRoom(
   field: Field,
   mover: FieldCreature,
@@ -210,7 +215,7 @@ function makeRoom(
   const given = crossings[n]?.to;
   const goesTo = (to: Cell): boolean => {
     const i = field.direction(occupant.at, to);
-    // The hex that the mover left is free by then; the one it takes is not.
+    // The hex that the mover left is free by then; the hex that it enters is not.
     return (
       i >= 0 &&
       field.inside(to) &&

@@ -1,4 +1,4 @@
-/** Half moves, full moves and charges as they fall due. */
+/** Carries out half moves, full moves and charges at their factors. */
 import { approach, close } from './contact.ts';
 import { chargeOf } from './charge.ts';
 import { chooseAfterHalf } from './choose.ts';
@@ -11,7 +11,7 @@ import { footingSpeed } from './speed.ts';
 import { doubtful, inReach } from './strike.ts';
 import { schedule, type Actor, type Round } from './round.ts';
 
-/** Takes a creature out of the round; it may still speak. */
+/** Ends the round for a creature; it may still speak. */
 export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failure'): void {
   const { stage, plan } = actor;
   const lost =
@@ -33,8 +33,8 @@ export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failu
 }
 
 /**
- * May it make room: does its state let it, and has it made no complex action and no movement so
- * far?
+ * Whether an occupant may make room: its state allows it, and it has made no complex action and no
+ * movement so far.
  */
 const mayYield =
   (round: Round) =>
@@ -46,7 +46,7 @@ const mayYield =
     );
   };
 
-/** Completes one phase of a movement: records it and enters melee. */
+/** Completes one phase of a movement: records it, and the mover enters melee. */
 export function complete(
   round: Round,
   actor: Actor,
@@ -90,7 +90,7 @@ export function complete(
     );
   }
   if (assumed !== undefined) round.unknown(`declared.${actor.id}.move.crossing[${assumed}].to`);
-  // A creature that moves loses its chances against earlier arrivals.
+  // A creature that moves loses its chances against enemies that arrived earlier.
   close(actor, undefined, 'moved');
   if (yields !== undefined) {
     const { occupant, to } = yields;
@@ -104,7 +104,7 @@ export function complete(
   } else approach(round, self, from);
 }
 
-/** A half move before the action, after it, or after an action aborted. */
+/** Carries out a half move: before the action, after it, or after an aborted action. */
 export function halfMove(round: Round, actor: Actor, at: number): void {
   const { plan, d } = actor;
   const first = plan.half === 'before' && !actor.aborted;
@@ -125,7 +125,7 @@ export function halfMove(round: Round, actor: Actor, at: number): void {
   } else if (actor.aborted || actor.acted) actor.stage = 'done';
 }
 
-/** The full move, or the charge rolled for at its factor. */
+/** Carries out the full move, or the charge, whose roll is made at the same factor. */
 export function fullMove(round: Round, actor: Actor, at: number): void {
   const { charge } = actor.plan;
   let result: ChargeResult | undefined;
@@ -160,7 +160,10 @@ export function fullMove(round: Round, actor: Actor, at: number): void {
   }
 }
 
-/** After a failed charge it stays, and strikes an enemy in reach or one that arrives. */
+/**
+ * After a failed charge the creature stays, and strikes an enemy in reach or the next one that
+ * arrives.
+ */
 function stand(round: Round, actor: Actor, at: number): void {
   actor.stage = 'standing';
   actor.circumstance = 3;

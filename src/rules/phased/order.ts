@@ -1,24 +1,28 @@
-/** Roll-offs: the order of several creatures by the dice that people typed in, lowest first. */
+/**
+ * Roll-offs: puts several creatures in the order of the dice that people typed in, lowest first.
+ */
 import type { Dice } from './declaration.ts';
 import type { TimelineRoll } from './event.ts';
 
 export interface Entry {
   readonly of: string;
-  /** Added to the first roll. */
+  /** Modifier added to the first roll. */
   readonly modifier?: number;
 }
 
 export interface Placed<E> {
   readonly entry: E;
-  /** The dice that placed it. */
+  /** Key in `dice` of the roll that decided the position. */
   readonly tie?: string;
-  /** A roll is missing: placed by its id. */
+  /** A roll is missing, so the creature is placed by its id. */
   readonly open: boolean;
 }
 
 const byId = (a: Entry, b: Entry): number => (a.of < b.of ? -1 : a.of > b.of ? 1 : 0);
 
-/** A single creature needs no dice. Missing rolls go to `toRoll`. */
+/**
+ * Orders the entries by their rolls. A single creature needs no roll. Missing rolls go to `toRoll`.
+ */
 export function rollOff<E extends Entry>(
   dice: Dice,
   key: string,

@@ -17,27 +17,27 @@ export interface PlanFault {
 }
 
 export interface Plan {
-  /** Position of the half move relative to the action. */
+  /** When the half move takes place relative to the action. */
   readonly half: 'before' | 'after' | 'none';
   readonly full: boolean;
-  /** Rolled for at the factor of the full move. */
+  /** The declared charge, rolled at the factor of the full move. */
   readonly charge?: Charge;
   readonly act?: Act;
   readonly takes?: Takes;
-  /** Its action is declared in detail before the rolls. */
+  /** The action is declared in detail before the rolls. */
   readonly atStart: boolean;
-  /** It takes the whole round: nothing else is possible. */
+  /** The action takes the whole round: nothing else is possible. */
   readonly whole: boolean;
-  /** The rest of a common action is not chosen yet. */
+  /** The creature has a common action that is not chosen yet. */
   readonly open: boolean;
   readonly items?: readonly Item[];
-  /** Its conditions forbid movement, or even free actions. */
+  /** Conditions forbid movement (`still`), or even free actions (`idle`). */
   readonly still: boolean;
   readonly idle: boolean;
   /** Free actions at the start of the round. */
   readonly free: readonly Free[];
   readonly faults: readonly PlanFault[];
-  /** Facts that were assumed: fields of the declaration. */
+  /** Fields of the declaration whose values are missing and assumed. */
   readonly assumed: readonly string[];
 }
 
@@ -45,12 +45,12 @@ const isOneOf = <T extends string>(list: readonly T[], word: string): word is T 
   (list as readonly string[]).includes(word);
 const THEN = '-then-';
 
-/** Non-actions beside others: drawing and changing grip with rapid arming. */
+/** Whether drawing an item or changing grip takes no action: with rapid arming. */
 const isNonAction = ({ kind, rapidArming = false }: Free): boolean =>
   rapidArming && (kind === 'draw' || kind === 'change-grip');
 
 /**
- * The part of `free` that is carried out: one free action and one change of grip, none beside an
+ * The free actions that are carried out: one free action and one change of grip; none with an
  * action that takes the whole round.
  */
 function freeOf(
@@ -72,7 +72,7 @@ function freeOf(
   return { kept, faults };
 }
 
-/** Words that a declared action is made of. */
+/** Splits a declared action into its half move and its main part. */
 function parts(action: Declaration['action']): { half: Plan['half']; word: string } {
   const [first = '', second] = action.split(THEN);
   if (second === undefined)
@@ -82,7 +82,7 @@ function parts(action: Declaration['action']): { half: Plan['half']; word: strin
   return first === 'half-move' ? { half: 'before', word: second } : { half: 'after', word: first };
 }
 
-/** The factor of an action, and the field that should have given it. */
+/** The time that an action takes, and the field of the declaration that should give it. */
 function takes(
   tables: Tables,
   size: SizeRow,
@@ -109,8 +109,8 @@ function takes(
 export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
   const faults: PlanFault[] = [];
   let { half, word } = parts(d.action);
-  // Putting away is a free action only by a check that succeeded; else it is the complex action of
-  // the round.
+  // Putting an item away is a free action only after a successful check; otherwise it is the
+  // round's complex action.
   const away = (d.free ?? []).find(({ kind, check }) => kind === 'put-away' && check !== 'passed');
   let items = d.items;
   if (away !== undefined) {
@@ -168,8 +168,8 @@ export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
 }
 
 /**
- * Each action in the terms of the gate. Rounds in phases have no kinds of action, so only
- * conditions refuse.
+ * Each action in the form that `mayAct` judges. Rounds in phases have no kinds of action, so only
+ * conditions can forbid one.
  */
 const DOES: Readonly<Record<Act, Doing>> = {
   attack: { kind: 'standard', attack: true },
@@ -183,10 +183,10 @@ const DOES: Readonly<Record<Act, Doing>> = {
   long: { kind: 'full-round' },
 };
 const FREE: Doing = { kind: 'free' };
-/** It makes room for another creature. */
+/** Making room for another creature, in the form that `mayAct` judges. */
 export const YIELDS: Doing = { kind: 'free', displaces: true };
 
-/** The plan without what the creature's state forbids, which becomes a fault. */
+/** The plan without actions that the creature's state forbids; these become violations. */
 export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
   const may = (doing: Doing): boolean => j.rules.mayAct(j, c, doing).allowed;
   const goes = (mode: Mode): boolean => may(movement(mode, j.rules.modeRule(j, c, mode)));
@@ -222,7 +222,7 @@ export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
       ...(takes !== undefined && { takes }),
       ...(charge !== undefined && { charge }),
     }),
-    // An action that conditions forbid has no missing facts and no other faults.
+    // For an action that conditions forbid, no missing facts and no other violations are reported.
     faults: [...(acts ? plan.faults : []), { code: 'condition-forbids', cites: ['defenceless'] }],
     assumed: acts ? plan.assumed : [],
   };

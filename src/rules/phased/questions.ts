@@ -1,6 +1,6 @@
 /**
- * Rounds in phases. Answers: what happens at which factor, given what people declared and rolled;
- * waiting and charging by themselves.
+ * Questions about rounds in phases: what happens at which factor, given what people declared and
+ * rolled; waiting and charging as separate questions.
  */
 import type { Citations } from '../names.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
@@ -9,9 +9,9 @@ import type { Charge, TimelineQuestion } from './declaration.ts';
 import type { ChargeResult, TimelineAnswer } from './event.ts';
 import type { Tables, TableSize } from './tables.ts';
 
-/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+/** Citation keys of rounds in phases (`variants/<id>/citations.ts`). */
 export type PhasedCitation =
-  // what events rest on
+  // rules behind events
   | 'chooses'
   | 'choosesAfterHalf'
   | 'enters'
@@ -30,7 +30,7 @@ export type PhasedCitation =
   | 'yields'
   | 'abort'
   | 'endOrder'
-  // what violations rest on
+  // rules behind violations
   | 'complex'
   | 'common'
   | 'halfAndAct'
@@ -47,7 +47,7 @@ export type PhasedCitation =
   | 'occupied'
   | 'adjacent'
   | 'defenceless'
-  // waiting and charging by themselves
+  // rules on waiting and charging
   | 'waiting'
   | 'waitingDeclared'
   | 'waitingSurprise'
@@ -65,7 +65,7 @@ export type PhasedCitation =
 
 export interface PhaseCites {
   readonly names: Citations<PhasedCitation>;
-  /** By size: a half move, a full one, a common action. */
+  /** Rules on the factors of each size: of a half move, a full move and a common action. */
   readonly sized: Readonly<Record<'half' | 'full' | 'common', Readonly<Record<TableSize, RuleId>>>>;
   readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;
 }
@@ -74,25 +74,28 @@ export interface PhaseCites {
 export interface WaitingVerdict extends Verdict {
   /** Waiting is possible only after the first round of a fight has begun. */
   readonly available: boolean;
-  /** Added to the roll. */
+  /** Added to the initiative roll. */
   readonly initiative: number;
-  /** Per cent of having no time, and whether it has, where the die fell. */
+  /** Chance in percent of having no time to act; `hasTime` is the result, if the die was rolled. */
   readonly noTime: number;
   readonly hasTime?: boolean;
   readonly surprise: number;
-  /** Per cent, on the first saving throw. */
+  /** Bonus in percent on the first saving throw. */
   readonly save: number;
   readonly skill: number;
-  /** Per cent on the first dodge or shield; or points on the first blow deflected. */
+  /**
+   * Bonus in percent on the first dodge or shield use; `deflect`: bonus in points on the first
+   * deflected blow.
+   */
   readonly dodge: number;
   readonly deflect: number;
 }
 
 export interface ChargeVerdict extends Verdict {
   readonly rating: number | null;
-  /** Least die that succeeds, after the bonus. */
+  /** Lowest die that succeeds, after the bonus. */
   readonly need: number | null;
-  /** Per cent. */
+  /** Chance of success in percent. */
   readonly chance: number | null;
   readonly result: ChargeResult;
   readonly hit: number;

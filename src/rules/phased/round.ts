@@ -1,6 +1,6 @@
 /**
- * The state of a round while it is played: what each creature has due, the events so far, the
- * faults found.
+ * The state of a phased round while it is played: each creature's tasks, the events so far, the
+ * violations found.
  */
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { RuleId } from '../verdict.ts';
@@ -22,7 +22,7 @@ import type { PhasedCitation } from './questions.ts';
 import type { Progress } from './movement.ts';
 import type { SizeRow, TableSize } from './tables.ts';
 
-/** Kinds of tasks, in the order in which one creature performs them at one factor. */
+/** Kinds of tasks, in the order in which a creature performs them at one factor. */
 export const KINDS = [
   'abort',
   'ready',
@@ -45,9 +45,9 @@ export interface Window extends TimelineWindow {
 }
 
 /**
- * Where a creature is in its round: nothing chosen; a half move or a full move before it; a common
- * action not chosen; an attack before it, or postponed; charging; staying where it is, free to
- * strike who comes; busy with something else; done.
+ * Stage of a creature in its round: nothing chosen; a half move or a full move to make; a common
+ * action not chosen; an attack to make, or postponed; charging; standing still, free to strike
+ * whoever comes; busy with something else; done.
  */
 export type Stage =
   | 'before'
@@ -68,10 +68,10 @@ export interface Actor {
   readonly plan: Plan;
   readonly gear: Gear;
   readonly size: TableSize;
-  /** Is its size one of the tables'? */
+  /** Whether the creature's size is in the tables. */
   readonly sized: boolean;
   readonly row: SizeRow;
-  /** Roll and waiting, before any gear. */
+  /** Factor of the roll with waiting, before any penalties for gear. */
   readonly start: number;
   readonly r: number;
   readonly factors: Factors;
@@ -81,23 +81,23 @@ export interface Actor {
   windows: Window[];
   /** The movement begun in the action phase. */
   progress?: Progress;
-  /** The circumstance under which it gave up its movement, or did not charge. */
+  /** The circumstance (1 to 3) under which the creature gave up its movement, or did not charge. */
   circumstance?: Circumstance;
-  /** Enemies in reach when its half move ended. */
+  /** Ids of enemies in reach when the creature's half move ended. */
   met: readonly string[];
-  /** Faults and gaps of its detailed declaration are already reported. */
+  /** Violations and missing facts of the detailed declaration are already reported. */
   announced?: true;
   acted: boolean;
   halfMoved: boolean;
   fullMoved: boolean;
-  /** Why it has no movement left for the end of the round. */
+  /** Why the creature has no movement left for the end of the round. */
   lost?: 'postponed-attack' | 'yielded' | 'critical-failure' | 'aborted';
   aborted: boolean;
-  /** No further attack, action or movement. */
+  /** The creature makes no further attack, action or movement. */
   over: boolean;
 }
 
-/** What is shared by the events of one turn at one factor. */
+/** Values shared by all events of one creature's turn at one factor. */
 interface Turn {
   readonly at: number | 'end';
   readonly tie?: string;
@@ -105,17 +105,17 @@ interface Turn {
   readonly phase?: Phase;
 }
 
-/** Thrown when the next event lies beyond the moment asked for. */
+/** Thrown when the next event lies beyond the requested moment. */
 const HALT = new Error('beyond the moment that was asked for');
 
 type Plain<E> = E extends unknown
   ? Omit<E, 'at' | 'of' | 'order' | 'position' | 'tie' | 'provisional' | 'phase'>
   : never;
-/** An event without its time, creature and place. */
+/** An event without its time, creature and position. */
 export type Happening = Plain<TimelineEvent>;
 interface Noted<T> {
   readonly what: T;
-  /** Events that must have been told before it is. */
+  /** Number of events that must be recorded before this note counts. */
   readonly after: number;
 }
 
@@ -125,7 +125,7 @@ export class Round {
   readonly dice: Dice;
   readonly field: Field;
   readonly limit: { readonly at: number | 'end'; readonly order: number };
-  /** By id. */
+  /** Creatures that take part, sorted by id. */
   actors: readonly Actor[] = [];
   readonly events: TimelineEvent[] = [];
   readonly windows: Window[] = [];
@@ -137,7 +137,7 @@ export class Round {
   private readonly missing: Noted<string>[] = [];
   private turn: Turn = { at: 0, open: false };
   private order = 0;
-  /** Set when no later event may be answered. */
+  /** Set when the requested moment is reached. */
   halted = false;
 
   constructor(j: PhasedJudge, options: PhaseOptions, dice: Dice, upTo: Moment | undefined) {
@@ -157,7 +157,7 @@ export class Round {
     return this.turn.at;
   }
 
-  /** Plays until nothing is due, or until the moment asked for. */
+  /** Runs `play` until nothing is due, or until the requested moment. */
   until(play: () => void): void {
     try {
       play();
@@ -209,7 +209,8 @@ export class Round {
   }
 
   /**
-   * Notes a fault with the last event (`ahead`: the next one); it is answered only with that event.
+   * Records a violation of the last event, or of the next one (`ahead`); it is reported only
+   * together with that event.
    */
   fault(
     code: TimelineViolation['code'],
@@ -232,7 +233,7 @@ export class Round {
     this.rolls.push({ what: roll, after: this.events.length + (ahead ? 1 : 0) });
   }
 
-  /** The notes of all events up to the moment asked for. */
+  /** The notes of all events up to the requested moment. */
   notes(): {
     readonly toRoll: TimelineRoll[];
     readonly violations: TimelineViolation[];
@@ -262,12 +263,12 @@ export const drop = (actor: Actor, ...kinds: readonly Due['kind'][]): void => {
   actor.due = actor.due.filter(({ kind }) => !kinds.includes(kind));
 };
 
-/** Targets that it refuses at this factor. */
+/** Whether the creature refuses to attack this target at this factor. */
 export const refuses = ({ d }: Actor, target: string, at: number): boolean =>
   d.refuse?.some((r) =>
     typeof r === 'string' ? r === target : r.target === target && r.at === at,
   ) ?? false;
 
-/** Its targets in order of preference; undefined: none is named. */
+/** The declared targets in order of preference; undefined: none is declared. */
 export const named = ({ d }: Actor): readonly string[] | undefined =>
   typeof d.target === 'string' ? [d.target] : d.target;

@@ -1,10 +1,13 @@
-/** The movement factor of a movement mode. */
+/** The speed of each kind of movement in a phased round. */
 import type { Creature } from '../../board/creature.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { Known } from '../verdict.ts';
 import type { Footing } from './declaration.ts';
 
-/** Hexes a round; on another footing than land what the scene gives, else none. */
+/**
+ * Speed in hexes per round; for kinds other than land the speed that the scene gives, otherwise
+ * none.
+ */
 export function footingSpeed(
   j: PhasedJudge,
   c: Creature,

@@ -1,6 +1,6 @@
 /**
- * Melee attacks: at their regular factor, postponed or refused; and the last chance against each
- * arrival.
+ * Carries out melee attacks: at their regular factor, postponed or refused; and the last chance
+ * against each arriving enemy.
  */
 import { close } from './contact.ts';
 import type { ChargeBonus, Decision } from './event.ts';
@@ -8,7 +8,7 @@ import { later } from './factors.ts';
 import type { FieldCreature } from './field.ts';
 import { named, refuses, schedule, type Actor, type Round } from './round.ts';
 
-/** Enemies in its reach, by id. */
+/** Ids of the enemies within a creature's reach. */
 export const inReach = ({ field }: Round, actor: Actor): string[] =>
   field.all
     .filter((o) => o !== actor.self && field.foes(actor.self, o) && field.reaches(actor.self, o))
@@ -17,8 +17,8 @@ export const inReach = ({ field }: Round, actor: Actor): string[] =>
 type Aim = { readonly target: string } | { readonly choices: readonly string[] };
 
 /**
- * Its target among these: the one named, or the only one, else people choose. Null: it wants none
- * of them.
+ * The creature's target among `near`: the declared one, or the only one; otherwise people choose.
+ * Null: it refuses all of them.
  */
 export function aimed(actor: Actor, near: readonly string[], at: number): Aim | null {
   const willing = near.filter((id) => !refuses(actor, id, at));
@@ -56,12 +56,12 @@ export function strike(
   close(actor);
 }
 
-/** Does a missing roll decide whether this happens at all? */
+/** Whether a missing roll decides if the creature's action happens at all. */
 export const doubtful = ({ d, plan }: Actor): boolean =>
   (d.waiting?.penalty !== undefined && d.waiting.percent === undefined) ||
   (plan.charge !== undefined && plan.charge.roll === undefined);
 
-/** Schedules the half move after an action done `at` this factor. */
+/** Schedules the half move after an action that was done at factor `at`. */
 export function follow(round: Round, actor: Actor, at: number, regular: boolean): void {
   if (actor.plan.half === 'after')
     schedule(
@@ -71,13 +71,13 @@ export function follow(round: Round, actor: Actor, at: number, regular: boolean)
     );
 }
 
-/** Its attack falls due at its regular factor. */
+/** Carries out a creature's attack at its regular factor. */
 export function attackDue(round: Round, actor: Actor, at: number): void {
   const { plan } = actor;
   const near = inReach(round, actor);
   const moved = plan.half === 'before';
   if (near.length === 0) {
-    // The enemy that it stayed for has left: it strikes the next arrival.
+    // The enemy for which the creature stayed has left: it strikes the next one that arrives.
     if (actor.stage === 'standing') return;
     // A creature that has moved may not postpone: none of the three circumstances applies.
     if (moved) {
@@ -128,7 +128,7 @@ function bonusOf(round: Round, actor: Actor, target: FieldCreature | undefined):
   return actor.d.charge?.roll === 20 ? { hit: 2, damage: 4 } : { hit: 1, damage: 2 };
 }
 
-/** Resolves the last chances against arrivals at one factor. */
+/** Resolves the last chances against arriving enemies at one factor. */
 export function lastChance(round: Round, actor: Actor, at: number): void {
   const windows = actor.windows.filter((w) => !w.closed && w.at === at);
   const against = windows.map((w) => w.against).sort();

@@ -6,8 +6,8 @@ export const TABLE_SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gargant
 export type TableSize = (typeof TABLE_SIZES)[number];
 
 /**
- * In tenths of a factor: after the roll the half move is done, the full one, a common action
- * without a factor of its own.
+ * Tenths of a factor from the roll to a half move, to a full move, and to a common action without a
+ * factor of its own.
  */
 export interface SizeRow {
   readonly half: number;
@@ -23,14 +23,16 @@ export interface Tables {
   readonly object: number;
   readonly scroll: number;
   readonly grip: number;
-  /** Per cent a point of penalty of having no time after waiting. */
+  /** Chance in percent of having no time after waiting, for each point of the penalty. */
   readonly noTime: number;
-  /** By rows of two levels (Hit Dice), the last one for all above. */
+  /** Charge ratings, one for each two levels (Hit Dice), the last one for all higher levels. */
   readonly ratings: Readonly<Record<Group, readonly number[]>>;
   readonly leastRating: number;
 }
 
-/** The row of a size. A size that the tables lack takes the nearest row, with `known` false. */
+/**
+ * The table row of a size. For a size that the tables lack, the nearest row, with `known` false.
+ */
 export function tableSize(size: Size | undefined): {
   readonly size: TableSize;
   readonly known: boolean;
@@ -44,7 +46,7 @@ export function tableSize(size: Size | undefined): {
   };
 }
 
-/** The rating of a group at a level (Hit Dice of monsters). */
+/** The charge rating of a group at a level (Hit Dice of monsters). */
 export function ratingOf(tables: Tables, group: Group, level: number): number {
   const column = tables.ratings[group];
   return column[Math.min(column.length - 1, Math.max(0, Math.floor((level - 1) / 2)))]!;

@@ -18,7 +18,7 @@ import { KINDS, Round, schedule, type Actor, type Due } from './round.ts';
 import { attackDue, lastChance } from './strike.ts';
 import { tableSize } from './tables.ts';
 
-/** A creature that takes part; null: its roll is missing. */
+/** The actor of a declaration; null: its initiative roll is missing. */
 function actorOf(round: Round, d: Declaration): Actor | null {
   const { j, options } = round;
   const { tables } = j.rules.phases;
@@ -97,7 +97,7 @@ const PLAY: Readonly<Record<Due['kind'], (round: Round, actor: Actor, at: number
 const nextOf = (actor: Actor): number =>
   actor.due.reduce((least, { at }) => Math.min(least, at), Infinity);
 
-/** All that a creature has at one factor: arrival before decision. */
+/** Performs all tasks of a creature at one factor, arrivals before decisions. */
 function turn(round: Round, actor: Actor, at: number): void {
   for (;;) {
     const due = KINDS.flatMap(
@@ -109,7 +109,7 @@ function turn(round: Round, actor: Actor, at: number): void {
   }
 }
 
-/** Detailed declarations are reported when their factor comes. */
+/** Reports violations of detailed declarations when their factor is reached. */
 function announce(round: Round, at: number): void {
   for (const actor of round.actors) {
     if (!actor.plan.atStart || actor.r > at || actor.announced) continue;
@@ -135,7 +135,7 @@ function factor(round: Round, at: number): void {
     round.begin({ at, open, ...(tie !== undefined && { tie }) });
     waiting.delete(actor);
     turn(round, actor, at);
-    // Tasks that this made due follow at once.
+    // Tasks that became due at this factor are performed at once.
     for (let more = true; more;) {
       const roused = round.actors.filter((a) => !waiting.has(a) && nextOf(a) <= at);
       for (const each of roused) turn(round, each, at);
@@ -172,7 +172,7 @@ export function timeline(
 ): TimelineAnswer {
   const round = new Round(j, phaseOptions(j.board.options), dice, upTo);
   const actors = declared.flatMap((d) => actorOf(round, d) ?? []);
-  // By id, so that the order of the declarations does not matter.
+  // Sorted by id, so that the order of the declarations does not matter.
   round.actors = [...actors].sort((a, b) => (a.id < b.id ? -1 : 1));
   let end: TimelineEnd[] = [];
   round.until(() => {

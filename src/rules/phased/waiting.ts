@@ -1,13 +1,16 @@
-/** Waiting: the costs and benefits of each point of its penalty. */
+/** Judges waiting: the costs and benefits of each point of its penalty. */
 import { cite } from '../names.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { WaitingVerdict } from './questions.ts';
 
-/** Per point, in per cent: on the first save, on the first dodge or shield. */
+/** Percent per point of penalty: on the first saving throw, on the first dodge or shield use. */
 const SAVE = 4;
 const DODGE = 3;
 
-/** `penalty`: the 1d3; `percent`: the d% of having no time, where it fell. */
+/**
+ * @param penalty result of the 1d3
+ * @param percent result of the d% for having no time, if it was rolled
+ */
 export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): WaitingVerdict {
   const {
     tables,
@@ -20,7 +23,7 @@ export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): Wa
     initiative: penalty,
     noTime,
     ...(percent !== undefined && { hasTime: percent > noTime }),
-    // One point adds nothing to a deflected attack, two add 1, three add 2.
+    // `deflect`: one point adds nothing to a deflected attack, two points add 1, three add 2.
     surprise: penalty,
     save: SAVE * penalty,
     skill: penalty,

@@ -1,11 +1,11 @@
-/** The shortest path on the field, with the creatures where they stand now. */
+/** Finds the shortest path on the field, past the creatures where they stand now. */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance, hexMiddle } from '../../board/hex.ts';
 import type { Field, FieldCreature } from './field.ts';
 
 /**
- * Includes the starting hex; null: no path. The goal may be occupied: that is judged on arrival. Of
- * paths of one length, the one nearest to the straight line.
+ * The shortest path, including the start; null: none. The goal may be occupied: that is judged on
+ * arrival. Of several paths of the same length, the one nearest to the straight line.
  */
 export function shortestWay(field: Field, mover: FieldCreature, to: Cell): Cell[] | null {
   if (!field.inside(to) || !field.inside(mover.at)) return null;
@@ -16,7 +16,7 @@ export function shortestWay(field: Field, mover: FieldCreature, to: Cell): Cell[
   const direct = straight(field, mover, to, (cell) => bars[at(cell)] === 1);
   if (direct !== null) return direct;
   const far = new Int32Array(grid.columns * grid.rows).fill(-1);
-  // Outward from the start, then back from the goal.
+  // Search outward from the start, then trace the path back from the goal.
   far[at(mover.at)] = 0;
   const queue: Cell[] = [mover.at];
   for (let n = 0; n < queue.length && far[at(to)] === -1; n++) {
@@ -55,7 +55,10 @@ export function shortestWay(field: Field, mover: FieldCreature, to: Cell): Cell[
   return path.reverse();
 }
 
-/** A path that comes nearer with each step, if nothing bars it: none is shorter. */
+/**
+ * A path that comes nearer to the goal with each step, which is always a shortest one; null:
+ * obstacles prevent it.
+ */
 function straight(
   field: Field,
   mover: FieldCreature,
@@ -88,7 +91,7 @@ function straight(
   return path;
 }
 
-/** Distance of a hex from the straight line between two hexes, up to a factor. */
+/** Distance of a hex from the straight line between two hexes, times a constant factor. */
 function aside(field: Field, from: Cell, to: Cell, cell: Cell): number {
   const { layout } = field;
   const [[ax, ay], [bx, by], [x, y]] = [

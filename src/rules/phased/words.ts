@@ -1,9 +1,9 @@
 /**
- * Words spoken at the end of the round, without articles and conjunctions; Italian, as the text
- * is, and English.
+ * Counts the words spoken at the end of the round, without articles and conjunctions, in Italian
+ * (the language of the rules text) and English.
  */
 
-/** Most words that may be said. */
+/** Largest number of words that may be said. */
 export const MOST_WORDS = 3;
 
 const ARTICLES = ['il', 'lo', 'la', 'i', 'gli', 'le', 'l', 'un', 'uno', 'una', 'the', 'a', 'an'];

@@ -21,10 +21,10 @@ import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questi
 import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-/** Miss chance of an attack into a square that the target is not in, in per cent. */
+/** Miss chance of an attack into a square that the target is not in, in percent. */
 const ALL = 100;
 
-/** Points about the target's conditions that the text leaves to the game master. */
+/** Effects of the target's conditions that the rules text leaves to the game master. */
 const weighed = ({ j, to }: AttackSituation): Reason[] =>
   j.rules.states
     .of(j, to)
@@ -128,7 +128,7 @@ export function attackAnswer(
 }
 
 const sum = (j: FullJudge, modifiers: readonly AttackModifier[], on: 'attack' | 'ac'): number =>
-  // One code is one circumstance: two modifiers of one code count once.
+  // Modifiers with the same code come from one circumstance and count once.
   j.rules.attacks.stack(
     j,
     modifiers
@@ -136,7 +136,7 @@ const sum = (j: FullJudge, modifiers: readonly AttackModifier[], on: 'attack' | 
       .map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` })),
   ).total;
 
-/** Notes that hold for every attack. */
+/** Citation keys of the rules that apply to the attack in any case. */
 function basis(s: AttackSituation): AttackCitation[] {
   const names: AttackCitation[] = ['attack', s.mode];
   if (s.mode === 'ranged') names.push('range', 'maxRange');
@@ -163,7 +163,8 @@ function dazzling(s: AttackSituation): Reason[] {
 }
 
 /**
- * Per cent: the greatest chance, never a sum; the game master's word stands for the concealment's.
+ * Miss chance in percent: the greatest one, never a sum; a value set by the game master replaces
+ * that of concealment.
  */
 function missOf(s: AttackSituation): {
   readonly chance: number;
@@ -190,7 +191,10 @@ function missOf(s: AttackSituation): {
   };
 }
 
-/** A charge and fighting defensively change the attacker's own armor class until its next turn. */
+/**
+ * Modifiers to the attacker's own armor class until its next turn, from a charge or from fighting
+ * defensively.
+ */
 function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[] {
   const { figures, cites } = s.j.rules.attacks;
   const own: AttackModifier[] = ownGuard(feats);
@@ -213,7 +217,7 @@ function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[
   return own;
 }
 
-/** The target's own armor class from the parts that count, before the situation. */
+/** The target's own armor class from the parts that count, before modifiers of the situation. */
 function armourClass(s: AttackSituation, denied: boolean): number {
   const nimble = (type: string): boolean => type === 'dexterity' || type === 'dodge';
   const parts = (s.plan.parts ?? []).filter((p) => !(denied && nimble(p.type) && p.value > 0));
