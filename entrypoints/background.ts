@@ -27,7 +27,10 @@ import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
-/** A listener's promise is its answer (webextension-polyfill); WXT's types do not know that. */
+/**
+ * Type of the event `onMessage`: a listener answers with a promise (webextension-polyfill), which
+ * WXT's types do not know.
+ */
 interface Answered {
   addListener(
     listener: (
@@ -43,8 +46,8 @@ const asksJudge = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === JUDGE;
 
 /**
- * Registers the scripts for the sites that are allowed now, and starts or ends Quadretto in open
- * tabs.
+ * Registers the content scripts for the sites that are allowed now, and starts or ends Quadretto in
+ * open tabs.
  */
 async function follow(): Promise<void> {
   const { gained, lost } = await syncScripts(hosts);
@@ -53,8 +56,8 @@ async function follow(): Promise<void> {
 }
 
 /**
- * A new version starts anew in every open table: scripts of the old version have lost their
- * extension.
+ * Restarts Quadretto in every open table after an update: scripts of the old version have lost
+ * their extension.
  */
 async function beginAnew(): Promise<void> {
   await follow();
@@ -66,8 +69,8 @@ const follows = (): void => {
 };
 
 /**
- * We learn the tab's address only on granted sites; on others only the popup can look, when the
- * user opens it.
+ * Updates the toolbar button of a tab. We learn the tab's address only on granted sites; on other
+ * sites only the popup learns it, when the user opens it.
  */
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
@@ -113,10 +116,10 @@ export default defineBackground(() => {
     beginAnew().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
-  // None of the promises may reject: content scripts have no polyfill to understand that.
+  // No promise here may reject: content scripts have no polyfill that would understand a rejection.
   const { onMessage }: { readonly onMessage: Answered } = browser.runtime;
   onMessage.addListener((message, sender) => {
-    // Only parts of this extension may ask.
+    // Only parts of this extension may send messages.
     if (sender.id !== browser.runtime.id) return undefined;
     if (asksJudge(message))
       return new Promise((answer) => judged.ask(sender.tab?.id ?? -1, message, answer));

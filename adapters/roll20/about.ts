@@ -3,8 +3,8 @@ import { KEYS } from './keys.ts';
 import { probeRoll20 } from './probe.ts';
 
 /**
- * The address of a table is `/editor`, with or without a slash, entered by `/editor/setcampaign/…`;
- * sheets pop out below it.
+ * Address of a table: `/editor`, with or without a slash, entered through `/editor/setcampaign/…`;
+ * pop-out sheets have addresses below it.
  */
 export const roll20Host: Host = {
   id: 'roll20',

@@ -1,9 +1,9 @@
 /**
  * Fetches character attributes, which Roll20 keeps on its server until somebody opens the sheet.
  * They are requested as the host's own loader does, once, a few at a time and with pauses; a failed
- * request is repeated once. That loader requests attributes and abilities together and then never
- * again: so does this file, because a character with only its attributes fetched would show no
- * abilities for the rest of the session.
+ * request is repeated once. Roll20's loader requests attributes and abilities together and then
+ * never again. This file therefore requests both too: a character with only its attributes fetched
+ * would show no abilities for the rest of the session.
  */
 import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
 
@@ -14,11 +14,11 @@ const TRIES = 2;
 const EVENTS = 'add remove reset change';
 
 export interface Sheets {
-  /** The characters on the page now. New ones are requested. */
+  /** Requests the sheets of these characters on the page, if not requested yet. */
   want(characters: ReadonlyMap<string, Character>): void;
-  /** Is the sheet there? */
+  /** Has the sheet arrived? */
   ready(id: string): boolean;
-  /** How many sheets did not come. */
+  /** Number of sheets that were requested and did not arrive. */
   unread(): number;
 }
 
@@ -26,11 +26,11 @@ interface Entry {
   readonly character: Character;
   is: 'waiting' | 'ready' | 'lost';
   tries: number;
-  /** The request that we made. */
+  /** The request that the extension made itself. */
   ours?: Attributes['backboneFirebase'];
 }
 
-/** @param changed a sheet came, changed, or will not come */
+/** @param changed called when a sheet arrived, changed, or will not arrive */
 export function openSheets(
   fetchable: () => BackboneFirebaseClass | undefined,
   changed: (id: string) => void,
@@ -44,7 +44,7 @@ export function openSheets(
     const heard = (): void => {
       if (known.get(id)?.is === 'ready') changed(id);
     };
-    // A failed subscription is reported when the data come.
+    // Ignore a failed subscription here: it is reported when the data arrive.
     try {
       attribs.on?.(EVENTS, heard);
       signal.addEventListener(
@@ -53,13 +53,13 @@ export function openSheets(
           try {
             attribs.off?.(EVENTS, heard);
           } catch {
-            /* nor let go of */
+            /* A failed end of the subscription is ignored. */
           }
         },
         { once: true },
       );
     } catch {
-      /* so be it */
+      /* A failed subscription is ignored. */
     }
   }
 
@@ -68,7 +68,8 @@ export function openSheets(
       character,
       character: { abilities },
     } = entry;
-    // Roll20 or another extension has requested it already: it is there, or an event will tell.
+    // Roll20 or another extension has already requested the sheet: its data are here, or an event
+    // will announce them.
     if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
     if (Fetch === undefined) throw new Error('no way to ask');
@@ -79,8 +80,8 @@ export function openSheets(
       if (abilities != null) abilities.backboneFirebase ??= new Fetch(abilities);
       const all = Promise.all([come, abilities?.backboneFirebase?.reference?.once?.('value')]);
       character.attribsHaveArrived = all;
-      // A caller that awaits it sees the failure; without a caller it must not become an error of
-      // the page.
+      // A caller that awaits this promise sees the failure; without a caller, the rejection must
+      // not become an error of the page.
       all.catch(() => undefined);
     }
     let late: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,17 @@
 /**
- * Whispers and public messages through Roll20's own chat box: it replaces the text there with the line, sends it as the
- * player, and restores the user's text with its caret and focus. Elements: hosts' report, chat (as
- * Beyond20 does it).
+ * Sends whispers and public messages through Roll20's own chat box: it replaces the text there with
+ * the message, sends it as the player, and restores the user's text with its caret and focus.
+ * Elements: hosts' report, chat (as Beyond20 does it).
  */
 import type { Commands, Hearer, Whispered } from '../../src/state/host.ts';
 import { tameText } from '../../src/chat/tame.ts';
 import type { RawVoices } from './schema.ts';
 
-/** A line that is still in the box after this long was not sent. Milliseconds. */
+/** Milliseconds after which a message that is still in the chat box counts as not sent. */
 const PATIENCE_MS = 1500;
 /**
- * A late emptying of the box would remove the user's text: the box is watched for this long.
- * Milliseconds.
+ * Milliseconds for which the chat box is watched after sending: if Roll20 empties it late, the
+ * user's text is lost and must be restored.
  */
 const CARE_MS = 300;
 const LOOK_MS = 25;
@@ -21,7 +21,7 @@ const later = (): Promise<void> =>
     setTimeout(resolve, LOOK_MS);
   });
 
-/** The focused element, searched through shadow roots, ours above all. */
+/** The focused element, also inside shadow roots such as our own. */
 function focused(page: Document): Element | null {
   let at = page.activeElement;
   while (at?.shadowRoot?.activeElement != null) at = at.shadowRoot.activeElement;
@@ -43,21 +43,21 @@ function chatOf(page: Document): Chat | null {
   return { box, send, speakers: page.querySelector<HTMLSelectElement>('#speakingas') };
 }
 
-/** The player's own entry among the possible speakers. */
+/** The player's own entry in Roll20's list of speakers. */
 const player = (speakers: HTMLSelectElement | null): HTMLOptionElement | undefined =>
   [...(speakers?.options ?? [])].find(({ value }) => value.startsWith('player|'));
 
-/** Characters that end the quotes, or have a meaning between them. */
+/** Characters that would end a quoted name, or that Roll20 interprets inside it. */
 const UNQUOTABLE = /["\p{Cc}]|\[\[|[@%?&]\{|#/u;
 
-/** This client's own user, as the page reports it; null: not yet. */
+/** This client's user, as the page reports it; null until the page has reported. */
 export type Me = (Pick<RawVoices, 'me' | 'alone'> & { readonly gm: boolean }) | null;
 
 /**
- * What a line begins with, so that these people read it; '' for everybody. Game masters are `gm`,
- * which is nobody's name. A player is addressed by
- * name, and everybody with that name would hear: then the whisper is refused. `false`: the name is
- * unknown or cannot be written.
+ * Prefix of a chat message that makes it a whisper to these recipients; '' for everybody. Game
+ * masters are `gm`, which is nobody's name. A player is addressed by name, and every player with
+ * the same name would receive the message: then the whisper is refused ("ambiguous"). `false`: the
+ * name is unknown or cannot be written.
  */
 function address(to: Hearer, me: Me): { readonly words: string } | Exclude<Whispered, true> {
   if (to === 'table') return { words: '' };
@@ -95,7 +95,7 @@ async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Wh
   const held = (): boolean => box.value.startsWith(whole);
   for (let waited = 0; held() && waited < PATIENCE_MS; waited += LOOK_MS) await later();
   const sent = !held();
-  // Text typed meanwhile goes behind the old text.
+  // Text that the user typed in the meantime is appended to the old text.
   const since = sent ? box.value : box.value.slice(whole.length);
   const restore = (): void => {
     write(box, kept.text + since);
@@ -109,7 +109,7 @@ async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Wh
   return sent;
 }
 
-/** Puts back a text that vanishes, unless the user is typing there. */
+/** Restores the user's text if Roll20 empties the box late, unless the user is typing there. */
 async function lookAfter(
   box: HTMLTextAreaElement,
   text: string,
@@ -131,8 +131,8 @@ async function lookAfter(
 }
 
 /**
- * One message at a time: each needs the box for itself.
- * @param page where the box stands
+ * Commands that send chat messages one at a time, because each needs the chat box for itself.
+ * @param page the document with the chat box
  * @param me this user
  */
 export function chatCommands(page: () => Document, me: () => Me): Commands {

@@ -14,12 +14,12 @@ import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
 import { readingOf } from './sheets/index.ts';
 
-/** Cells on a side of the largest token that counts as a creature. */
+/** Maximum size of a token that counts as a creature, in cells on a side. */
 const WIDEST = 20;
 /** Tolerance in cells for tokens resized by hand: a tenth of a cell does not add a cell. */
 const SLACK = 0.1;
 
-/** A token's width and height in squares, with that tolerance. */
+/** A token's width or height in squares, with the tolerance above. */
 const cellsOf = (frame: Frame, pixels: number): number => {
   const cells = pixels / frame.size;
   const whole = Math.round(cells);
@@ -29,8 +29,8 @@ const cellsOf = (frame: Frame, pixels: number): number => {
 type Box = Pick<RawToken, 'x' | 'y' | 'width' | 'height'>;
 
 /**
- * A token's size in hexes by its width and by its height: lines of hexes lie closer together than
- * hexes are wide.
+ * A token's size in hexes, from its width and from its height: lines of hexes lie closer together
+ * than hexes are wide.
  */
 function hexesOf(
   { scale: [sx, sy], grid: { layout } }: NonNullable<Frame['hex']>,
@@ -43,8 +43,8 @@ function hexesOf(
 }
 
 /**
- * Cells across; null for a token without a usable size. On hexes people fit tokens to their
- * pictures: the nearest whole size counts.
+ * Width of a token's space in cells; null for a token without a usable size. On hexes users fit
+ * tokens to their pictures, so the nearest whole size counts.
  */
 function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   if (width == null || height == null || width <= 0 || height <= 0) return null;
@@ -55,14 +55,14 @@ function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   return Math.max(a, b) > WIDEST ? null : n;
 }
 
-/** Is one side noticeably longer than the other? */
+/** Is one side of the token noticeably longer than the other? */
 export function isOblong(frame: Frame, { width, height }: Box): boolean {
   if (frame.hex === undefined) return Math.abs((width ?? 0) - (height ?? 0)) > frame.size / 10;
   const [a, b] = hexesOf(frame.hex, width ?? 0, height ?? 0);
   return Math.abs(a - b) > 0.5;
 }
 
-/** The top-left cell of a token with its center there; null without a usable size. */
+/** The top-left cell of a token whose center lies at (x, y); null without a usable size. */
 export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | null {
   const n = spaceAcross(frame, box);
   if (n === null || box.width == null || box.height == null) return null;
@@ -80,7 +80,9 @@ export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, 
   return [x + box.width / 2, y + box.height / 2];
 }
 
-/** Null for a token without a usable position or size: its cell is never guessed. */
+/**
+ * The cell and space of a token; null without a usable position or size: a cell is never guessed.
+ */
 export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y } = box;
   const [at, space] =
@@ -99,8 +101,8 @@ const SIZES: Readonly<Record<number, Size>> = {
   6: 'colossal',
 };
 /**
- * A token narrower than this many cells is drawn as a creature that shares a square and has no
- * reach: at most Tiny.
+ * Width in cells below which a token counts as a creature that shares a square and has no reach: at
+ * most Tiny.
  */
 const NARROW = 0.75;
 
@@ -108,18 +110,21 @@ function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size
   return width < NARROW * frame.size ? 'tiny' : SIZES[space ?? 1];
 }
 
-/** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
+/** The kind of creature in a numbered name: "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
 
-/** A sheet that is closed to this user is ignored, even if the page sent it while it was open. */
+/**
+ * The sheet of a token's character. A sheet that is closed to this user is ignored, even if the
+ * page sent it while it was open.
+ */
 export const sheetFor = (
   token: RawToken,
   sheets: ReadonlyMap<string, RawSheet>,
 ): RawSheet | undefined => (token.open === true ? sheets.get(token.character ?? '') : undefined);
 
 /**
- * The creature of a token; null where its position cannot be read.
- * @param sheet of its character, if it is open to this user
+ * The creature of a token; null if its position cannot be read.
+ * @param sheet of the token's character, if open to this user
  */
 export function creatureOf(
   frame: Frame,
@@ -143,8 +148,8 @@ export function creatureOf(
   const size =
     facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
-  // Roll20 has no sides. A token that a player controls belongs to the party, one that nobody
-  // controls is a foe, and a nameless picture has no side.
+  // Roll20 keeps no sides. A token that a player controls belongs to the party, a creature that no
+  // player controls is a foe, and a nameless picture has no side.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
   const understood = token.markers.filter((marker) => conditionOf(marker) !== undefined);
@@ -168,7 +173,8 @@ export function creatureOf(
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {
-      // Two tokens of one character under two names are not recognized as one.
+      // If the sheet is closed, its id is left out: two tokens of one character under two names
+      // must not be recognized as one.
       ...(token.character &&
         (token.open === true ? { character: token.character } : { closed: true as const })),
       ...(kind && { kind }),

@@ -1,7 +1,8 @@
 /**
  * Detects the token that this user drags. Roll20 has no field for it: while a button is down on the
- * map, a selected token is being dragged if it is drawn elsewhere than when the button went down.
- * Until the button goes up, its old position is reported, in case the model follows the pointer.
+ * map, a selected token is being dragged if it is drawn at another position than when the button
+ * went down. Until the button goes up, the old position is reported, in case the model follows the
+ * pointer.
  */
 import { fails, follow } from '../common/safeRead.ts';
 import * as ask from './page.ts';
@@ -21,7 +22,7 @@ export interface Hand {
   before(token: SentToken): SentToken;
 }
 
-/** Pixels that the pointer and the token must have moved: a click is no drag. */
+/** Minimum movement of pointer and token in pixels: anything less is a click, not a drag. */
 const SLACK = 4;
 
 interface Home {
@@ -32,7 +33,7 @@ interface Home {
   readonly seen: readonly [number, number] | undefined;
 }
 
-/** @param drawn where a token is drawn now (its center, page pixels) */
+/** @param drawn gives the position at which a token is drawn now (its center, in page pixels) */
 export function openHand(
   drawn: (id: string) => readonly [number, number] | undefined,
   signal: AbortSignal,
@@ -73,7 +74,7 @@ export function openHand(
             }),
           ),
       );
-      // Nothing is drawn: a drag cannot be followed.
+      // No token is drawn: a drag cannot be detected.
       if (
         homes !== undefined &&
         homes.size > 0 &&
@@ -95,13 +96,13 @@ export function openHand(
   };
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, letGo, { signal, capture: true });
-  // Only the window's own event counts: an element of the page loses its focus as the button goes
-  // down on the map.
+  // Only the window's own event ends the drag: an element of the page loses its focus as the button
+  // goes down on the map.
   addEventListener('blur', letGo, { signal });
 
   /**
-   * A token that glides from an earlier move is not dragged: it must move on from where it was
-   * drawn when the button went down.
+   * Has the user moved the token since the button went down? It is compared with where it was drawn
+   * then, because it may still be gliding from an earlier move.
    */
   const moved = (id: string): boolean => {
     const home = homes?.get(id);

@@ -1,4 +1,4 @@
-/** Grid, walls, doors and windows of a Roll20 page, in cells. Pure. */
+/** Converts grid, walls, doors and windows of a Roll20 page to cells. Pure. */
 import type { Blocks } from '../../src/board/vocabulary.ts';
 import type { Point } from '../../src/board/grid.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -11,14 +11,17 @@ import type { RawGround, RawOpening } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
 
-/** Pixels of a page's unit; a new page is 25 units wide and high. */
+/** Pixels per unit of a page; a new page is 25 units wide and high. */
 const UNIT = 70;
 const DEFAULT_UNITS = 25;
-/** Cells from the board beyond which a wall's data must be wrong. */
+/** Maximum distance from the board, in cells: a wall farther away has wrong data. */
 const FAR = 2000;
 const MOST = 20_000;
 
-/** The page's own fields give the cell's size, otherwise the engine does. Null: no usable grid. */
+/**
+ * Grid of a page. The page's own fields give the cell's size, otherwise the engine does. Null: no
+ * usable grid.
+ */
 export function frameOf({ page, engine }: RawGround): Frame | null {
   const [width, height] = [
     UNIT * (page.width ?? DEFAULT_UNITS),
@@ -38,12 +41,10 @@ export function frameOf({ page, engine }: RawGround): Frame | null {
   return cell <= 0 ? null : frameOver(cell, 0, 0, width, height);
 }
 
-/** Largest distance between a corner that the host draws and ours, in hexes: hosts round. */
+/** Tolerance between a hex corner that the host draws and ours, in hexes: hosts round. */
 const SLACK = 0.06;
 
-/**
- * Does the engine snap to other squares than the page states, or draw other hexes than expected?
- */
+/** Does the engine use other squares than the page states, or draw other hexes than expected? */
 export function gridDoubted(frame: Frame, { page: { snapTo }, corners }: RawGround): boolean {
   if (frame.hex === undefined)
     return snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
@@ -62,7 +63,7 @@ interface Laid {
 
 const SOLID: readonly Blocks[] = ['move', 'sight', 'effect'];
 /**
- * Blocks movement and not light: glass, a portcullis, a ledge. A wall that stops movement also
+ * Blocks movement but not sight: glass, a portcullis, a ledge. A wall that stops movement also
  * stops effects, as on every host.
  */
 const CLEAR: readonly Blocks[] = ['move', 'effect'];
@@ -108,8 +109,8 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
 }
 
 /**
- * A line between the two handles. The database counts y upwards, for handles too; whether the
- * page's models do is unknown.
+ * The wall of a door or window: a line between its two handles. Roll20's database counts y upwards,
+ * for handles too; whether the page's models do is unknown.
  */
 function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
   if (x == null || y == null || x0 == null || y0 == null || x1 == null || y1 == null) return [];
@@ -123,8 +124,8 @@ function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
 }
 
 /**
- * Chooses between two readings of the same data: the one with fewer points off the page, then the
- * one with more points on corners of the grid, where people draw, then the first.
+ * Chooses between two interpretations of the same data: the one with fewer points off the page,
+ * then the one with more points on corners of the grid, where users draw walls, then the first.
  */
 function likelier(
   readings: readonly (readonly (readonly Chain[])[])[],

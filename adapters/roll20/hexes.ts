@@ -1,25 +1,27 @@
-/** The hexes of a Roll20 page. Pure. */
+/** Layout and sizes of the hexes of a Roll20 page. Pure. */
 import type { Point } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { HEX_LINE } from '../../src/board/tiling.ts';
 import type { HexLattice } from '../common/hexes.ts';
 
-/** Half of a regular hex from corner to corner, with opposite sides 70 px apart. */
+/**
+ * Half the distance between opposite corners of a regular hex whose opposite sides are 70 px apart.
+ */
 const HALF = 70 / Math.sqrt(3);
 
 type HexKind = 'hex' | 'hexr';
 
 interface Laid {
   readonly layout: HexLattice['layout'];
-  /** Page pixels from hex to hex along a line, and from line to line. */
+  /** Distance in page pixels from hex to hex along a line, and from line to line. */
   readonly step: Point;
   /** Center of the first hex, in page pixels. */
   readonly first: Point;
 }
 
 /**
- * Sizes with one cell per unit. Jumpgate's hexes are regular; the legacy engine's are a little
- * longer than wide. Public scripts for live tables have both sets of numbers
+ * Sizes of the hexes of each engine, at one cell per unit. Jumpgate's hexes are regular; the legacy
+ * engine's are a little longer than wide. Public scripts for live tables have both sets of numbers
  * (docs/hosts/roll20.md).
  */
 const LAID = {
@@ -44,8 +46,8 @@ const LAID = {
 export const isHexed = (grid: string): grid is HexKind => grid === 'hex' || grid === 'hexr';
 
 /**
- * @param engine the page's name for it; an unknown engine counts as the newest
- * @param snap cells per side of a unit; everything scales with it
+ * @param engine name of the engine as the page reports it; an unknown engine counts as the newest
+ * @param snap cells per side of a unit; all sizes scale with it
  */
 export function latticeOf(
   engine: string | null | undefined,

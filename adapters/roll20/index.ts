@@ -31,9 +31,9 @@ import { cellAt, middleAt } from './creatureOfToken.ts';
 import { openMemory } from './veil.ts';
 
 /**
- * Selectors of both engines together; those that one lacks match nothing. The layers are read from
- * the page. Sources: docs/hosts/roll20.md; tests/hosts/roll20/client/interface.ts names one for
- * each.
+ * Selectors of both engines together; those that one engine lacks match nothing. The layers are
+ * read from the page. Sources: docs/hosts/roll20.md; tests/hosts/roll20/client/interface.ts names a
+ * source for each.
  */
 const INTERFACE: HostInterface = {
   map: '#babylonCanvas, #finalcanvas',
@@ -73,7 +73,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let known = openMemory();
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> => {
-    // A floor without a usable grid reports its own reason.
+    // If the page has no usable grid, its own notices say why.
     if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
     return floor === null || ground === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [...(floor?.notices ?? []), { code: 'error.notReady' }] }
@@ -100,14 +100,15 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
   const moved = mover();
   let last: Reading | null = null;
-  /** The creature of a roll, if only one can be meant. */
+  /** Sends a roll to the listener, if exactly one creature on the map can have made it. */
   const rolled = ({ who, character, said, ...roll }: ChatRoll): void => {
     const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
       if (character === undefined) return name === who || last?.provenance?.get(id)?.kind === who;
       return table?.tokens.find((token) => token.id === id)?.character === character;
     });
     const [of] = meant;
-    // A creature with a nameplate hidden from this user is not found by its character either.
+    // A creature whose nameplate is hidden from this user may not be revealed by its character
+    // either.
     if (meant.length !== 1 || of?.name === undefined) return;
     const token = table?.tokens.find(({ id }) => id === of.id);
     const known = voices ?? { players: [], characters: [] };
@@ -119,7 +120,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       ...(!counts && { posted: { by: poster.name, known: poster.is !== undefined } }),
     });
   };
-  /** Moves come before the reading that shows them. */
+  /** Sends the moves before the reading that shows their result. */
   const withMoves: HostListener = {
     ...listener,
     reading(reading) {
@@ -200,8 +201,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     watchRolls(document, () => last?.gm === true, rolled, signal);
 
   /**
-   * Tells the page to put a token on a cell. False if Roll20 refuses. It has no refusal before a
-   * move: there is no `guard`.
+   * Orders the page script to put a token on a cell. False if Roll20 refuses. Roll20 cannot refuse
+   * a move beforehand: there is no `guard`.
    */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {
     const token = table?.tokens.find((t) => t.id === of);

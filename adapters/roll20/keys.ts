@@ -1,6 +1,6 @@
 /**
- * The editor's documented default keys; the page does not report them. Its key sequences may begin
- * with any plain letter or digit. https://wiki.roll20.net/Layers,
+ * The editor's documented default keys, because the page does not report them. Roll20's key
+ * sequences may begin with any plain letter or digit. https://wiki.roll20.net/Layers,
  * https://wiki.roll20.net/Manipulating_Graphics; we never use keys with Ctrl.
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];

@@ -1,12 +1,12 @@
 /**
- * Types for the parts of a live Roll20 page that the page script reads: everything may be missing
- * or of another kind. Types only, so the page script stays small.
+ * Types for the parts of a live Roll20 page that the page script reads: each may be missing or of
+ * another kind. Types only, so the page script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
 import type { ground, sheet, token, tokens, voices, wall, opening } from './schema.ts';
 
-/** Backbone 0.9.2: no `listenTo`; event names are separated by spaces. */
+/** An object with events of Backbone 0.9.2: no `listenTo`; event names are separated by spaces. */
 export interface Heard {
   on?(events: string, heard: () => void, context?: unknown): unknown;
   off?(events: string, heard: () => void, context?: unknown): unknown;
@@ -26,14 +26,14 @@ export interface Collection extends Heard {
 }
 
 export interface Attributes extends Collection {
-  /** Present once the attributes were requested from the server. */
+  /** Present once the collection was requested from the server. */
   backboneFirebase?: { readonly reference?: { once?(event: string): unknown } };
 }
 
 export interface Character extends Model {
   readonly attribs?: Attributes;
   readonly abilities?: Attributes;
-  /** Present once the two above were requested from the server. */
+  /** Present once attributes and abilities were requested from the server. */
   attribsHaveArrived?: Promise<unknown>;
   readonly d20?: D20;
 }
@@ -58,7 +58,7 @@ export interface Player extends Model {
 
 export interface D20 {
   readonly engine?: Engine;
-  /** Legacy, on a page of hexes; points in page pixels. */
+  /** Legacy engine, on a page of hexes; points in page pixels. */
   readonly canvas_overlay?: {
     readonly activeHexGrid?: {
       GetHexAt?(at: HexPoint): { readonly Points?: readonly HexPoint[] } | null;
@@ -71,18 +71,18 @@ interface HexPoint {
   readonly Y: number;
 }
 
-/** The engine object of both kinds; different fields are meaningful in each. */
+/** The engine object of both engines; each uses different fields. */
 export interface Engine {
   readonly snapTo?: unknown;
-  /** Legacy: 1 is full size. */
+  /** Legacy engine: the zoom; 1 is full size. */
   readonly canvasZoom?: unknown;
-  /** Legacy: page pixels to the left of and above the visible part. */
+  /** Legacy engine: page pixels to the left of and above the visible part. */
   readonly currentCanvasOffset?: readonly unknown[];
-  /** Legacy: the Fabric canvas. */
+  /** Legacy engine: the Fabric canvas. */
   readonly canvas?: Fabric;
-  /** Jumpgate. */
+  /** Jumpgate engine: the selected objects. */
   tabletopSelected?(): unknown;
-  /** Legacy. */
+  /** Legacy engine: the selected objects. */
   selected?(): unknown;
 }
 
@@ -94,7 +94,7 @@ export interface Fabric {
   getActiveGroup?(): (Thing & { getObjects?(): readonly Thing[] }) | null;
 }
 
-/** A Fabric object: its center in page pixels, or from the group's center inside a group. */
+/** A Fabric object: its center in page pixels, or relative to the center of its group. */
 export interface Thing {
   readonly left?: unknown;
   readonly top?: unknown;
@@ -112,7 +112,7 @@ export interface Node {
   getAbsolutePosition?(): Vector;
   /** Vertices of a mesh: three numbers per point, in the mesh's own space. */
   getVerticesData?(kind: 'position'): ArrayLike<number> | null;
-  /** Row by row, sixteen numbers. */
+  /** World matrix, row by row: sixteen numbers. */
   getWorldMatrix?(): { readonly m?: ArrayLike<number> };
 }
 export interface OrthoCamera extends Node {
@@ -133,7 +133,7 @@ export interface Scene {
   readonly onAfterRenderObservable?: Observable;
   getTransformNodeByName?(name: string): Node | null;
   getMeshByName?(name: string): Node | null;
-  /** Column by column: the world to a square of two by two, y upwards. */
+  /** Matrix that maps the world to a square of two by two with y upwards, column by column. */
   getTransformMatrix?(): { readonly m?: ArrayLike<number> };
   getEngine?(): { getRenderingCanvas?(): HTMLElement | null };
 }
@@ -165,32 +165,32 @@ export interface Sent {
   voices: SentVoices;
 }
 
-/** One of the two engines, as the frame loop reads it. */
+/** The drawn map of one of the two engines, as the frame loop reads it. */
 export interface Screen {
   readonly name: 'jumpgate' | 'legacy';
-  /** The canvas that the map is drawn on. */
+  /** The canvas on which the map is drawn. */
   readonly view: HTMLElement;
-  /** The camera of the drawn frame; undefined while there is none. */
+  /** The camera of the drawn frame; undefined if there is none. */
   camera(rect: DOMRect): SentCamera | undefined;
   /**
-   * Where a token is drawn now (its center, page pixels); during a drag this differs from its
-   * position.
+   * Position at which a token is drawn now (its center, in page pixels); during a drag this differs
+   * from the model's position.
    */
   drawn(id: string): readonly [number, number] | undefined;
   /**
-   * Where the host's own matrix puts a point of the page, in client CSS pixels; absent: no matrix
-   * besides the camera.
+   * Client CSS pixels of a point of the page by the host's own matrix; absent if the host has no
+   * matrix besides the camera.
    */
   project?(x: number, y: number): readonly [x: number, y: number] | undefined;
   /**
-   * Some corners of the page's hexes as the host draws them, in page pixels; none where the host
-   * does not report them.
+   * Some corners of the page's hexes as the host draws them, in page pixels; none if the host does
+   * not report them.
    */
   corners(
     width: number,
     height: number,
     most: number,
   ): { readonly x: number; readonly y: number }[];
-  /** Runs after each drawn frame until the returned function is called. */
+  /** Calls `run` after each drawn frame until the returned function is called. */
   frames(run: () => void): () => void;
 }

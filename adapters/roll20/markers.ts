@@ -1,7 +1,7 @@
 /**
- * Status markers that name a condition. A campaign's own markers are read by their English or
- * Italian name. Of Roll20's default markers `dead` is clear; colors and pictures mean what each
- * table agreed on, so they are ignored here (the user may map them).
+ * Recognizes status markers that name a condition. A campaign's own markers are read by their
+ * English or Italian name. Of Roll20's default markers `dead` is clear; colors and pictures mean
+ * what each table agreed on, so they are ignored here (the user may assign conditions to them).
  */
 import { conditionOf as inEnglish } from '../words/conditions.ts';
 import { plain } from '../words/text.ts';

@@ -1,8 +1,8 @@
 /**
  * Finds out who moved a token, as far as this client can tell: Roll20 does not report who changed a
  * model. A change right after this user's own drop, arrow key, undo or command, on a token that
- * they had selected, was theirs; nothing is claimed about other changes. Runs in the page's world;
- * it prevents and answers nothing.
+ * this user had selected, was made by this user; nothing is claimed about other changes. Runs in
+ * the page's world; it prevents and answers nothing.
  */
 import type { Act } from '../../src/bridge/page.ts';
 import type { SentToken } from './live.ts';
@@ -11,11 +11,11 @@ import * as ask from './page.ts';
 type Hand = NonNullable<SentToken['hand']>;
 type Place = readonly [x: number | null | undefined, y: number | null | undefined];
 
-/** Milliseconds after the user's input in which a change counts as its result. */
+/** Milliseconds after the user's input within which a change counts as its result. */
 const AFTER_MS = 1000;
-/** Milliseconds after a move in which the server may take it back. */
+/** Milliseconds after a move within which the server may reverse it. */
 const REFUSED_MS = 4000;
-/** Milliseconds after a command until its result is checked. */
+/** Milliseconds after a command until the token's position is checked. */
 const STAYED_MS = 900;
 
 interface Deed {
@@ -29,7 +29,7 @@ const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
 function openHands() {
   let places = new Map<string, Place>();
   let marks = new Map<string, Hand>();
-  /** Latest first. */
+  /** This user's recent inputs, latest first. */
   let deeds: Deed[] = [];
   const moved = new Map<string, { readonly from: Place; readonly at: number }>();
 
@@ -38,7 +38,7 @@ function openHands() {
     deeds = [{ way, ids: new Set(ids), at: now }, ...deeds.filter(({ at }) => now - at < AFTER_MS)];
   };
 
-  /** Each input moves a token once. */
+  /** The input that moved a token, if any. Each input moves a token only once. */
   function handOf(id: string, before: Place, now: Place): Hand | undefined {
     const time = Date.now();
     const last = moved.get(id);
@@ -56,7 +56,7 @@ function openHands() {
 
   return {
     did,
-    /** The same tokens, each with its mover where known. */
+    /** The same tokens, each with the input that moved it, if known. */
     mark(tokens: readonly SentToken[]): SentToken[] {
       const [were, by] = [places, marks];
       places = new Map(tokens.map(({ id, x, y }) => [id, [x, y]]));
@@ -73,7 +73,7 @@ function openHands() {
         return hand === undefined ? token : { ...token, hand };
       });
     },
-    /** Another page. */
+    /** Forgets all positions and inputs: another page is shown. */
     forget(): void {
       places = new Map();
       marks = new Map();
@@ -81,8 +81,8 @@ function openHands() {
       deeds = [];
     },
     /**
-     * @param selected ids of the tokens that a key or a drag moves
-     * @param looked a drop is over: read again
+     * @param selected gives the ids of the tokens that a key or a drag moves
+     * @param looked called after a drop: the tokens must be read again
      */
     listen(selected: () => readonly string[], looked: () => void, signal: AbortSignal): void {
       let from: readonly [number, number] | undefined;
@@ -134,5 +134,8 @@ const put =
     return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
   };
 
-/** Commands of the content script: a token's id, and the target of its center in page pixels. */
+/**
+ * Commands of the content script, each with a token's id and the new position of its center in page
+ * pixels.
+ */
 export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo') };

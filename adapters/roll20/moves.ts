@@ -1,6 +1,6 @@
 /**
- * Finds the moves between two readings. Both show only what this user sees, so a move reveals
- * nothing more. Pure.
+ * Finds the moves between two readings of the table. Both show only what this user sees, so a move
+ * reveals nothing more. Pure.
  */
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../../src/state/host.ts';
@@ -8,15 +8,15 @@ import type { RawTokens } from './schema.ts';
 
 type Token = RawTokens['tokens'][number];
 
-/** Where each creature stood, on which map and which grid. */
+/** The cell of each creature, with the map and the grid to which the cells belong. */
 export interface StandingPlaces {
   readonly map: string;
-  /** Another grid: the same positions have other cells. */
+  /** Identity of the grid: on another grid the same positions have other cells. */
   readonly grid: unknown;
   readonly at: ReadonlyMap<string, Cell>;
 }
 
-/** Without the id, which the session gives. */
+/** The moves between two states, without ids; `mover` adds them. */
 export function movesBetween(
   before: StandingPlaces,
   now: StandingPlaces,
@@ -37,7 +37,7 @@ export function movesBetween(
   });
 }
 
-/** Gives each move its id. */
+/** Makes a function that compares each reading with the one before and gives every move an id. */
 export function mover(): (
   places: StandingPlaces | null,
   tokens: readonly Pick<Token, 'id' | 'hand'>[],

@@ -1,8 +1,9 @@
 /**
- * Reads a live Roll20 table, one accessor a fact: the only file that names a Roll20 global (besides
- * the probe, which must stand alone). Runs in the page's world. It changes nothing of the host,
- * except that it requests attributes, which Roll20 fetches only on demand (`fetchable`). Each read
- * has a try block of its own: a broken one costs only its own fact and is named in the notices.
+ * Reads a live Roll20 table, one accessor for each fact: the only file that names a Roll20 global
+ * (besides the probe, which must stand alone). Runs in the page's world. It changes nothing of the
+ * host, except that it requests attributes, which Roll20 fetches only on demand (`fetchable`). Each
+ * read has a try block of its own: a read that throws costs only its own fact, which the notices
+ * name.
  */
 import { takenFor } from '../../src/chat/names.ts';
 import {
@@ -35,8 +36,8 @@ import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './re
 import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './readModels.ts';
 
-// Properties of the window on every page seen; `typeof` guards against their absence, however they
-// are declared.
+// Properties of the window on every known Roll20 page; `typeof` guards against their absence,
+// however they are declared.
 declare const Campaign: CampaignModel | undefined;
 declare const currentPlayer: Player | undefined;
 declare const d20_player_id: unknown;
@@ -53,7 +54,7 @@ const player = (): Player | undefined =>
 export const page = (): Page | undefined =>
   safeRead('page', () => campaign()?.activePage?.()) ?? undefined;
 export const mapId = (): string => safeRead('page', () => textOf(page()?.id)) ?? '';
-/** A user who is not certainly a game master counts as a player. */
+/** Is this user a game master? In doubt the user counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('player', () => mustBe(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
 export const viewer = (): Viewer => ({
@@ -68,13 +69,15 @@ export const viewer = (): Viewer => ({
 });
 
 /**
- * Milliseconds to wait for characters once there is a page: a table without them can still be
- * judged.
+ * Maximum wait for the characters, in milliseconds, once a page is shown: a table without them can
+ * still be judged.
  */
 const PATIENCE_MS = 5000;
 let since: number | undefined;
 
-/** The campaign exists long before its parts. */
+/**
+ * Is the table loaded? The campaign exists long before its characters, so these are awaited too.
+ */
 export function tableReady(): boolean {
   if (mapId() === '') return false;
   since ??= Date.now();
@@ -87,8 +90,8 @@ export function tableReady(): boolean {
 // ── The screen ──
 
 /**
- * `window.d20` is gone; the same object is reachable from the players, the characters and the
- * pages.
+ * Ways to reach the object `d20`: `window.d20` is gone, but the players, the characters and the
+ * pages still refer to it.
  */
 const ENGINES: readonly (() => D20 | undefined)[] = [
   () => (typeof d20 === 'undefined' ? undefined : d20),
@@ -109,7 +112,10 @@ function d20Here(): D20 | undefined {
 }
 const engine = (): Engine | undefined => d20Here()?.engine;
 
-/** `MeshScene` exists on Jumpgate only, a Fabric canvas on legacy only; both come late. */
+/**
+ * The drawn map: `MeshScene` exists with the Jumpgate engine only, a Fabric canvas with the legacy
+ * engine only; both come late.
+ */
 export const screen = (): Screen | undefined =>
   safeRead('screen', () =>
     typeof MeshScene === 'object' && MeshScene !== null
@@ -125,7 +131,7 @@ export const selection = (): string[] =>
     const now = engine();
     if (now === undefined) return [];
     const fabric = now.canvas;
-    // No answer does not mean that nothing is selected.
+    // If the engine gives no list, that does not prove that nothing is selected: try the next way.
     const list: unknown =
       now.tabletopSelected?.() ??
       now.selected?.() ??
@@ -147,7 +153,7 @@ export const selection = (): string[] =>
 
 export const MOST_CORNERS = 24;
 
-/** The report of a page without a table. */
+/** The report of a Roll20 page on which no table can be read. */
 export const nothing = (): SentGround =>
   ({
     map: '-',
@@ -159,7 +165,7 @@ export const nothing = (): SentGround =>
     broken: ['Campaign'],
   }) as unknown as SentGround;
 
-/** @param late the map's screen should exist by now */
+/** @param late true if the page has been open so long that the map should be drawn by now */
 export function ground(late: boolean): SentGround {
   broken.clear();
   const here = page();
@@ -171,7 +177,7 @@ export function ground(late: boolean): SentGround {
   const size = (name: string): number | null => safeRead('grid', () => number(here, name)) ?? null;
   const [width, height] = [size('width'), size('height')];
   const grid = safeRead('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
-  // A page without a size gets the size of a new page, and that is reported.
+  // A page without a size gets the size of a new page, which is reported as a fault.
   if (width === null || height === null) broken.add('grid');
   return {
     map: mapId(),
@@ -191,7 +197,7 @@ export function ground(late: boolean): SentGround {
       grid,
       units: safeRead('grid', () => text(here, 'scale_units')) ?? null,
     },
-    // A second source for the hexes' position; without it nothing is doubted.
+    // Second source for the position of the hexes; without it their position is not checked.
     corners:
       (grid?.startsWith('hex') === true
         ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
@@ -204,7 +210,7 @@ export function ground(late: boolean): SentGround {
   };
 }
 
-/** An unset value is null; a value of another kind is an error. */
+/** Text of a field; null if it is unset. A value of another kind is an error. */
 const textOrNone = (value: unknown): string | null =>
   value == null ? null : mustBe(textOf(value));
 
@@ -219,7 +225,7 @@ const characterOf = (token: Model): Character | undefined =>
   safeRead('characters', () => {
     const id = mustBe(textOf(get(token, 'represents')));
     if (id === '') return undefined;
-    // A player does not receive all characters.
+    // A player's client does not receive all characters.
     const found = campaign()?.characters?.get?.(id);
     return found == null
       ? undefined
@@ -230,8 +236,8 @@ const characterOf = (token: Model): Character | undefined =>
   });
 
 /**
- * The tokens that this user may know of: on the token layer, for a game master also on the game
- * master's layer; no drawings, cards or scenery.
+ * The tokens that this user may know of: those on the token layer, for a game master also those on
+ * the game master's layer; no drawings, cards or scenery.
  */
 export const tokensSeen = (): Model[] =>
   models('tokens', page()?.thegraphics).filter(
@@ -240,7 +246,8 @@ export const tokensSeen = (): Model[] =>
         const layer = mustBe(get(each, 'layer'), isText);
         mustBe(textOf(each.id));
         if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
-        // A token with a character is no drawing: scripts set the same flags on their tokens.
+        // A token with a character is never a drawing, even if scripts set the flags of drawings on
+        // it.
         const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
         if (
           !stands &&
@@ -278,8 +285,8 @@ export function tokens(unread: number): SentTokens {
 const SHUT = { turns: null, round: null, fight: null };
 
 /**
- * False or empty in `initiativepage`: the tracker is closed. Rows of other pages, counters, and
- * creatures not seen here have no token.
+ * The turn order. False or empty in `initiativepage`: the tracker is closed. Rows of other pages,
+ * counters, and creatures that this user does not see have no token.
  */
 function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' | 'fight'> {
   const open = get(campaign(), 'initiativepage');
@@ -287,7 +294,7 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   if (!isText(open) && open !== true) broken.add('turns');
   const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
-  // Some tables count their rounds in a row of their own, which goes up by one each time its turn
+  // Some tables count rounds with a row of its own, whose value increases by one each time its turn
   // comes.
   const round = rows?.find((row) => /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''));
   return {
@@ -301,10 +308,10 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   };
 }
 
-/** The chat's name for all game masters: a player with that name cannot be addressed. */
+/** Roll20's name for all game masters in the chat: a player with that name cannot be addressed. */
 const MASTERS = 'gm';
 
-/** The possible speakers in the chat, as far as this client knows them. */
+/** Names of the possible speakers in the chat, as far as this client knows them. */
 export function voices(): SentVoices {
   const { gm, me } = viewer();
   const modelsOf = (of: () => readonly Model[] | undefined): readonly Model[] | undefined =>
@@ -338,8 +345,8 @@ export function voices(): SentVoices {
 }
 
 /**
- * Moves a token's center, as Roll20's own canvas does on a drop: the model is set and saved. The
- * server refuses afterwards, and the model then goes back.
+ * Moves a token's center as Roll20's own canvas does on a drop: the model is set and saved. If the
+ * server refuses, the model goes back afterwards.
  * @param after milliseconds until the position is checked
  */
 export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
@@ -359,8 +366,8 @@ export async function put(id: string, left: number, top: number, after: number):
 // ── Sheets ──
 
 /**
- * Characters with a token here whose sheet this user may open: any for a game master, his own for a
- * player.
+ * Characters with a token on this page whose sheet this user may open: any for a game master, for a
+ * player only their own.
  */
 export function charactersHere(): Map<string, Character> {
   const who = viewer();

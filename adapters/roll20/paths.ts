@@ -1,6 +1,6 @@
 /**
- * Converts Roll20's paths, old and new, to chains of points in page pixels. Pure; never throws on
- * odd data.
+ * Converts Roll20's paths, in the old and the new format, to chains of points in page pixels. Pure;
+ * never throws on odd data.
  */
 import type { Point } from '../../src/board/grid.ts';
 import type { RawWall } from './schema.ts';
@@ -8,16 +8,16 @@ import type { RawWall } from './schema.ts';
 export type Chain = readonly Point[];
 
 /**
- * The meaning of `x`, `y` of a new-style path: the center of its bounding box, or its first point.
- * Sources disagree.
+ * Possible meanings of `x`, `y` in a new-style path: the center of its bounding box, or its first
+ * point. Sources disagree.
  */
 export const ANCHORS = ['centre', 'first'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
-/** Straight pieces that replace a curve, or the sides of an ellipse. */
+/** Number of straight pieces that replace a curve, or the outline of an ellipse. */
 const PIECES = 4;
 const SIDES = 16;
-/** Pixels between the points that are kept of a freehand line. */
+/** Minimum distance in pixels between two kept points of a freehand line. */
 const FINE = 3;
 
 function parsed(json: string | null | undefined): unknown[] {
@@ -34,7 +34,7 @@ const numbers = (value: unknown): number[] | null =>
     ? (value as number[])
     : null;
 
-/** The chains of a wall; none without a readable form or position. */
+/** The chains of points of a wall; none if its form or position cannot be read. */
 export function chainsOf(wall: RawWall, anchor: Anchor): Chain[] {
   const { x, y } = wall;
   if (x == null || y == null) return [];
@@ -55,7 +55,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Center and size of the bounding box. */
+/** Center and size of the bounding box of some points. */
 function boxOf(points: Chain): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points)
@@ -64,8 +64,8 @@ function boxOf(points: Chain): Box {
 }
 
 /**
- * New style, from its anchor. The first and last points of an ellipse are corners of its box, and
- * its anchor is its center.
+ * Chains of a new-style path, placed by its anchor. The first and last points of an ellipse are
+ * corners of its box, and its anchor is its center.
  */
 function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   const list = parsed(points).flatMap((each): Point[] => {
@@ -95,14 +95,15 @@ const onlyMoves = (commands: readonly unknown[]): boolean =>
   commands.length > 1 && commands.every((command) => Array.isArray(command) && command[0] === 'M');
 
 /**
- * Is it an old-style path with nothing but "move to"? It draws nothing, lets light through and
+ * Does an old-style path contain only "move to" commands? It draws nothing, lets light through and
  * stops tokens.
  */
 export const isWindow = ({ path, points }: RawWall): boolean =>
   points == null && onlyMoves(parsed(path));
 
 /**
- * Old style, from the center of its box: drawing commands, scaled to the given width and height.
+ * Chains of an old-style path, placed by the center of its box: drawing commands, scaled to the
+ * given width and height.
  */
 function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   const commands = parsed(path);
@@ -135,12 +136,12 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   return chains.map((chain) => chain.map(([x, y]): Point => [(x - box.x) * sx, (y - box.y) * sy]));
 }
 
-/** Numbers of the longest command: two control points and an end. */
+/** Count of numbers in the longest drawing command: two control points and an end point. */
 const LONGEST_CURVE = 6;
 
 /**
- * Points along a Bézier curve without the first. The numbers are the control points and the end, in
- * pairs.
+ * Points along a Bézier curve, without the first. `list` holds the control points and the end
+ * point, as pairs of numbers.
  */
 function curved(from: Point, list: readonly number[]): Point[] {
   const handles: Point[] = [from];
@@ -160,7 +161,7 @@ function curved(from: Point, list: readonly number[]): Point[] {
   });
 }
 
-/** Without points very near to the point before; the last one stays. */
+/** The chain without points that lie very near to the point before; the last point stays. */
 const coarse = (chain: Chain): Chain => {
   const kept: Point[] = [];
   for (const [i, point] of chain.entries()) {

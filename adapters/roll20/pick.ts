@@ -1,4 +1,7 @@
-/** Reads single fields of live models, and the useful part of a sheet. Runs in the page's world. */
+/**
+ * Reads single fields of live Roll20 models, and the useful part of a character sheet. Runs in the
+ * page's world.
+ */
 import { plainCopy } from '../common/plain.ts';
 import type { Character, Model, SentSheet } from './live.ts';
 
@@ -6,7 +9,7 @@ import type { Character, Model, SentSheet } from './live.ts';
 export const get = (model: Model | null | undefined, name: string): unknown =>
   typeof model?.get === 'function' ? model.get(name) : model?.attributes?.[name];
 
-/** Text, cut to size; numbers count as text, everything else is null. */
+/** A value as text of limited length; numbers count as text, everything else is null. */
 export const textOf = (value: unknown, most = 300): string | null =>
   typeof value === 'string'
     ? value.slice(0, most)
@@ -14,7 +17,7 @@ export const textOf = (value: unknown, most = 300): string | null =>
       ? String(value)
       : null;
 
-/** A number, also where it is kept as text ("1"). */
+/** A value as a number, also if it is stored as text ("1"). */
 export function numberOf(value: unknown): number | null {
   const number =
     typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
@@ -31,7 +34,8 @@ export const flag = (model: Model | null | undefined, name: string): boolean =>
   get(model, name) === true;
 
 /**
- * JSON as Roll20 keeps it, or the live list that some of its parts keep instead: always as text.
+ * JSON text from a field. Roll20 stores text in some fields and a live list in others; the result
+ * is always text.
  */
 export const written = (value: unknown, most = 60_000): string | null => {
   const json =
@@ -45,7 +49,7 @@ export const listed = (value: unknown): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** A JSON list, or the live one; null when it is neither. */
+/** A list from JSON text or from a live list; null for anything else. */
 export function rowsOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   if (value === '' || value == null) return [];
@@ -60,11 +64,12 @@ export function rowsOf(value: unknown): unknown[] | null {
 const LIMITS = { text: 4000, entries: 3000, depth: 8 } as const;
 const MOST = 10_000;
 /**
- * The advanced sheets keep what they show in one of their five attributes; the others are internal.
+ * Attributes of advanced sheets that hold only internal data; their visible facts are in another
+ * attribute.
  */
 const OF_NO_USE: readonly string[] = ['appState', 'updateId', 'sheetVersion', 'builder'];
 
-/** A character's sheet as attributes by name. */
+/** The character's sheet as a list of attributes, each with its name. */
 export function sheetOf(id: string, character: Character): SentSheet {
   const attributes = (character.attribs?.models ?? []).slice(0, MOST).flatMap((each) => {
     const name = text(each, 'name');

@@ -9,11 +9,11 @@ import type { RawToken, RawVoices } from './schema.ts';
 
 /** The author of a chat line, as the page shows it. */
 export interface Said {
-  /** The page marks the line as this user's own. */
+  /** Does the page mark the line as this user's own? */
   readonly own: boolean;
   /** The player's id, if the line carries one. */
   readonly player?: string;
-  /** The name that it was posted under; '' if none is found. */
+  /** The name under which the line was posted; '' if none is found. */
   readonly by: string;
 }
 
@@ -21,14 +21,17 @@ type Voices = Pick<RawVoices, 'players' | 'characters'>;
 
 export interface Poster {
   readonly name: string;
-  /** Undefined: no user has that name, or several have it. */
+  /** The player or character with this name; undefined if no user has it, or several do. */
   readonly is?: { readonly player: string; readonly gm: boolean } | { readonly character: string };
 }
 
-/** Roll20 appends this to the name of a game master. */
+/** Suffix that Roll20 appends to the name of a game master. */
 const MASTER = ' (gm)';
 
-/** @param me this user's id as a player */
+/**
+ * Finds the user who posted a line.
+ * @param me this user's id as a player
+ */
 export function posterOf(
   { own, player, by }: Said,
   { players, characters }: Voices,
@@ -56,7 +59,7 @@ export function posterOf(
     ...characters.flatMap(({ id, name }) => (folded(name) === spoken ? [{ character: id }] : [])),
   ];
   const [is] = meant;
-  // A line under this user's name that this user did not write is forged.
+  // A line under this user's name that this user did not post is forged.
   const forged = is !== undefined && 'player' in is && is.player === me;
   return spoken === '' || is === undefined || meant.length > 1 || forged
     ? { name: by }
@@ -64,8 +67,8 @@ export function posterOf(
 }
 
 /**
- * May they act for the token's creature? The players who control a character may, otherwise only
- * game masters.
+ * May the author act for the token's creature? The players who control a character may, otherwise
+ * only game masters.
  */
 export function mayAct(
   { is }: Poster,

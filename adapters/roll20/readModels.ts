@@ -1,6 +1,6 @@
 /**
- * Reads single models of the fixed parts: wall paths, doors, windows, and the page's lighting. Runs
- * in the page's world.
+ * Reads single models of wall paths, doors, windows, and the page's lighting. Runs in the page's
+ * world.
  */
 import { safeRead, broken, isFlag, isText, mustBe } from '../common/safeRead.ts';
 import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
@@ -14,7 +14,7 @@ export function models(name: string, collection: Collection | undefined): readon
   return [];
 }
 
-/** Newer and older lighting; a player does not see a token hidden by it. */
+/** Settings of the page that hide tokens from a player: newer and older lighting, and fog. */
 export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> => {
   const lit = flag(here, 'dynamic_lighting_enabled');
   return {
@@ -31,12 +31,12 @@ export const wall = (path: Model): SentWall[] =>
   safeRead('walls', () => {
     if (mustBe(get(path, 'layer'), isText) !== 'walls') return [];
     const barrier = get(path, 'barrierType');
-    // Older walls have no kind.
+    // Walls of older pages have no barrier type.
     if (barrier != null) mustBe(barrier, isText);
     const points = written(get(path, 'points'));
     return [
       {
-        // Some new-style walls carry an unusable old-style path.
+        // Some new-style walls also have an unusable old-style path: ignore it.
         points,
         ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}),
         shape: text(path, 'shape'),
@@ -53,8 +53,8 @@ export const wall = (path: Model): SentWall[] =>
   }) ?? [];
 
 /**
- * Older pages have neither doors nor windows. A secret door is reported like any other: closed, it
- * is a wall.
+ * Doors or windows of a page; older pages have neither. A secret door is reported like any other:
+ * closed, it is a wall.
  */
 export const openings = (name: 'doors' | 'windows', list: Collection | undefined): SentOpening[] =>
   list == null
@@ -62,7 +62,7 @@ export const openings = (name: 'doors' | 'windows', list: Collection | undefined
     : models(name, list).flatMap(
         (each) =>
           safeRead(name, () => {
-            // Neither open nor closed: the opening is left out.
+            // If the opening is neither open nor closed, it is left out.
             const open = mustBe(get(each, 'isOpen') as boolean, isFlag);
             const handles = get(each, 'path') as
               Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;

@@ -5,20 +5,20 @@ import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
 
 const BARS = [1, 2, 3, 4];
 
-/** The present user: a game master, or a player with an id. */
+/** The user of this client: a game master, or a player with an id. */
 export interface Viewer {
   readonly gm: boolean;
   readonly me: string;
 }
 
-/** Users who may move it: text or a list; unset means none. */
+/** Ids of the users who may move a token: text or a list; unset means none. */
 export const handsOf = (model: Model | undefined): string[] => {
   const hands = get(model, 'controlledby');
   if (hands != null && typeof hands !== 'string' && !Array.isArray(hands)) broken.add('owners');
   return listed(hands);
 };
 
-/** May this user move a token with these controllers? */
+/** May this user move a token or character? */
 export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
   const hands = handsOf(model);
   return hands.includes('all') || (me !== '' && hands.includes(me));
@@ -31,7 +31,10 @@ export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
 export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean =>
   viewer.gm || inHands(character, viewer);
 
-/** If the token's name is neither text nor absent, the character's name is not used either. */
+/**
+ * May the token be named at all? If its name is neither text nor absent, the character's name is
+ * not used either.
+ */
 const nameable = (token: Model): boolean => {
   const name = get(token, 'name');
   const is = name == null || textOf(name) !== null;
@@ -39,7 +42,7 @@ const nameable = (token: Model): boolean => {
   return is;
 };
 
-/** @param character the character that it represents, if found */
+/** @param character the character that the token represents, if found */
 export function tokenOf(
   token: Model,
   character: Character | undefined,
@@ -84,7 +87,10 @@ export function tokenOf(
   };
 }
 
-/** By the names that people gave them: a campaign's own markers are stored by tags. */
+/**
+ * Status markers of a token, by the names that users gave them: a campaign's own markers are stored
+ * by tags.
+ */
 function markersOf(token: Model, campaign: Model | undefined): string[] {
   const known = (rowsOf(get(campaign, 'token_markers')) ?? []) as {
     readonly tag?: unknown;
@@ -110,7 +116,10 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
     ?.toLowerCase();
 };
 
-/** In newer lighting two distances add up; older lighting has one distance for all. */
+/**
+ * Range of a light. In newer lighting two distances add up; older lighting has one distance for
+ * all.
+ */
 export const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
   const of = (shines: string, reach: string): number =>
     flag(thing, shines) ? (number(thing, reach) ?? 0) : 0;

@@ -1,14 +1,15 @@
 /**
  * Recognizes attacks and spells in Roll20's chat from the roll templates of sheets that identify
- * them beyond doubt; other rolls of these sheets, and plain rolls of dice, are checks of whoever
- * speaks. Lines are read as text, once, as they are added; older lines are never read.
+ * them beyond doubt; other rolls of these sheets, and plain rolls of dice, are checks made by the
+ * speaker. Chat messages are read once, as text, when they are added; older messages are never
+ * read.
  */
 import type { HostRoll } from '../../src/state/host.ts';
 import type { Said } from './posters.ts';
 
 /**
- * What a message says: the roller, by the character's id or by name alone, and what it shows of its
- * author.
+ * A roll in the chat: who rolled (a character's id, or only a name), and what the page shows of the
+ * message's author.
  */
 export interface ChatRoll {
   readonly id: string;
@@ -27,8 +28,8 @@ const text = (element: Element | null | undefined, most = 100): string =>
 type Found = Omit<ChatRoll, 'id' | 'said'> | null;
 
 /**
- * D&D 3.5: the heading's class is the kind, its text the character, the line below names the action
- * ("attacks with Longsword").
+ * Reads a roll template of the sheet D&D 3.5: the heading's class is the kind of roll, its text the
+ * character, and the line below names the action ("attacks with Longsword").
  */
 const dnd35 =
   (kinds: readonly HostRoll['kind'][], other?: HostRoll['kind']) =>
@@ -44,8 +45,8 @@ const dnd35 =
   };
 
 /**
- * Pathfinder Community: "Aldo: Longsword", with the character linked to its journal; or the same as
- * a heading for screen readers.
+ * Reads a roll template of the sheet Pathfinder Community: "Aldo: Longsword", with the character
+ * linked to its journal; or the same as a heading for screen readers.
  */
 const community =
   (kind: HostRoll['kind']) =>
@@ -67,7 +68,7 @@ const community =
     };
   };
 
-/** By the template's name in lower case. */
+/** Readers by the roll template's name, in lower case. */
 const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
   dnd35attack: dnd35(['attack', 'spell']),
   dnd35stdroll: dnd35(['spell'], 'check'),
@@ -80,8 +81,8 @@ const number = (written: string): number | undefined =>
   /^[-−]?\d{1,4}$/u.test(written) ? Number(written.replace('−', '-')) : undefined;
 
 /**
- * The numbers of a line's first roll. The text is the total. The die stands in the tip alone, as
- * markup that the page itself wrote there; of several dice none is the one.
+ * Total and die of a message's first roll. The text is the total. The die is only in the tooltip,
+ * as markup that the page itself wrote there; if several dice were rolled, none is given.
  */
 function numbersIn(first: Element | null): Pick<ChatRoll, 'total' | 'die'> {
   const total = number(text(first));
@@ -94,7 +95,7 @@ function numbersIn(first: Element | null): Pick<ChatRoll, 'total' | 'die'> {
   };
 }
 
-/** Dice that were rolled without a sheet: the speaker's. */
+/** Dice rolled without a sheet: they belong to the speaker. */
 function plainRoll(message: Element, by: string): Omit<ChatRoll, 'id' | 'said'> | null {
   const total = number(text(message.querySelector('.rolled')));
   const dice = [...message.querySelectorAll('.diceroll.d20 .didroll')];
@@ -105,20 +106,21 @@ function plainRoll(message: Element, by: string): Omit<ChatRoll, 'id' | 'said'> 
 }
 
 /**
- * Consecutive lines of one author carry the name on the first only; a longer run is not searched.
+ * Consecutive messages of one author show the name on the first only; a run longer than this is not
+ * searched.
  */
 const LONGEST_RUN = 200;
 
 /**
- * The author that the page shows for a line. It never reads text within the line, because the
- * author writes that.
+ * The author that the page shows for a message. Text inside the message is never used, because the
+ * author writes it.
  */
 function saidOf(message: Element): Said {
   const own = message.classList.contains('you');
   const player = message.getAttribute('data-playerid') ?? '';
   let [first, by]: [Element | null, Element | undefined] = [message, undefined];
   for (let i = 0; i < LONGEST_RUN && first !== null; i += 1, first = first.previousElementSibling) {
-    // A run ends with another author's line, or one by the table itself.
+    // A run ends at a message of another author, or of the table itself.
     if (first.classList.contains('you') !== own || !first.classList.contains('message')) break;
     by = [...first.children].find((each) => each.classList.contains('by'));
     if (by !== undefined) break;
@@ -131,7 +133,10 @@ function saidOf(message: Element): Said {
   return { own, by: name, ...(player !== '' && player.length <= 100 && { player }) };
 }
 
-/** This user may read a whisper that they wrote, or any as a game master. */
+/**
+ * The roll in a chat message, if this user may read it: a whisper only if this user wrote it or is
+ * a game master.
+ */
 export function rollIn(message: Element, gm: boolean): ChatRoll | null {
   const { classList: is } = message;
   const id = message.getAttribute('data-messageid') ?? '';
@@ -157,14 +162,18 @@ export function rollIn(message: Element, gm: boolean): ChatRoll | null {
 }
 
 const LOOK_MS = 1000;
-/** Until then the chat may still be filling with old lines. Milliseconds. */
+/**
+ * Milliseconds after which the chat counts as loaded; until then it may still be filling with old
+ * messages.
+ */
 const QUIET_MS = 4000;
-/** More lines at once are old lines. */
+/** Maximum number of new messages at once: more are old messages that the chat loads. */
 const AT_ONCE = 6;
 const REMEMBERED = 200;
 
 /**
- * Reports each roll once, until the signal is aborted; the chat may come late and may be replaced.
+ * Reports each roll in the chat once, until the signal is aborted; the chat may load late and may
+ * be replaced.
  */
 export function watchRolls(
   page: Document,
@@ -186,7 +195,7 @@ export function watchRolls(
         reported = [...reported.slice(1 - REMEMBERED), roll.id];
         tell(roll);
       } catch {
-        /* A line that cannot be read is ignored. */
+        /* A message that cannot be read is ignored. */
       }
     }
   });

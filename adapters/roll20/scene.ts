@@ -16,8 +16,8 @@ import { creatureOf, isOblong, sheetFor } from './creatureOfToken.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /**
- * The fixed parts of a page, built once for each change: boards are indexed by the identity of
- * these lists.
+ * Grid, walls and ground of a page, rebuilt only when they change: boards are cached by the
+ * identity of these lists.
  */
 export interface Floor {
   readonly frame: Frame | null;
@@ -34,7 +34,7 @@ const unread = (broken: readonly string[], said: readonly Notice[] = []): Notice
     .map((field) => ({ code: 'error.reading', params: { field } }));
 
 /**
- * Grids that cannot be judged, with their notices. An unset grid means squares, as on new pages.
+ * Notices for grids that cannot be judged, by kind. An unset grid means squares, as on new pages.
  */
 const OTHER_GRIDS: Readonly<Record<string, string>> = {
   dimetric: 'error.isometric',
@@ -70,15 +70,15 @@ export function floorOf(ground: RawGround): Floor {
   };
 }
 
-/** A token with unchanged data stays the same creature object. */
+/** Creatures by token: a token with unchanged data stays the same creature object. */
 const stood = memoize<ReturnType<typeof creatureOf>>();
 
 /**
- * The whole table.
+ * Builds the scene document of the whole table.
  * @param sheets by id of the character
  * @param known the walls that this user knows
- * @returns scene null when nothing can be judged; `notices` says why, and what else could not be
- * read
+ * @returns scene null when nothing can be judged; `notices` gives the reason, and names anything
+ *   else that could not be read
  */
 export function sceneOf(
   floor: Floor,
@@ -129,8 +129,8 @@ export function sceneOf(
 }
 
 /**
- * Roll20 rotates its list: the first row is the creature on turn. It knows no rounds and no
- * finished turns.
+ * The turn. Roll20 rotates its list: the first row is the creature on turn. Roll20 keeps neither
+ * rounds nor which turns are over.
  */
 function turnOf(
   { turns, round }: RawTokens,
@@ -141,7 +141,7 @@ function turnOf(
     token !== null && present.has(token) ? [{ token, count }] : [],
   );
   const active = turns[0]?.token;
-  // Tables break ties with fractions of a point; the order shows their decision.
+  // Tables break ties of initiative with fractions of a point; only the order keeps that decision.
   const counts = here.flatMap(({ token, count }) =>
     count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const],
   );

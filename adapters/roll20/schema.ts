@@ -1,12 +1,12 @@
 /**
- * Messages of the page script about a Roll20 table, in Roll20's own units: pixels of the page, 70
- * to a unit, y down.
+ * Schemas of the page script's messages about a Roll20 table, in Roll20's own units: pixels of the
+ * page, 70 to a unit, y down.
  */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
-/** Points of a path as Roll20 writes them: JSON. */
+/** Points of a path, as the JSON text that Roll20 stores. */
 const json = z.catch(z.nullish(upTo(60_000)), undefined);
 
 /** A path of the wall layer: old style (`path`) or new style (`points`). */
@@ -25,8 +25,8 @@ export const wall = z.object({
 });
 
 /**
- * A door or a window; its handles are relative to its position. The direction of its y axis is
- * unknown.
+ * A door or a window; its handles are relative to its position. Whether their y axis points up or
+ * down is unknown.
  */
 export const opening = z.object({
   x: number,
@@ -36,7 +36,7 @@ export const opening = z.object({
   x1: number,
   y1: number,
   open: flag,
-  /** True for a window. */
+  /** Is the opening a window? */
   window: flag,
 });
 
@@ -47,7 +47,10 @@ export const ground = z.object({
   /** The user's id as a player. */
   me: text,
   engine: text,
-  /** In units of 70 px; cells per unit; the engine's own number of pixels per cell. */
+  /**
+   * The page: width and height in units of 70 px; `snap` in cells per unit; `snapTo` the engine's
+   * own number of pixels per cell.
+   */
   page: z.object({
     width: number,
     height: number,
@@ -57,11 +60,14 @@ export const ground = z.object({
     distance: number,
     units: text,
   }),
-  /** The game master views another page than his players. */
+  /** Is the game master viewing another page than the players? */
   astray: flag,
-  /** Obstacles to this user's view: walls, darkness, hand-drawn fog. Absent for a game master. */
+  /**
+   * Settings that hide tokens from this user: walls, darkness, hand-drawn fog. Absent for a game
+   * master.
+   */
   veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
-  /** Some corners of the hexes that the host draws, where it reports them. */
+  /** Some corners of the hexes as the host draws them, if it reports them. */
   corners: z.catch(
     z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))),
     undefined,
@@ -71,42 +77,45 @@ export const ground = z.object({
   broken,
 });
 
-/** Ids of players, or `all`. */
+/** Ids of the players who control something, or `all`. */
 const hands = z.catch(z.array(upTo(200)).check(z.maxLength(200)), []);
 
 export const token = z.object({
   id,
   name: text,
-  /** Its center. */
+  /** Center of the token. */
   x: number,
   y: number,
   width: number,
   height: number,
-  /** On the game master's layer: players do not see it. */
+  /** Is the token on the game master's layer, which players do not see? */
   hidden: flag,
-  /** Id of the character that it represents. */
+  /** Id of the character that the token represents. */
   character: z.catch(z.nullish(upTo(200)), undefined),
-  /** This user may open the character's sheet. */
+  /** May this user open the character's sheet? */
   open: flag,
-  /** The character's name, where its sheet is open. */
+  /** The character's name, if its sheet is open. */
   kind: text,
-  /** A player, or all of them, may move it. */
+  /** May a player, or all of them, move the token? */
   played: flag,
-  /** This user may move it. */
+  /** May this user move the token? */
   mine: flag,
-  /** The users who may move it. */
+  /** Ids of the users who may move the token. */
   hands,
   /**
-   * The token has sight, and its range in the dark (units of the page's scale). A veiled page hides
-   * what one's own tokens do not see.
+   * Does the token have sight? `darkvision`: its range in the dark (units of the page's scale). If
+   * the page is veiled, a player does not see what their own tokens do not see.
    */
   sighted: flag,
   darkvision: number,
-  /** Does anything mark it as a creature: a name, a value in a bar? */
+  /** Does anything mark the token as a creature: a name, or a value in a bar? */
   somebody: flag,
   markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
   colour: z.catch(z.nullish(upTo(40)), undefined),
-  /** How it came to its position, if this client saw that; `own`: this user moved it. */
+  /**
+   * The input that moved the token to its position, if this client saw it; `own`: made by this
+   * user.
+   */
   hand: z.catch(
     z.nullish(z.object({ way: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
     undefined,
@@ -122,39 +131,39 @@ const turn = z.object({ token: z.nullable(id), count: number });
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
-  /** Sent where the page is veiled and dark. */
+  /** Light sources; sent only if the page is veiled and dark. */
   lights: listOf(light, 5000),
-  /** Null: the tracker is closed. */
+  /** Rows of the turn tracker; null: the tracker is closed. */
   turns: z.catch(z.nullable(listOf(turn, 2000)), null),
-  /** The value of a row that counts rounds. */
+  /** Number of the round, from a row that counts rounds. */
   round: number,
-  /** The page of an open tracker with rows. */
+  /** Id of the page of an open tracker with rows. */
   fight: z.catch(z.nullish(upTo(200)), undefined),
-  /** Number of characters whose requested sheets did not come. */
+  /** Number of characters whose requested sheets did not arrive. */
   unread: number,
   broken,
 });
 
 /**
- * The possible speakers in the chat. A player receives only characters with a controlling player:
- * only game masters speak for the others.
+ * The possible speakers in the chat. A player's client receives only characters with a controlling
+ * player: only game masters speak for the other characters.
  */
 export const voices = z.object({
-  /** This user's display name, and whether it is unique in the chat; null: unknown. */
+  /** This user's display name; `alone`: is it unique in the chat? Null: unknown. */
   me: text,
   alone: flag,
   players: listOf(z.object({ id, name: upTo(300) }), 500),
   characters: listOf(z.object({ id, name: upTo(300), hands }), 5000),
 });
 
-/** Text and numbers as the sheet keeps them; the advanced sheets keep objects. */
+/** Value of an attribute: text or a number, in advanced sheets also an object. */
 const anything = z.optional(z.unknown());
 const attribute = z.object({ name: upTo(300), current: anything, max: anything });
 
 export const sheet = z.object({
-  /** Id of the character. */
+  /** Id of the character to which the sheet belongs. */
   of: id,
-  /** The campaign's name for the sheet, if known. */
+  /** The campaign's name for the kind of sheet, if known. */
   kind: text,
   attributes: listOf(attribute, 20_000),
 });

@@ -1,12 +1,12 @@
 /**
- * Second source for facts that this adapter computes itself: the hexes as drawn, the matrix of the
- * picture, the tracker's rows. Runs in the page's world and only reads.
+ * Reads facts that this adapter computes itself a second time: the hexes as drawn, the matrix of
+ * the picture, the tracker's rows. Runs in the page's world and only reads.
  */
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
 import { number, text } from './pick.ts';
 import { MOST_CORNERS, page, screen, tokensSeen } from './page.ts';
 
-/** Page pixels of a unit. */
+/** Page pixels per unit of the page. */
 const UNIT = 70;
 
 function tried<T>(work: () => T | null): T | null {

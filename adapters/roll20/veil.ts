@@ -1,7 +1,7 @@
 /**
- * What lighting and fog hide from a player. Roll20 sends his client every token of the page and
- * darkens the picture. So the sight of his own tokens is worked out here; in doubt a token is
- * hidden. Pure.
+ * Computes what lighting and fog hide from a player. Roll20 sends a player's client every token of
+ * the page and only darkens the picture. So the sight of the player's own tokens is computed here;
+ * in doubt a token is hidden. Pure.
  */
 import type { Point } from '../../src/board/grid.ts';
 import { planeOf, type Frame } from '../common/geometry.ts';
@@ -33,7 +33,7 @@ export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segme
   });
 }
 
-/** A point of the board in the plane, where distances are measured. */
+/** Converts a point of the board to the plane, where distances are measured. */
 const laid = ({ hex }: Frame, point: Point): Point => hex?.tiling.plane(point) ?? point;
 
 interface Body {
@@ -47,7 +47,7 @@ function bodyOf(frame: Frame, { x, y, width, height }: RawToken): Body | null {
     : { middle: planeOf(frame, x, y), half: Math.max(width, height) / frame.size / 2 };
 }
 
-/** The center of a body, and four points well inside it. */
+/** Sample points of a token: its center, and four points well inside it. */
 const points = ({ middle: [x, y], half }: Body): Point[] => [
   [x, y],
   ...[-1, 1].flatMap((i) => [-1, 1].map((j): Point => [x + i * half * 0.8, y + j * half * 0.8])),
@@ -64,8 +64,8 @@ interface Eye {
 }
 
 /**
- * The eyes of this user's tokens, and what each sees: not through walls, and in the dark only lit
- * bodies or those within its darkvision.
+ * Eyes of this user's tokens: for each, a test of what it sees. Not through walls, and in the dark
+ * only lit tokens or those within its darkvision.
  */
 function eyesOf(
   frame: Frame,
@@ -105,8 +105,8 @@ const lifted = ({ veil }: Veiled): boolean =>
   veil == null || (veil.walls !== true && veil.dark !== true && veil.fog !== true);
 
 /**
- * The tokens that this user's picture shows: all for a game master. A player sees his own; of the
- * others none under hand-drawn fog, which cannot be read, otherwise those that one of his tokens
+ * The tokens that this user's picture shows: all for a game master. Players see their own; of the
+ * others none under hand-drawn fog, which cannot be read, otherwise those that one of their tokens
  * sees.
  */
 export function unveiled(
@@ -126,10 +126,10 @@ export function unveiled(
   });
 }
 
-/** Farthest wall that is considered, in cells; planned moves are shorter. */
+/** Maximum distance in cells at which a wall is considered; planned moves are shorter. */
 const FAR = 60;
 
-/** Points just in front of a wall as seen from a position. */
+/** Sample points just in front of a wall, on the side of the viewer. */
 const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] =>
   [0.1, 0.5, 0.9].map((t): Point => {
     const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
@@ -138,8 +138,8 @@ const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] =>
   });
 
 /**
- * Remembers the walls that a player's tokens have seen; returns the same list until there are more,
- * or others.
+ * Remembers the walls that a player's tokens have seen; returns the same list object until the list
+ * changes.
  */
 export type WallMemory = (frame: Frame, walls: Walls, ground: Veiled, table: Table) => Walls;
 

@@ -1,7 +1,7 @@
 /**
- * Decides when to read. Roll20's models report most changes. No event reports another page being
- * viewed, the selection or the camera: these are read frame by frame and a few times a second. At
- * most one reading a frame, and only differences are sent. Events are never answered.
+ * Decides when to read a Roll20 table. Its models report most changes. No event reports another
+ * page being viewed, the selection or the camera: these are read frame by frame and a few times a
+ * second. At most one reading per frame, and only differences are sent. Events are never answered.
  */
 import { fails, follow as steadily, mustBe } from '../common/safeRead.ts';
 import { news, whenChanged } from '../common/sendChanged.ts';
@@ -13,15 +13,15 @@ import type { Heard, Screen, Sent } from './live.ts';
 import * as ask from './page.ts';
 import { sheetOf } from './pick.ts';
 
-/** Milliseconds between looks until there is a map: this can delay the first marks. */
+/** Milliseconds between two checks until there is a map: this can delay the first marks. */
 const FIRST_MS = 20;
 const LOOK_MS = 300;
 const BEAT_MS = 2000;
-/** Reads without a camera before the screen is looked for again. */
+/** Number of reads without a camera after which the drawn map is searched again. */
 const BLIND_LOOKS = 7;
-/** Walls are many and change seldom: beats between two reads. */
+/** Beats between two reads of the walls, which are many and change seldom. */
 const GROUND_BEATS = 5;
-/** Sheets read again at each beat. */
+/** Number of sheets that are read again at each beat. */
 const AGAIN = 5;
 /** Milliseconds after which a missing campaign or screen is reported. */
 const LATE_MS = 30_000;
@@ -40,7 +40,10 @@ const MOVES = [
   'status_dead',
   'tint_color',
 ];
-/** Not every change: `lastmove` and `z_index` change all through a drag. */
+/**
+ * Events of tokens that matter here. Not every change: `lastmove` and `z_index` change all through
+ * a drag.
+ */
 const OF_TOKENS = ['add', 'remove', 'reset', ...MOVES.map((each) => `change:${each}`)].join(' ');
 const OF_STILL = 'add remove reset change';
 const OF_CAMPAIGN = ['turnorder', 'initiativepage', 'token_markers']
@@ -62,7 +65,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     },
     signal,
   );
-  /** Sheets of this page as they were sent, by character. */
+  /** The sheets of this page that were sent, as text, by character id. */
   const given = new Map<string, string>();
   let map = '';
   let asked = false;
@@ -72,7 +75,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let wired: readonly unknown[] = [];
   let screen: { of: Screen; hand: Hand; end(): void } | undefined;
   const late = (): boolean => Date.now() - began > LATE_MS;
-  // The model may be set while the button is still down; its value after the release counts.
+  // Read the tokens after a drop: while the button is down the model may hold a position that does
+  // not count yet.
   moveAttribution.listen(ask.selection, () => tokens(), signal);
 
   const soon = (): void => {
@@ -80,7 +84,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(lookNow);
   };
-  /** Reports a page that keeps even a read from finishing. */
+  /** Reads the table now, and reports it if even a read cannot finish. */
   function lookNow(): void {
     let done = false;
     steadily('page', () => {
@@ -125,7 +129,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     updates.tell('selection', { ids: ask.selection() });
   }
 
-  /** Another page: old facts no longer hold, and a drag is over. */
+  /** Turns to another page: facts of the old page no longer hold, and a drag is over. */
   function turnTo(now: string): void {
     if (now === map) return;
     if (map !== '') tell('gone', {});
@@ -138,8 +142,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   /**
-   * Subscribes to the models of the page in view; collections may come late, and differ on another
-   * page.
+   * Subscribes to the models of the page in view; collections may load late, and differ from page
+   * to page.
    */
   function wire(): void {
     const here = ask.page();
@@ -172,13 +176,13 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
             try {
               model?.off?.(events, heard);
             } catch {
-              /* nor let go of */
+              /* A failed end of the subscription is ignored. */
             }
           },
           { once: true },
         );
       } catch {
-        /* What cannot be subscribed to is read anyway. */
+        /* Without a subscription the models are still read at each beat. */
       }
     };
     hear(graphics, OF_TOKENS, tokens);
@@ -198,7 +202,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function frame(): void {
     if (screen === undefined) return;
     if (ask.mapId() !== map) return soon();
-    // Measured each time: legacy moves the canvas as it scrolls, and both make room for sidebars.
+    // The canvas is measured at each frame: legacy moves it while scrolling, and both engines make
+    // room for sidebars.
     const { of } = screen;
     const now = steadily('camera', () =>
       mustBe(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
@@ -210,9 +215,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     updates.tell('drag', screen.hand.held(ids));
   }
 
-  /** The engine comes late, and may change its canvas. */
+  /** Follows the engine's frames; the engine loads late, and may change its canvas. */
   function follow(): void {
-    // A canvas that shows nothing for a while may have been replaced.
+    // A canvas that reports no camera for a while may have been replaced.
     looked = document.hidden ? 0 : looked + 1;
     if (screen !== undefined && looked > BLIND_LOOKS) fails('camera');
     else if (screen?.of.view.isConnected === true) return;
@@ -261,7 +266,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }, FIRST_MS);
   const beat = setInterval(() => {
     tell('beat', {});
-    // A missing event costs seconds, not the evening.
+    // Reading at every beat too limits the damage of a missing event: marks are late by seconds,
+    // not for the whole evening.
     beats += 1;
     if (map === '') return;
     if (beats % GROUND_BEATS === 0) ground();

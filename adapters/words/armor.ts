@@ -1,4 +1,4 @@
-/** Names of armor in the books, English and Italian. */
+/** Finds the weight of armor from its name in the rulebooks, English or Italian. */
 import type { Creature } from '../../src/board/creature.ts';
 import { plain, textOf } from './text.ts';
 
@@ -29,10 +29,10 @@ const WEIGHT: ReadonlyMap<string, Weight> = new Map(
   NAMES.flatMap(([weight, names]) => names.split(',').map((name) => [name, weight] as const)),
 );
 
-/** Mithral armor counts as lighter for some purposes and not for others. */
+/** Mithral armor: it counts as lighter for some purposes and not for others. */
 const MITHRAL = / (mithral|mithril|mitral) /;
 
-/** The weight of the armor that a text names; undefined for two of them or none known. */
+/** The weight of the armor that a text names; undefined if it names two or none. */
 export function armorOf(value: unknown): Weight | undefined {
   const words = plain(textOf(value)).split(' ');
   const found = new Set<Weight>();

@@ -5,11 +5,11 @@ import { distanceOf } from './lengths.ts';
 import { plain, textOf } from './text.ts';
 import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 
-/** An attack that a text names; absent fields are not stated. */
+/** An attack that a text names; an absent field is not stated in the text. */
 export interface WrittenAttack extends WeaponFacts {
   readonly name: string;
   readonly kind: Attack['kind'];
-  /** The bonus of the first roll, as the text has it. */
+  /** The bonus of the first roll, as written in the text. */
   readonly bonus?: number;
   readonly enhancement?: number;
   readonly rangeIncrement?: number;
@@ -19,7 +19,7 @@ export interface WrittenAttack extends WeaponFacts {
 
 const MOST = 60;
 
-/** Parts between "or", "and", commas; text in brackets stays with its part. */
+/** Splits a line of attacks at "or", "and" and commas; text in brackets stays with its part. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -37,7 +37,10 @@ function parts(text: string): string[] {
   return [...found, part].slice(0, MOST);
 }
 
-/** Words before a name: the kind of line, the number, the magic bonus. */
+/**
+ * Words that may come before the name of an attack: the kind of attack, the number, the magic
+ * bonus.
+ */
 const KINDS = 'attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza';
 const LINE = new RegExp(
   String.raw`^(?:(?:full |single )?(?:${KINDS})\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?`,
@@ -80,7 +83,7 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
   return {
     ...facts,
     ...(known !== 'melee' ? { reachWeapon: 'none' as const } : {}),
-    // A whip is used like a ranged weapon, even if a line calls it melee.
+    // A whip is used like a ranged weapon, even if the text calls it melee.
     kind: isWhip([plain(name)]) ? 'ranged' : known,
     name,
     bonus: Number.parseInt(bonus[0], 10),
@@ -94,7 +97,7 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
 /**
  * The attacks that a text names. A part is left out if it has no attack bonus, or if neither text
  * nor name gives its kind.
- * @param kind of parts that do not state it, where the field holds one kind only
+ * @param kind of attacks whose text does not state it, if the field holds one kind only
  */
 export function attacksIn(value: unknown, kind?: Attack['kind']): WrittenAttack[] {
   const seen = new Set<string>();

@@ -1,14 +1,14 @@
 /**
- * Build of creatures above Medium, tall or long, where the sheet does not give it. The names are
- * those creatures of the 3.5 SRD, epic and psionic parts included, whose build differs from their
- * type's. A name that is not listed decides nothing.
+ * Finds the build (tall or long) of creatures above Medium, if the sheet does not give it. The
+ * names are those creatures of the 3.5 SRD, epic and psionic parts included, whose build differs
+ * from their type's. A name that is not listed decides nothing.
  */
 import type { Build, Size } from '../../src/board/vocabulary.ts';
 import { plain } from './text.ts';
 
 /**
- * Types with one build for nearly all creatures: the names below are the exceptions. Outsiders,
- * undead … have no one build.
+ * Builds of the types in which nearly all creatures have the same one; the names below are the
+ * exceptions. Other types (outsiders, undead …) vary.
  */
 const OF_TYPE: Readonly<Record<string, Build>> = {
   giant: 'tall',
@@ -54,7 +54,10 @@ const NAMES: Readonly<Record<Build, string>> = {
     'werewolf lord dire wolf form,hill giant dire wereboar dire boar form',
 };
 
-/** Reaches in cells that belong to neither build, at the size for which the book gives them. */
+/**
+ * Creatures whose reach is that of neither build: reach in cells, at the size for which the
+ * rulebook gives it.
+ */
 const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] = [
   ['phaethon', 'gargantuan', 2],
   ['xixecal', 'colossal', 10],
@@ -65,7 +68,9 @@ const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] =
   ['devastation scorpion', 'colossal', 8],
 ];
 
-/** A name without regard to word order ("Golem, Stone"), numbers and text in brackets. */
+/**
+ * Key to compare names without regard to word order ("Golem, Stone"), numbers and text in brackets.
+ */
 const keyOf = (name: string): string =>
   plain(name.replace(/\([^()]*\)/g, ' '))
     .split(' ')
@@ -85,16 +90,16 @@ const typed = (type: string): Build | undefined => {
 };
 
 export interface CreatureKind {
-  /** "magicalBeast", "Magical Beast". */
+  /** Type of the creature, as "magicalBeast" or "Magical Beast". */
   readonly type: string | undefined;
-  /** "Evil, Extraplanar, Lawful". */
+  /** Subtypes of the creature, as "Evil, Extraplanar, Lawful". */
   readonly subtype: string | undefined;
   readonly name: string | undefined;
 }
 
 /**
- * The build by name, otherwise by type and subtype. Undefined where both leave it open. A
- * shapechanger may have any build; an augmented creature has that of its former type.
+ * The build by name, otherwise by type and subtype. Undefined if both leave it open. A shapechanger
+ * may have any build; an augmented creature has the build of its former type.
  */
 export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): Build | undefined {
   const named = BUILD_OF.get(keyOf(name));
@@ -105,6 +110,6 @@ export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): B
   return before !== undefined ? typed(before) : words.includes('angel') ? 'tall' : typed(type);
 }
 
-/** The reach of a creature with a reach of neither build, by its name. */
+/** The reach of a creature whose reach is that of neither build, by its name. */
 export const oddReachOf = (name: string | undefined, size: Size | undefined): number | undefined =>
   REACHES.find(([of, at]) => at === size && keyOf(of) === keyOf(name ?? ''))?.[2];

@@ -1,7 +1,12 @@
-/** Names of conditions on sheets, in systems and on status icons, and their ids. */
+/**
+ * Maps names of conditions on sheets, in game systems and on status icons to the extension's ids.
+ */
 import { plain } from './text.ts';
 
-/** Names without spaces whose id is another word; all others are their own ids. */
+/**
+ * Condition ids for names (without spaces) that differ from the id; all other names are their own
+ * ids.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   blind: 'blinded',
   deaf: 'deafened',
@@ -24,19 +29,19 @@ const IDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The condition with that name ("Flat-Footed", "flatFooted"). Undefined for a name without an id,
- * such as "fear", which has no degree.
+ * Id of the condition with that name ("Flat-Footed", "flatFooted"). Undefined for a name without an
+ * id, such as "fear", which has no degree.
  */
 export function conditionOf(name: string): string | undefined {
   const key = plain(name).replace(/ /g, '');
   return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
 }
 
-/** The names that stand for no known condition, once each, as they are written. */
+/** The names that match no known condition, each once, as written. */
 export const strangeIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined)),
 ];
 
-/** The conditions that names stand for, once each, sorted. */
+/** Ids of the conditions that the names stand for, each once, sorted. */
 export const conditionsIn = (names: readonly string[]): string[] =>
   [...new Set(names.flatMap((name) => conditionOf(name) ?? []))].sort();

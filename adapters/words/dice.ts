@@ -1,4 +1,4 @@
-/** Numbers, dice and critical hits as sheets write them. */
+/** Reads numbers, dice and critical hits as sheets write them. */
 import type { Attack } from '../../src/board/creature.ts';
 import { textOf } from './text.ts';
 
@@ -11,8 +11,8 @@ export function wholeOf(value: unknown, min = -1000, max = 1000): number | undef
 }
 
 /**
- * The weapon's own dice ("1d8" of "1d8+4", "2d6 + 7"); undefined for two ends, two kinds or a
- * formula with names.
+ * The weapon's damage dice ("1d8" of "1d8+4", "2d6 + 7"); undefined for double weapons, two kinds
+ * of dice, or a formula with names.
  */
 export function damageOf(value: unknown): string | undefined {
   const text = textOf(value)
@@ -27,8 +27,8 @@ export function damageOf(value: unknown): string | undefined {
 }
 
 /**
- * Lowest threatening die and its multiplier: "19-20/×2", "x3", "20". Missing parts are the book's
- * 20 and ×2.
+ * Critical hit of a weapon, the lowest threatening die and the multiplier: "19-20/×2", "x3", "20".
+ * A missing part gets the rulebook's 20 or ×2.
  */
 export function criticalOf(value: unknown): NonNullable<Attack['critical']> | undefined {
   const text = textOf(value)

@@ -1,6 +1,6 @@
 /**
- * Names of feats and natures that change a ruling, as the books print them in English and Italian,
- * with their ids. A name that is not listed changes nothing: it never counts as another.
+ * Finds feats and creature types that change a ruling by their names in the rulebooks, English and
+ * Italian. A name that is not listed changes nothing: it never counts as another.
  */
 import { plain, textOf } from './text.ts';
 
@@ -56,7 +56,7 @@ const FEATS: Readonly<Record<string, string>> = {
   mindless: 'Mindless|Senza Mente',
 };
 
-/** The traits with names here. */
+/** Ids of the traits that this file knows by name. */
 export const NAMED: readonly string[] = Object.keys(FEATS);
 
 const TRAIT_OF: ReadonlyMap<string, string> = new Map(
@@ -65,7 +65,10 @@ const TRAIT_OF: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The trait with one of several names; notes after the name ("(Ex)", "[Combat]") do not matter. */
+/**
+ * Id of the trait with one of several names; notes after the name ("(Ex)", "[Combat]") do not
+ * matter.
+ */
 export const traitOf = (names: readonly string[]): string | undefined => {
   for (const name of names) {
     const trait =
@@ -76,15 +79,15 @@ export const traitOf = (names: readonly string[]): string | undefined => {
 };
 
 /**
- * The traits in a prose list of feats, sorted: "Combat Reflexes, Dodge, Mobility (B); Weapon Focus
- * (glaive)". Text in brackets is a choice or a note, not a feat.
+ * Ids of the traits in a prose list of feats, sorted: "Combat Reflexes, Dodge, Mobility (B); Weapon
+ * Focus (glaive)". Text in brackets is a choice or a note, not a feat.
  */
 export function traitsIn(value: unknown): string[] {
   const parts = textOf(value)
     .replace(/[([][^()[\]]*[)\]]/g, ' ')
     .split(/[,;\n•·|*]|\.(?=\s|$)|:| - |\band\b|\s[eE]\s/);
   const found = parts.flatMap((part) => {
-    // A bonus feat's B, raised in print, runs into its name.
+    // The raised B that marks a bonus feat in print may be joined to the feat's name.
     const name = part.replace(/([a-zà-ù])B\s*$/, '$1');
     const trait = traitOf([plain(name)]);
     return trait === undefined ? [] : [trait];

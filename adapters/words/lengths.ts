@@ -1,6 +1,6 @@
 /**
- * Parses lengths as people write them: feet, metres and squares, with points or commas. Results are
- * in cells: five feet, or a metre and a half. An ambiguous text is undefined.
+ * Parses lengths as people write them: feet, meters and squares, with points or commas. Results are
+ * in cells: five feet, or a meter and a half. An ambiguous text is undefined.
  */
 import { markAt, numberAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
 
@@ -13,11 +13,11 @@ const SQUARES = set(
 export type Unit = 'feet' | 'metres' | 'squares';
 const PER_CELL: Readonly<Record<Unit, number>> = { feet: 5, metres: 1.5, squares: 1 };
 
-/** A number that may be a length, with the places of its first and last token. */
+/** A number that may be a length, with the indexes of its first and last token. */
 export interface Quantity {
   readonly first: number;
   readonly last: number;
-  /** Cells, not rounded; undefined: a number that is no certain length. */
+  /** The length in cells, not rounded; undefined if the number is not certainly a length. */
   readonly cells: number | undefined;
 }
 
@@ -33,7 +33,7 @@ const unitOf = (word: string | undefined, mark: string | undefined): Unit | unde
         : undefined;
 };
 
-/** Marks before a number that rule out a length: a bonus, a factor, the end of a range. */
+/** Does a mark before the number rule out a length: a bonus, a factor, the end of a range? */
 const before = (list: readonly TextToken[], i: number): boolean => {
   const mark = markAt(list, i - 1);
   if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark)))
@@ -63,7 +63,7 @@ const alone = (list: readonly TextToken[], i: number, follows: ReadonlySet<strin
 };
 
 /**
- * Every number of the text.
+ * Every number of the text, with its length where it is one.
  * @param follows words that may follow a number without a unit
  */
 export function quantities(list: readonly TextToken[], follows: ReadonlySet<string>): Quantity[] {
@@ -77,13 +77,13 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
   for (let i = 0; i < list.length; i++) {
     const value = numberAt(list, i);
     if (value === undefined) continue;
-    // "30-foot", "30-ft."
+    // Index of the unit; a hyphen may stand before it: "30-foot", "30-ft."
     const at =
       markAt(list, i + 1) === '-' && unitOf(wordAt(list, i + 2), undefined) !== undefined
         ? i + 2
         : i + 1;
     const unit = unitOf(wordAt(list, at), markAt(list, at));
-    // Two feet and a half, "5'6", "30 - 40 ft": parts of a length that is not read.
+    // Part of a length that is not read: "5'6" (feet and inches), "30 - 40 ft".
     const torn =
       unit === 'feet' && markAt(list, at) === "'" && numberAt(list, at + 1) !== undefined;
     const sure =
@@ -117,7 +117,7 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
   });
 }
 
-/** Words that only mark a length as a length. */
+/** Words that may accompany a length without changing it. */
 const PLAIN = set(
   'ft feet foot piedi piede m mt mts metri metro metre metres meter meters square squares sq sqs quadretto quadretti' +
     (' quadrato quadrati casella caselle q qd reach portata natural naturale space ' +
@@ -127,7 +127,7 @@ const PLAIN = set(
 
 const BY = set('by');
 
-/** The one length of the tokens, in cells, not rounded. */
+/** The length in the tokens, in cells, not rounded; undefined unless there is exactly one. */
 function only(list: readonly TextToken[]): number | undefined {
   if (
     list.some(
@@ -142,7 +142,9 @@ function only(list: readonly TextToken[]): number | undefined {
   return first !== undefined && found.every((cells) => cells === first) ? first : undefined;
 }
 
-/** Whole cells, rounded down; a length below one cell but above 0 does not become 0. */
+/**
+ * Rounds a length down to whole cells; a length between 0 and one cell becomes undefined, not 0.
+ */
 export const wholeCells = (cells: number | undefined): number | undefined =>
   cells === undefined || (cells > 0 && cells < 1) ? undefined : Math.floor(cells);
 
@@ -150,7 +152,7 @@ export const wholeCells = (cells: number | undefined): number | undefined =>
 export const distanceOf = (value: unknown): number | undefined =>
   wholeCells(only(tokens(textOf(value))));
 
-/** The side of a space: one to twenty whole cells. */
+/** Width of a creature's space, in cells: a whole number from 1 to 20. */
 export const spaceOf = (value: unknown): number | undefined => {
   const cells = only(tokens(textOf(value).replace(/\bx\b/gi, ' ')));
   return cells !== undefined && Number.isInteger(cells) && cells >= 1 && cells <= 20
@@ -161,21 +163,21 @@ export const spaceOf = (value: unknown): number | undefined => {
 export interface Reach {
   /** Natural reach in whole cells; absent: unknown. */
   readonly reach?: number;
-  /** Attacks with another reach: "15 ft. (20 ft. with bite)". */
+  /** Attacks whose reach differs: "15 ft. (20 ft. with bite)". */
   readonly others: readonly { readonly name: string; readonly reach: number }[];
 }
 
 const WITH = set('with con');
 
 /**
- * A reach, and the bracketed reach of single attacks. A length with a weapon does not give the
- * natural reach.
+ * The natural reach in a text, and the reach of single attacks in brackets. A length "with" a
+ * weapon does not give the natural reach.
  */
 export function reachOf(value: unknown): Reach {
   const text = textOf(value);
   const others: { name: string; reach: number }[] = [];
   let sure = true;
-  // Brackets do not nest in such texts; an open one makes the rest doubtful.
+  // Brackets do not nest in such texts; an unclosed bracket makes the rest doubtful.
   const main = text.replace(/\(([^()]*)\)/g, (_, inner: string) => {
     const list = tokens(inner);
     const at = list.findIndex((token) => 'word' in token && WITH.has(token.word));

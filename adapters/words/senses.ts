@@ -1,8 +1,10 @@
-/** Senses in a list of qualities: "darkvision 60 ft., low-light vision, scent". */
+/**
+ * Finds the senses in a list of special qualities: "darkvision 60 ft., low-light vision, scent".
+ */
 import { quantities } from './lengths.ts';
 import { plain, set, textOf, tokens } from './text.ts';
 
-/** With a range: the trait ends in its cells. */
+/** Senses with a range: their trait ends with the range in cells. */
 const RANGED: readonly (readonly [string, RegExp])[] = [
   ['darkvision', /^(darkvision|scurovisione)\b/],
   ['blindsight', /^(blindsight|vista cieca)\b/],
@@ -15,7 +17,7 @@ const PLAIN: readonly (readonly [string, RegExp])[] = [
 ];
 const NONE = set('-');
 
-/** Traits of the senses that a list names, sorted; one whose range is not sure is left out. */
+/** Traits for the senses in a list, sorted; a sense whose range is uncertain is left out. */
 export function sensesIn(value: unknown): string[] {
   const found = textOf(value)
     .split(/[,;\n:]/)

@@ -1,5 +1,6 @@
 /**
- * Sizes and kinds of creature, in words (English, Italian) and as the modifiers that sheets keep.
+ * Reads a creature's size and type from words (English, Italian), and its size from the modifiers
+ * on sheets.
  */
 import { type Build, SIZES, type Size } from '../../src/board/vocabulary.ts';
 import { set, textOf, tokens } from './text.ts';
@@ -19,8 +20,8 @@ const SIZE_OF: ReadonlyMap<string, Size> = new Map(
   WORDS.flatMap(([size, words]) => words.split(' ').map((word) => [word, size] as const)),
 );
 /**
- * Where the letter alone is the whole entry; those that mean two sizes in the two languages are not
- * here.
+ * Sizes by a single letter that is the whole entry; letters that mean different sizes in the two
+ * languages are left out.
  */
 const LETTERS: Readonly<Record<string, Size>> = {
   s: 'small',
@@ -41,7 +42,8 @@ export interface Stature {
 }
 
 /**
- * The size that a text names ("Large giant", "Gigante Grande", "Large (long)"); two sizes are none.
+ * The size and build that a text names ("Large giant", "Gigante Grande", "Large (long)"); undefined
+ * if it names two sizes.
  */
 export function statureOf(value: unknown): Stature {
   const words = tokens(textOf(value)).flatMap((token) => ('word' in token ? [token.word] : []));
@@ -56,7 +58,7 @@ export function statureOf(value: unknown): Stature {
   return { ...(size === undefined ? {} : { size }), ...(build === undefined ? {} : { build }) };
 }
 
-/** Modifiers to attack and armour class, fine to colossal. */
+/** Size modifiers to attack and armor class, from fine to colossal. */
 const MODIFIERS = [8, 4, 2, 1, 0, -1, -2, -4, -8];
 
 /** The size with that modifier. */
@@ -65,7 +67,7 @@ export function sizeByModifier(value: unknown): Size | undefined {
   return /^[+-]?\d$/.test(text) ? SIZES[MODIFIERS.indexOf(Number(text))] : undefined;
 }
 
-/** Types of creature that rules ask for, as traits; of two words first. */
+/** Types of creature that rules ask for, as traits; those of two words come first. */
 const TYPES: readonly (readonly [trait: string, phrases: string])[] = [
   ['magical-beast', 'magical beast,bestia magica'],
   ['monstrous-humanoid', 'monstrous humanoid,umanoide mostruoso'],
@@ -85,8 +87,8 @@ const TYPES: readonly (readonly [trait: string, phrases: string])[] = [
 ];
 
 /**
- * The type of creature that a line such as "Large giant (cold)" begins with, before its brackets;
- * one of them alone.
+ * The type of creature in a line such as "Large giant (cold)", from the words before the brackets;
+ * undefined if they name several.
  */
 export function typeOf(value: unknown): string | undefined {
   const words = tokens(textOf(value).split('(')[0] ?? '').flatMap((token) =>

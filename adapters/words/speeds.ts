@@ -1,7 +1,7 @@
 /**
- * Speeds as stat blocks and sheets write them: "30 ft., fly 60 ft. (good)", "9 m, volare 18 m
- * (buona)", "20 ft. in chainmail; base 30 ft.". A mode that is said twice in two ways, or with an
- * "if", is left out.
+ * Parses speeds as stat blocks and sheets write them: "30 ft., fly 60 ft. (good)", "9 m, volare 18
+ * m (buona)", "20 ft. in chainmail; base 30 ft.". A movement mode that has two different speeds, or
+ * a condition ("if"), is left out.
  */
 import type { Creature } from '../../src/board/creature.ts';
 import { quantities, wholeCells, type Quantity } from './lengths.ts';
@@ -62,7 +62,7 @@ interface Said {
   readonly base: boolean;
 }
 
-/** A part of the text between separators, with one or more speeds. */
+/** A part of the text between separators, with one or more speeds, as a range of token indexes. */
 interface Clause {
   readonly from: number;
   readonly to: number;
@@ -88,8 +88,8 @@ function clausesOf(list: readonly TextToken[]): Clause[] {
 }
 
 /**
- * The next quantity after a word, where nothing but filler, brackets and a manoeuvrability stands
- * between.
+ * Does a quantity follow a word, with nothing but filler words, brackets and a maneuverability in
+ * between?
  */
 function ahead(
   list: readonly TextToken[],
@@ -110,7 +110,7 @@ function ahead(
   return false;
 }
 
-/** The speeds in one clause; null if its parts contradict each other. */
+/** The speeds in one clause; null if they contradict each other. */
 function sayings(
   list: readonly TextToken[],
   { from, to }: Clause,
@@ -127,8 +127,8 @@ function sayings(
   for (let i = from; i < to; i++) {
     const q = found.get(i);
     if (q !== undefined) {
-      // In brackets after a number stands the same speed in another unit, or another of the same
-      // kind.
+      // Brackets after a number hold the same speed in another unit, or another speed of the same
+      // movement mode.
       const outer = depth > 0 ? said.at(-1) : undefined;
       said.push({
         mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined),
@@ -150,7 +150,7 @@ function sayings(
     if (named !== undefined) {
       if (ahead(list, i, to, found)) mode = named;
       else if (depth === 0 && last >= 0) {
-        // "60 ft. flying" names what stands before it, once.
+        // "60 ft. flying": a movement mode after a number applies to that number, once.
         const close = list
           .slice(last + 1, i)
           .every(
@@ -174,7 +174,7 @@ function sayings(
 }
 
 /**
- * How well it flies, by a word that follows its flying speed (or stands alone where there is no
+ * Maneuverability, from a word that follows the flying speed (or stands alone if there is no
  * number).
  */
 function manoeuvrabilityOf(list: readonly TextToken[], of: SpeedMode): Manoeuvrability | undefined {
@@ -190,14 +190,14 @@ function manoeuvrabilityOf(list: readonly TextToken[], of: SpeedMode): Manoeuvra
   return named.size === 1 ? [...named][0] : undefined;
 }
 
-/** The one word of a field that holds a manoeuvrability alone. */
+/** Maneuverability from a field that holds nothing else. */
 export const manoeuvrabilityIn = (value: unknown): Manoeuvrability | undefined =>
   manoeuvrabilityOf(tokens(textOf(value)), 'fly');
 
 /**
  * The speeds in a text.
- * @param of what a number without a word for its way of moving is a speed of
- * @returns whole cells, rounded down; undefined where nothing is sure
+ * @param of movement mode of a number without a word for its mode
+ * @returns whole cells, rounded down; undefined where nothing is certain
  */
 export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | undefined {
   const list = tokens(textOf(value));
@@ -207,7 +207,7 @@ export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | u
     const said = sayings(list, clause, found);
     if (said === null) return undefined;
     for (const { mode = of, cells, base } of said) {
-      // The base speed is not the speed of a creature in armor.
+      // A base speed is skipped: it is not the speed of a creature in armor.
       if (mode === 'other' || base) continue;
       const values = by.get(mode) ?? new Set();
       by.set(mode, values.add(wholeCells(cells)));

@@ -1,12 +1,12 @@
 /**
- * Text that people wrote, cut into words, numbers and marks. Linear in its length, and nothing is
- * thrown.
+ * Splits text that people wrote into words, numbers and marks. Takes time linear in the length, and
+ * never throws.
  */
 
-/** Most characters of a text to read: a longer text is no entry of a sheet. */
+/** Maximum number of characters that are read: a longer text is no entry of a sheet. */
 export const LONGEST = 10_000;
 
-/** Text of a field; numbers as text, everything else empty. */
+/** Text of a field; a number becomes text, everything else is empty. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.slice(0, LONGEST)
@@ -16,7 +16,7 @@ export const textOf = (value: unknown): string =>
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Lower case, no accents, one kind of apostrophe and space: how names are compared. */
+/** Normalizes a name for comparison: lower case, no accents, one kind of apostrophe and space. */
 export const plain = (name: string): string =>
   bare(name)
     .replace(/[’`´]/g, "'")
@@ -24,13 +24,13 @@ export const plain = (name: string): string =>
     .trim();
 
 /**
- * A number is its value (NaN: none that can be trusted, such as "1.000.5"); a word is lower case
- * without accents; a mark is one character.
+ * One token of a text: a number with its value (NaN if it is ambiguous, such as "1.000.5"); a word
+ * in lower case without accents; or a mark of one character.
  */
 export type TextToken =
   { readonly number: number } | { readonly word: string } | { readonly mark: string };
 
-/** One unambiguous number: "1,500" may be a thousand and a half, or one and a half. */
+/** A number that has one meaning. "1,500" has two: a thousand and a half, or one and a half. */
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
 export function tokens(text: string): TextToken[] {
@@ -59,5 +59,5 @@ export const numberAt = (list: readonly TextToken[], i: number): number | undefi
   return token !== undefined && 'number' in token ? token.number : undefined;
 };
 
-/** A list written with spaces between its words. */
+/** A set of words from one text, in which spaces separate them. */
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));

@@ -1,11 +1,11 @@
 /**
- * Weapons by the names that the books print, in English and Italian, with what their name alone
- * says. A name that is not here says nothing: it is never taken for another.
+ * Gives the facts of a weapon that follow from its name in the rulebooks, English or Italian. A
+ * name that is not listed gives nothing: it is never taken for another.
  */
 import type { Attack } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
-/** Facts of a weapon by its name; absent: the name does not determine the fact. */
+/** Facts of a weapon that follow from its name; an absent fact does not. */
 export type WeaponFacts = Partial<
   Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>
 > & { readonly tags?: string[] };
@@ -16,7 +16,7 @@ const LIGHT = { ...MELEE, light: true } as const;
 const REACH = { ...TWO, reachWeapon: 'reach' } as const;
 const CHAIN = { ...TWO, reachWeapon: 'reach-and-near' } as const;
 const RANGED = { kind: 'ranged', reachWeapon: 'none' } as const;
-/** Firearms, those of them that are long, and those that fire by themselves. */
+/** Firearms; long ones; automatic ones. */
 const FIREARM = { ...RANGED, tags: ['firearm'] };
 const LONGARM = { ...RANGED, twoHanded: true, tags: ['firearm', 'longarm'] };
 const AUTOMATIC = { ...RANGED, tags: ['firearm', 'automatic'] };
@@ -24,7 +24,9 @@ const ASSAULT = { ...LONGARM, tags: [...LONGARM.tags, 'automatic'] };
 const THROWN = { ...RANGED, kind: 'thrown' } as const;
 const FISTS = { kind: 'melee', reachWeapon: 'none', unarmed: true, light: true } as const;
 const NATURAL = { kind: 'melee', reachWeapon: 'none', natural: true } as const;
-/** Of melee, and no more: light or not is in another word ("heavy mace"). */
+/**
+ * Melee weapons of unknown weight: another word of the name tells light from heavy ("heavy mace").
+ */
 const SOME = { kind: 'melee', reachWeapon: 'none' } as const;
 
 const REACHING =
@@ -35,7 +37,8 @@ const WHIPS = 'whip,frusta';
 const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [REACH, REACHING],
   [CHAIN, CHAINS],
-  // Long, but its wielder threatens nothing with it, and using it provokes as shooting does.
+  // Whips are long, but their wielder threatens nothing with them, and using one provokes like
+  // shooting.
   [RANGED, WHIPS],
   [
     LIGHT,
@@ -93,12 +96,12 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
 const FACTS: ReadonlyMap<string, WeaponFacts> = new Map(
   TABLE.flatMap(([facts, names]) => names.split(',').map((name) => [plain(name), facts] as const)),
 );
-/** Words in the longest name. */
+/** Maximum number of words in a weapon's name. */
 const MOST = 4;
 
 /**
- * The longest name of the table that stands as whole words in one that people wrote ("Masterwork
- * Glaive +1", "Alabarda perfetta").
+ * Facts of the longest weapon name of the table that occurs as whole words in a name that people
+ * wrote ("Masterwork Glaive +1", "Alabarda perfetta").
  */
 export function weaponOf(name: string): WeaponFacts | undefined {
   const words = plain(name).split(' ');
@@ -111,17 +114,20 @@ export function weaponOf(name: string): WeaponFacts | undefined {
   return undefined;
 }
 
-/** Do the plain names hold one of the list, as whole words? */
+/** Makes a test: does one of the names contain a name of the list, as whole words? */
 const named = (list: string) => {
   const words = list.split(',').map((name) => ` ${name} `);
   return (names: readonly string[]): boolean =>
     names.some((name) => words.some((w) => ` ${name} `.includes(w)));
 };
 
-/** Strikes at double reach and near alike; the sheets' "reach" property is not set on it. */
+/**
+ * Is it a spiked chain, which reaches adjacent and distant cells alike? Sheets do not set their
+ * "reach" property on it.
+ */
 export const isSpikedChain = named(CHAINS);
 export const isWhip = named(WHIPS);
-/** Reach weapons of the book, for entries that carry a name and no properties. */
+/** Is it a reach weapon of the rulebooks? For entries that have only a name, without properties. */
 export const isReachWeapon = named(REACHING);
 export const isUnarmed = (names: readonly string[]): boolean =>
   names.some((name) => FACTS.get(name) === FISTS);
@@ -146,9 +152,9 @@ interface Held {
 }
 
 /**
- * Not every sheet says which weapons are in hand. If that would change the threatened cells, they
- * count as unknown: a doubtful mark is better than a glaive's ring around a creature that holds a
- * dagger.
+ * Is it uncertain which melee weapon is in hand? Not every sheet tells. If that would change the
+ * threatened cells, they count as unknown: a doubtful mark is better than a glaive's reach around a
+ * creature that holds a dagger.
  */
 export function handUnsure(attacks: readonly Held[] | undefined): boolean {
   const held = (attacks ?? []).filter(

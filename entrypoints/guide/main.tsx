@@ -1,4 +1,4 @@
-/** The user's guide: the project's own document, in the language on the screen. */
+/** Page with the user's guide: the project's own document, in the language of the interface. */
 import english from '../../docs/guide/en.md?raw';
 import italian from '../../docs/guide/it.md?raw';
 import { Leaf } from '../leaf/Leaf.tsx';

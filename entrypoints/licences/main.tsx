@@ -1,6 +1,6 @@
 /**
- * Licenses: of the rules, with the Open Game License; of the code; and where the licenses of
- * third-party code are.
+ * Page with licenses: of the rules, with the Open Game License; of the code; and where to find the
+ * licenses of third-party code.
  */
 import english from '../../docs/OGL.md?raw';
 import italian from '../../docs/OGL.it.md?raw';
@@ -11,7 +11,7 @@ import { Prose } from '../../src/pages/Prose.tsx';
 import { locale } from '../../src/text/locale.ts';
 import { t } from '../../src/text/pages.ts';
 
-/** The license itself is English in every language, from its own heading on. */
+/** The license text, from its heading on: it is English in every language. */
 const LICENSE = english.slice(english.indexOf('### OPEN GAME LICENSE'));
 
 await startPage(() => <Licences />, 'pages.licences');

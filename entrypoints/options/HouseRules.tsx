@@ -1,6 +1,6 @@
 /**
- * House rules of the chosen ruleset: a row for each point that its text leaves open, the default
- * first.
+ * Choices of house rules for the chosen ruleset: a row for each point that its text leaves open,
+ * the default first.
  */
 import { change, stored } from '../../src/pages/page.tsx';
 import { rulesetOf } from '../../src/rules/index.ts';
@@ -18,7 +18,7 @@ export function HouseRules() {
   const usual: Readonly<Record<string, unknown>> = rules.defaults;
   const choose = (name: string, value: string | boolean, first: unknown): void => {
     const others = Object.entries(chosen).filter(([each]) => each !== name);
-    // The default is not stored: a later version may have a better one.
+    // The default is not stored, so that a later version may change it.
     change({
       readings: {
         ...settings.readings,

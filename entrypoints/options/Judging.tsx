@@ -1,4 +1,4 @@
-/** The policy for each kind of ruling: for every game, and the games that differ. */
+/** Options for the policy of each kind of ruling: for every game, and for the games that differ. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
@@ -24,7 +24,7 @@ import { say, t } from '../../src/text/pages.ts';
 import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';
 
-/** "Out of turn: off · Attacks of opportunity: ask". */
+/** One line with the policies of a game: "Out of turn: off · Attacks of opportunity: ask". */
 const chosenIn = (byGame: PoliciesByGame, game: string): string =>
   Object.entries(byGame[game]?.policies ?? {})
     .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy }))
@@ -113,7 +113,10 @@ const Ruling = ({
   />
 );
 
-/** The only game of a table has no name. */
+/**
+ * Name of a game in the list: its key, without the slash at the end of a table that has only one
+ * game.
+ */
 const named = (game: string): string =>
   game === PRACTICE ? t('practice.title') : game.replace(/\/$/, '');
 

@@ -1,6 +1,6 @@
 /**
- * The keys: one row for each action, changed by pressing another key. Conflicts are named and
- * allowed.
+ * Options for the keys: one row for each action, changed by pressing another key. Conflicts are
+ * shown and allowed.
  */
 import { useSignal } from '@preact/signals';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';

@@ -1,4 +1,4 @@
-/** The options page: one decision a row, each takes effect at once. */
+/** The options page: one decision in each row, which takes effect at once. */
 import { browser } from 'wxt/browser';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';

@@ -18,7 +18,7 @@ interface Row {
   readonly off: boolean;
 }
 
-/** Hosts' own sites first, granted or not, then the other granted sites. */
+/** Rows for the hosts' own sites, granted or not, then for the other granted sites. */
 async function rowsNow(): Promise<readonly Row[]> {
   const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
   return [...new Set([...OWN, ...granted])].map((pattern) => ({
@@ -156,7 +156,7 @@ interface DoProps {
   act(): void;
 }
 
-/** A button names its action; for screen readers also the site of its row. */
+/** Button labeled with its action; screen readers also hear the site of its row. */
 const Do = ({ what, where, act }: DoProps) => (
   <button
     type="button"

@@ -1,11 +1,11 @@
-/** Conflicts of a key with the hosts' default keys and with our other actions. */
+/** Finds conflicts of a key with the hosts' default keys and with the extension's other actions. */
 import { hosts } from '../../adapters/index.ts';
 import { KEY_ACTIONS, type KeyAction } from '../../src/overlay/keyActions.ts';
 import { keyOfHost, type KeyMap } from '../../src/overlay/keymap.ts';
 
 export interface KeyConflict {
   readonly hosts: readonly string[];
-  /** Our other actions with the same key. */
+  /** Other actions of the extension with the same key. */
   readonly others: readonly KeyAction[];
 }
 

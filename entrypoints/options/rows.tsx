@@ -1,4 +1,4 @@
-/** A row of the options: a label, a note, and the control. */
+/** A row of the options page: a label, a note, and the control. */
 
 interface SwitchProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 /**
- * Answers the popup and obeys the background in a tab with an overlay. Only plain data leaves: the
- * popup has the words.
+ * Answers the popup and obeys the background in a tab with an overlay. Sends only plain data: the
+ * popup itself has the texts.
  */
 import { browser } from '../../src/access/browser.ts';
 import type { OverlayState } from '../../src/access/overlayMessages.ts';
@@ -24,7 +24,7 @@ function stateOf(store: Store): OverlayState {
       grid === undefined
         ? null
         : {
-            // Scene documents know only squares so far.
+            // The cast allows hexes even where the type of a scene's grid lacks them.
             hex: (grid.kind as string) === 'hex',
             metresPerCell: grid.metresPerCell,
             walls: walls.length,
@@ -75,7 +75,7 @@ export function answerPopup(store: Store, end: () => void, signal: AbortSignal):
   signal.addEventListener(
     'abort',
     () => {
-      // After an update there is no runtime left to unsubscribe from.
+      // After an update the extension's runtime is gone, and with it the listener.
       if (browser.runtime?.id !== undefined) browser.runtime.onMessage.removeListener(heard);
     },
     { once: true },

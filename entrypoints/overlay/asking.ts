@@ -1,4 +1,4 @@
-/** Sends the panels' questions to the background, which holds the whole rulesets. Wiring only. */
+/** Sends the panels' questions to the background, which has the complete rulesets. Wiring only. */
 import { browser } from '../../src/access/browser.ts';
 import { JUDGE } from '../../src/access/scripts.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';

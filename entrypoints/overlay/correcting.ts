@@ -6,7 +6,7 @@ import type { Correcting } from '../../src/overlay/ui.ts';
 import { kept } from '../../src/settings/durableStore.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param host the site's host with its port, which tells sites apart */
+/** @param host the site's host with its port, which identifies the site */
 export function correcting(store: Store, host: string, end: AbortSignal): Correcting {
   const corrections = kept(CORRECTIONS.name, CORRECTIONS);
   const campaign = computed(() => `${host}/${store.campaign.value}`);

@@ -1,6 +1,6 @@
 /**
  * Stores the game master's degrees of cover by map: loads them with their map, and follows changes
- * of other tabs.
+ * made in other tabs.
  */
 import { effect, untracked } from '@preact/signals';
 import { DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
@@ -8,7 +8,7 @@ import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import { degreesOf } from '../../src/state/degrees.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param host the site's host with its port, which tells sites apart */
+/** @param host the site's host with its port, which identifies the site */
 export function keepDegrees(
   store: Store,
   host: string,
@@ -16,7 +16,10 @@ export function keepDegrees(
   keeper: (key: string) => Kept<Degrees> = (key) => kept(key, DEGREES),
 ): void {
   const degrees = degreesOf(store);
-  /** One per key, for as long as the page: changes through two would not wait for each other. */
+  /**
+   * Stored degrees by key, kept as long as the page: two objects for one key would not wait for
+   * each other's changes.
+   */
   const keptByMap = new Map<string, Kept<Degrees>>();
   const stop = effect(() => {
     const map = store.map.value;
@@ -50,7 +53,7 @@ export function keepDegrees(
         )
         .finally(() => {
           waiting--;
-          // A change that could not be stored lasts as long as the page and is not reset.
+          // A change that could not be stored stays in force as long as the page: do not reset it.
           if (!degrees.unsaved.peek()) shown();
         });
     };

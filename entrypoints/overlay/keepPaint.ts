@@ -1,6 +1,6 @@
 /**
  * Stores painted ground by map and level: loads it with its map, saves every stroke, and follows
- * changes of other tabs.
+ * changes made in other tabs.
  */
 import { effect, untracked } from '@preact/signals';
 import {
@@ -15,7 +15,7 @@ import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param host the site's host with its port, which tells sites apart */
+/** @param host the site's host with its port, which identifies the site */
 export function keepPaint(
   store: Store,
   host: string,
@@ -23,7 +23,10 @@ export function keepPaint(
   keeper: (key: string) => Kept<PaintDocument> = (key) => kept(key, PAINT),
 ): void {
   const painting = paintingOf(store);
-  /** One per key, for as long as the page: changes through two would not wait for each other. */
+  /**
+   * Stored paint by key, kept as long as the page: two objects for one key would not wait for each
+   * other's changes.
+   */
   const keptByMap = new Map<string, Kept<PaintDocument>>();
   const fullRulesetOf = (key: string): Kept<PaintDocument> => {
     const paint = keptByMap.get(key) ?? keeper(key);
@@ -46,7 +49,7 @@ export function keepPaint(
     const trouble = paint.trouble.peek();
     if (trouble !== null) store.ownNotices.value = [...store.ownNotices.peek(), trouble];
     let last = paintOf(first);
-    /** Strokes not yet stored. A failed write is repeated with the next. */
+    /** Strokes that are not stored yet. A failed write is repeated with the next stroke. */
     let waiting: readonly Difference[] = [];
     painting.open(map, last);
     const write = (before: Paint, after: Paint): void => {
@@ -69,7 +72,7 @@ export function keepPaint(
           },
         );
     };
-    /** Another tab's paint is shown once none of our strokes is waiting. */
+    /** Shows paint from another tab, once no stroke of this tab is waiting to be stored. */
     const heard = (): void => {
       if (life.aborted || waiting.length > 0) return;
       const now = paintOf(paint.value.peek());

@@ -1,6 +1,6 @@
 /**
- * Stores fights over reloads and restarts, in pages; takes over what another tab of this browser
- * adds. Wiring only.
+ * Stores fights in pages, so that they survive reloads and restarts; takes over what another tab of
+ * this browser adds. Wiring only.
  */
 import { effect, untracked } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -27,10 +27,10 @@ import type { Store } from '../../src/state/store.ts';
 
 /** Milliseconds between an event and its storing. */
 const SOON = 250;
-/** Errors that the dock reports once. */
+/** Name of the error that the dock reports once: a fight could not be stored. */
 const UNKEPT = 'log.unkept';
 
-/** The list of fights; before version 2 it held only the time of each opening. */
+/** The stored list of fights; before version 2 it held only the time of each opening. */
 const FIGHTS: StoredKind<Fights> = {
   name: 'fights',
   schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
@@ -43,15 +43,15 @@ const FIGHTS: StoredKind<Fights> = {
   empty: {},
   merge: (now, brought) => ({ ...now, ...brought }),
 };
-/** Growth of a fight in bytes after which the list of fights is updated. */
+/** Growth of a fight, in bytes, after which the list of fights is updated. */
 const COARSE = 32_000;
 
-/** Milliseconds until a failed write is repeated, if no event comes before. */
+/** Milliseconds until a failed write is repeated, if no event triggers it earlier. */
 const AGAIN = 5000;
 
 const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number =>
   [...sizes.values()].reduce((sum, each) => sum + each, 0);
-/** Throws if it would make the fight larger than allowed. */
+/** Returns the value; throws if it would make the fight larger than allowed. */
 function fitting<T extends Head | Page>(
   shelf: Pick<Shelf, 'sizes'>,
   part: number | 'head',
@@ -67,19 +67,19 @@ interface Shelf {
   readonly head: Kept<Head>;
   readonly pages: Map<number, Kept<Page>>;
   written: Written;
-  /** The part still to write; null: none. */
+  /** The journal that is still to be written; null: none. */
   due: Journal | null;
   /** Bytes of each page, and of the head. */
   readonly sizes: Map<number | 'head', number>;
-  /** Bytes in the list of fights; null: the list does not have it. */
+  /** Bytes of this fight in the list of fights; null: the list does not contain it. */
   listed: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last write failed; the next try comes late. */
+  /** Did the last write fail? Then the next attempt is delayed. */
   failed: boolean;
   last: Promise<unknown>;
 }
 
-/** @param host the site's host with its port, which tells sites apart */
+/** @param host the site's host with its port, which identifies the site */
 export function keepFights(
   store: Store,
   host: string,
@@ -93,11 +93,14 @@ export function keepFights(
   const fights = kept(FIGHTS.name, FIGHTS, area);
   const headKey = (of: string): string => `${FIGHT.name}:${of}`;
   const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
-  /** Makes room for this fight. `opened`: just now. */
+  /**
+   * Enters a fight in the list and drops old ones to make room for it. `opened`: was it opened just
+   * now?
+   */
   async function listed(of: string, bytes: number, opened: boolean): Promise<void> {
     let gone: readonly string[] = [];
     await fights.change((now) => {
-      // Opened last, even if the clock was set back.
+      // A fight opened now is the latest, even if the clock was set back.
       const at = opened
         ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1))
         : (now[of]?.at ?? Date.now());
@@ -164,8 +167,8 @@ export function keepFights(
         shelf.listed = bytes;
       }
     } catch {
-      // The fight goes on. A failed write is repeated with the next event, after a time, or at the
-      // page's end.
+      // The fight goes on. A failed write is repeated with the next event, after some time, or when
+      // the page closes.
       shelf.failed = shelf.due === null;
       shelf.due ??= due;
       if (!end.aborted) shelf.timer ??= setTimeout(() => keepSoon(key), AGAIN);
@@ -177,7 +180,9 @@ export function keepFights(
     shelf.last = shelf.last.then(() => keep(key));
   };
 
-  /** Another tab writes on the last page, or begins the next. */
+  /**
+   * Follows a fight that another tab writes too: its events come on the last page, or on a new one.
+   */
   function follow(key: string, life: AbortSignal): void {
     const { head } = shelfOf(key);
     void head.follow(life);

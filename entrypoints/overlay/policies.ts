@@ -11,10 +11,10 @@ import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** The practice table's key: its lessons are one game. */
+/** The practice table's key for policies: all its lessons are one game. */
 export const PRACTICE = 'practice';
 
-/** @param host the site's host with its port, which tells sites apart */
+/** @param host the site's host with its port, which identifies the site */
 export function keepPolicies(
   store: Store,
   host: string,
@@ -22,7 +22,9 @@ export function keepPolicies(
   keptPolicies: Kept<PoliciesByGame> = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
 ): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
-  /** Chosen and not yet stored; a choice that cannot be stored still holds for this visit. */
+  /**
+   * Policies chosen and not yet stored; a choice that cannot be stored still holds for this visit.
+   */
   const chosen = signal<Partial<Policies>>({});
   const policies = computed((): Policies => ({
     ...policiesIn(keptPolicies.value.value, game.value),
@@ -59,7 +61,7 @@ export function keepPolicies(
         .then(
           () => {
             if (of !== game.peek()) return;
-            // Later choices wait for their own storing.
+            // Remove the choices that are stored now; later choices wait for their own storing.
             chosen.value = Object.fromEntries(
               Object.entries(chosen.peek()).filter(
                 ([kind, policy]) => changed[kind as keyof Policies] !== policy,

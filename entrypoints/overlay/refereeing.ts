@@ -1,4 +1,4 @@
-/** Makes the referee of an overlay, with its stored policies and fights. Wiring only. */
+/** Creates the referee of an overlay, with its stored policies and fights. Wiring only. */
 import type { Asks } from '../../src/state/asks.ts';
 import { createReferee, type Refereeing } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -6,7 +6,7 @@ import { keepFights } from './keptFights.ts';
 import { keepPolicies } from './policies.ts';
 
 /**
- * Milliseconds since 1970 by the computer's clock, but never going back when that clock is set
+ * A clock in milliseconds since 1970 that never goes back, even if the computer's clock is set
  * back.
  */
 export function goingOn(clock: () => number = Date.now): () => number {
@@ -19,7 +19,7 @@ export function goingOn(clock: () => number = Date.now): () => number {
   };
 }
 
-/** @param host the site's host with its port, which tells sites apart */
+/** @param host the site's host with its port, which identifies the site */
 export function refereeing(store: Store, host: string, asks: Asks, end: AbortSignal): Refereeing {
   const { policies, set } = keepPolicies(store, host, end);
   return createReferee(

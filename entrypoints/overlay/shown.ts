@@ -1,13 +1,12 @@
-/** Waits for the first marks to be on the screen. */
+/** Waits until the first marks are on the screen. */
 
-/** Milliseconds after which a caller stops waiting: a hidden page draws no frames. */
+/** Milliseconds after which the wait ends: a hidden page draws no frames. */
 const HIDDEN_MS = 1000;
 
 /**
  * Calls `then` once, after the frame that draws the marks: work that starts earlier would delay
  * them.
- *
- * @param placed whether the marks are placed on the map
+ * @param placed are the marks placed on the map?
  */
 export function onceShown(placed: () => boolean, then: () => void, end: AbortSignal): void {
   let called = false;

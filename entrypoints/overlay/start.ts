@@ -1,5 +1,5 @@
 /**
- * Starts the overlay in a host's page: makes the store, starts the host's adapter, and mounts the
+ * Starts the overlay in a host's page: creates the store, starts the host's adapter, and mounts the
  * overlay once a table has reported. Wiring only.
  */
 import { effect, signal as signalOf, untracked } from '@preact/signals';
@@ -36,15 +36,15 @@ import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
 
-/** For a host that names no interface. */
+/** Default for a host that describes no interface of its own. */
 const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels: 50 };
 
-/** The notice that a part of the table cannot be read. */
+/** Code of the notice that a part of the table cannot be read. */
 const UNREAD = 'error.reading';
 
 /**
- * Everything ends with the signal, when the site is left, or when a newer overlay begins on this
- * page.
+ * Starts the overlay and everything in it. All ends when the signal is aborted, the user leaves the
+ * site, or a newer overlay starts on this page.
  */
 export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Promise<void> {
   const life = new AbortController();
@@ -84,8 +84,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     prefs.hostKeys.value = taken.map(keyOfHost);
   });
 
-  // A page of a granted site that is no table (a login, a set-up) stays untouched; an unreadable
-  // table is reported.
+  // Open the overlay only on a table: other pages of a granted site (a login, a setup) stay
+  // untouched. An unreadable table is reported.
   once(
     () => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD),
     open,
@@ -102,13 +102,14 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
 
   function open(): void {
     const host = document.createElement(ELEMENT);
-    // No layer of its own: marks and panels lie in two layers, with the host's interface between
-    // them.
+    // The host element is no layer itself: marks and panels lie in two layers, with the host's
+    // interface between them.
     host.style.display = 'contents';
     host.style.pointerEvents = 'none';
     layMarks(host, around.map);
     host.style.setProperty(PANELS, String(around.panels));
-    // Closed: the page can neither read what we write there nor press our buttons. Tests must.
+    // Closed, so that the page can neither read our texts nor press our buttons. Tests must be able
+    // to.
     const container = host.attachShadow({
       mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
     });
@@ -126,7 +127,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   }
 
   function mount(container: ShadowRoot): void {
-    // A content script may not open the options page itself.
+    // A content script may not open the options page itself: it asks the background.
     const openOptions = (): void => {
       browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined);
     };

@@ -1,6 +1,6 @@
 /**
  * Connects a host to the overlay: the adapter's reports go into the store's signals, the camera
- * directly to the viewport. Decides nothing. Everything ends with the signal.
+ * directly to the viewport. Decides nothing. Everything ends when the signal is aborted.
  */
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../src/state/host.ts';
@@ -10,8 +10,8 @@ import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /**
- * Receives the camera. No signal, because it changes at every frame of a pan and must not re-render
- * anything.
+ * Receives the camera. Not a signal, because the camera changes at every frame of a pan and must
+ * not re-render anything.
  */
 export interface CameraSink {
   set(camera: Camera): void;
@@ -21,9 +21,9 @@ const NOBODY: Store['elsewhere']['value'] = new Map();
 const NONE: ReadonlyMap<string, Provenance> = new Map();
 
 /**
- * Starts the adapter and returns its commands. `wired`: receives the moves and may act on the
- * table; `hostKeys`: receives the keys that the host uses. A failed start is a notice, never an
- * exception in the host's page.
+ * Starts the adapter and returns its commands. `wired` receives the moves and may act on the table;
+ * `hostKeys` receives the host's own keys. A failed start becomes a notice, never an exception in
+ * the host's page.
  */
 export function wire(
   adapter: HostAdapter,
@@ -100,7 +100,7 @@ export function wire(
   }
 }
 
-/** Selection, targets, drags and comparisons belong to one map. */
+/** Clears selection, targets, drags and comparisons, which belong to one map. */
 function forget(store: Store): void {
   store.selection.value = [];
   store.targets.value = [];

@@ -1,7 +1,7 @@
 /**
  * Loads the messages of the language in use from the background into the host's page, and those of
- * another language when it is chosen. Until they arrive, the screen keeps its language;
- * before the first language has arrived nothing is shown (`inUse` in `src/text/catalogue.ts`).
+ * another language when it is chosen. Until they arrive, the screen keeps its language; before the
+ * first language has arrived nothing is shown (`inUse` in `src/text/catalogue.ts`).
  */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -13,7 +13,8 @@ type Holds = (value: unknown) => boolean;
 const isText: Holds = (value) => typeof value === 'string';
 const isList: Holds = (value) => Array.isArray(value);
 /**
- * A record with entries of one kind. zod's own records are larger than all the rest of this file.
+ * Tests that a value is a record with entries of one kind. zod's own record type is larger than the
+ * rest of this file.
  */
 const each =
   (holds: Holds): Holds =>
@@ -24,7 +25,7 @@ const each =
     Object.values(value).every(holds);
 const texts = z.custom(each(isText));
 
-/** Compiled messages are text, or lists for the formatter. */
+/** Compiled messages: each is text, or a list for the formatter. */
 const answered = z.object({
   locale: z.enum(LOCALES),
   messages: z.custom(each((message) => isText(message) || isList(message))),
@@ -37,21 +38,26 @@ const answered = z.object({
   books: z.custom(each(each(each(isText)))),
 });
 
-/** Milliseconds before asking again; the last one repeats. */
+/** Delays in milliseconds before a request is repeated; the last delay repeats. */
 const AGAIN = [50, 250, 1000, 5000, 30_000];
-/** Unanswered requests before the user sees a notice. */
+/** Number of unanswered requests after which the user sees a notice. */
 const PATIENCE = 3;
 
 export interface Asking {
-  /** Requests a language; rejects without an answer. The answer is checked. */
+  /**
+   * Requests the messages of a language; rejects if there is no answer. The caller validates the
+   * answer.
+   */
   ask(language: Locale): Promise<unknown>;
-  /** No answer (true), or an answer again. */
+  /**
+   * Called with true when requests stay unanswered, and with false when an answer arrives again.
+   */
   unanswered(now: boolean): void;
 }
 
 /**
- * Keeps the language in use loaded until the signal is aborted. A missing answer is requested
- * again, at growing intervals.
+ * Keeps the messages of the language in use loaded until the signal is aborted. A request without
+ * an answer is repeated, at growing intervals.
  */
 export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): void {
   const asked = new Set<Locale>();

@@ -1,4 +1,4 @@
-/** The one line that needs no messages of any language: that the messages could not be loaded. */
+/** Shows the only text that needs no loaded messages: that the messages could not be loaded. */
 
 const LINE =
   'Quadretto cannot read its texts. Reload the page. · Quadretto non trova i suoi testi: ricarica la pagina.';
@@ -16,7 +16,7 @@ const LOOK: Partial<CSSStyleDeclaration> = {
   background: '#1d1f24',
 };
 
-/** Shows the line in our part of the page, or removes it. */
+/** Shows or removes that text in the overlay's part of the page. */
 export function showWordsFailed(container: ShadowRoot, shown: boolean): void {
   container.getElementById('no-words')?.remove();
   if (!shown) return;

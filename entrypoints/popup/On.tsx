@@ -1,6 +1,6 @@
 /**
- * The popup where Quadretto is on: the marks' switch, the ruleset, the policy for irregular moves,
- * what is read, a copy of the scene, and the switch to turn it off.
+ * The popup in a tab where Quadretto is running: the marks' switch, the ruleset, the policy for
+ * irregular moves, what was read, a copy of the scene, and the switch to turn it off.
  */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -24,7 +24,9 @@ import { cellLength, t } from '../../src/text/pages.ts';
 import type { BodyProps } from './body.ts';
 import { noticeText } from './say.ts';
 
-/** Further notices are only counted: the dock has them all. */
+/**
+ * Maximum number of notices listed; the others are only counted, because the dock lists them all.
+ */
 const MOST = 4;
 
 interface Props extends Pick<BodyProps, 'seen' | 'again'> {
@@ -92,7 +94,7 @@ export function On({ seen, again, message, children }: Props) {
   );
 }
 
-/** Why this map is not judged; other maps of the game may be. */
+/** Explains why this map is not judged; other maps of the game may be. */
 const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
   overlay.open ? (
     <>
@@ -105,7 +107,7 @@ const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
     </>
   ) : null;
 
-/** Not among the overlay's icons, because the host's page has no use for it. */
+/** Icon for copying. Not among the overlay's icons, because the host's page does not need it. */
 const Copy = () => (
   <svg
     width={14}
@@ -149,7 +151,10 @@ function Choose({ label, chosen, items, choose }: ChooseProps) {
   );
 }
 
-/** Differing kinds are shown but cannot be chosen here: the options page has them. */
+/**
+ * Choices of policies for the popup. If the kinds of rulings have different policies, "mixed" is
+ * listed, but only the options page can change it.
+ */
 const policyChoices = (chosen: string): ChooseProps['items'] =>
   [...(chosen === 'mixed' ? ['mixed'] : []), ...POLICIES].map((id) => ({
     id,
@@ -227,7 +232,10 @@ function copy(tabId: number, again: BodyProps['again']): void {
     );
 }
 
-/** A granted site is remembered as off; a site allowed for this time only is simply left. */
+/**
+ * Turns Quadretto off in this tab. A granted site is remembered as off; on a site allowed only this
+ * time it just ends.
+ */
 function turnOff({ granted, site }: Look, tabId: number, again: BodyProps['again']): void {
   const kept = granted && site !== null ? switchSite(site.pattern, false) : Promise.resolve();
   kept

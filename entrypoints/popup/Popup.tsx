@@ -1,4 +1,7 @@
-/** The toolbar's popup: the state of this tab in one sentence, one main button, and minor links. */
+/**
+ * The popup of the toolbar button: the state of this tab in one sentence, one main button, and
+ * minor links.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
@@ -14,9 +17,9 @@ import { On } from './On.tsx';
 import { afterwards, caseOf, headline, tableFacts, type After } from './say.ts';
 import type { BodyProps } from './body.ts';
 
-/** Milliseconds between two looks while the popup is open. */
+/** Milliseconds between two checks of the tab's state while the popup is open. */
 const AGAIN_MS = 1000;
-/** A newly allowed site needs this long to start. Milliseconds. */
+/** Milliseconds between checks while Quadretto starts on a newly allowed site. */
 const SOON_MS = 150;
 const SOON_TRIES = 20;
 
@@ -40,7 +43,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
       found = await look(hosts, tab);
     }
     setSeen(found);
-    // Pressing the toolbar button let us look: its result stays on the button.
+    // Opening the popup allowed us to look at the tab: the toolbar button keeps the result.
     if (found.tabId !== null && isWanting(found)) await wantsGrant(found.tabId);
   };
   useEffect(() => {
@@ -82,7 +85,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   );
 }
 
-/** The site, and the table's own facts, on one line where possible. */
+/** The site's name and the facts about the table, on one line where possible. */
 function Where({ seen }: { readonly seen: Look }) {
   const facts = tableFacts(seen.table);
   return (

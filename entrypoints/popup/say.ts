@@ -3,13 +3,13 @@ import { t } from '../../src/text/pages.ts';
 
 export { noticeText } from '../../src/text/notice.ts';
 
-/** Sentences of the popup. */
+/** Result of the popup's last action; a sentence describes each. */
 export type After = 'denied' | 'revoked' | 'failed' | 'notKept' | 'notCopied' | 'copied' | null;
 
 export const afterwards = (after: NonNullable<After>): string =>
   t(after === 'copied' ? 'error.copied' : `popup.${after}`);
 
-/** The states of the popup's tab. */
+/** States of the tab to which the popup belongs. */
 export type Case =
   'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
 
@@ -24,7 +24,7 @@ export function caseOf(seen: Look | null): Case {
   return seen.granted ? 'nothing' : 'elsewhere';
 }
 
-/** The popup's first sentence. */
+/** The popup's first sentence, for the state of the tab. */
 export function headline(seen: Look | null): string {
   switch (caseOf(seen)) {
     case 'looking':
@@ -43,7 +43,7 @@ export function headline(seen: Look | null): string {
   }
 }
 
-/** The table's facts about itself; '' without a table. */
+/** Facts about the table in one text; '' without a table. */
 export const tableFacts = (table: Look['table']): string =>
   table === null
     ? ''

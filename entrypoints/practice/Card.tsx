@@ -1,4 +1,4 @@
-/** The card beside the map: the lesson, its subject, suggestions, and the rulings. */
+/** The card beside the practice map: the lesson, its subject, suggestions, and the rulings. */
 import { useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
@@ -53,9 +53,9 @@ export function Card({
   fold,
 }: {
   session: Session;
-  /** Null: not there yet. */
+  /** The guided tour; null until it is loaded. */
   tour: Tour | null;
-  /** No extension is around the page. */
+  /** Does the page run without an extension around it? */
   alone: boolean;
   folded: boolean;
   fold: (folded: boolean) => void;

@@ -1,6 +1,6 @@
 /**
- * The practice table's own turns and conditions, as a tabletop keeps them, and the user's seat
- * (game master or player).
+ * Turns and conditions of the practice table, as a tabletop keeps them, and the user's role (game
+ * master or player).
  */
 import { signal, useComputed } from '@preact/signals';
 import {
@@ -15,15 +15,15 @@ import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t, term } from '../../src/text/pages.ts';
 import type { Session } from './session.ts';
 
-/** Conditions that change what a creature may do on a map. */
+/** Conditions that a user can set: those that change what a creature may do on a map. */
 const CONDITIONS = ['prone', 'grappling', 'stunned', 'blinded', 'entangled', 'helpless'] as const;
 
-/** Folded in one lesson, folded in the next. */
+/** Is the section open? Kept from one lesson to the next. */
 const open = signal(true);
 
 export function Fight({ session }: { session: Session }) {
   const { host, table, gm, store } = session;
-  // A round in phases begins in its own panel: its table keeps no turns.
+  // In rulesets with phases a round begins in its own panel, and the table keeps no turns.
   const phased = store.judge.value?.rules.phased === true;
   const { fight, scene } = table.value;
   return (

@@ -1,5 +1,6 @@
 /**
- * The practice page: the tabletop over the whole window, the card beside it, the referee on top.
+ * The practice page: the tabletop fills the whole window, with the card beside it and the referee
+ * on top.
  */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,15 +17,18 @@ import { createTour, type Tour } from './tour.ts';
 import { TourCard } from './TourCard.tsx';
 import type { Around } from './around.ts';
 
-/** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
+/**
+ * Width of the window (CSS pixels) below which the card begins folded, and the map is fitted below
+ * it.
+ */
 const NARROW = 900;
 /**
  * Pixels per cell below which marks lose their numbers: the card begins folded if the open card
- * would shrink the map so far.
+ * would make the map that small.
  */
 const LEGIBLE = 36;
 
-/** Widths covered at the map's edges; the dock starts at the right. */
+/** Widths covered at the map's edges; the dock begins at the right. */
 const insets = (folded: boolean) =>
   window.innerWidth < NARROW
     ? { left: 12, right: 12, top: 68, bottom: 68 }
@@ -44,7 +48,7 @@ interface PracticeProps {
   readonly session: Session;
   readonly storage: TableStorage;
   readonly around: Around;
-  /** The tour begins with the page. */
+  /** Does the guided tour begin with the page? */
   readonly begun: boolean;
 }
 
@@ -80,8 +84,8 @@ export function Practice({ session, storage, around, begun }: PracticeProps) {
       document.title = `Quadretto · ${t('practice.title')}`;
       table.speak();
     });
-    // Before another lesson's map is fitted; a card that the user folds or opens in between stays
-    // so.
+    // Runs before the map of another lesson is fitted; a card that the user folds or opens during a
+    // lesson stays as it is.
     const fold = effect(() => {
       const wanted = beginsFolded(session);
       untracked(() => {

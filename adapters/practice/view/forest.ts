@@ -1,4 +1,7 @@
-/** A clearing at dusk: moss, tufts, a beaten track; trees where nothing passes. */
+/**
+ * Paints the look "forest": a clearing at dusk with moss, tufts and a beaten track; impassable
+ * cells are trees.
+ */
 import type { Cell } from '../../../src/board/grid.ts';
 import { around, boxes, glow, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
@@ -132,8 +135,8 @@ function tuft(
 }
 
 /**
- * Crowns of trees over the cells: shade first, then clumps of leaves, `reach` cells from each
- * middle.
+ * Draws crowns of trees over the cells: shade first, then clumps of leaves, up to `reach` cells
+ * from each cell's center.
  */
 function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {
   const { g, px, random } = c;

@@ -1,4 +1,4 @@
-/** Mouse, pen and fingers on the map: select, drag, target, pan, zoom. */
+/** Turns mouse, pen and touch input on the map into select, drag, target, pan and zoom. */
 import { pan, toPlane, zoomAbout } from '../camera.ts';
 import type { Cell, Point } from '../../../src/board/grid.ts';
 import type { PracticeHost } from '../host.ts';
@@ -13,12 +13,12 @@ import {
   type PracticeToken,
 } from '../table.ts';
 
-/** Pixels after which a press becomes a drag. */
+/** Movement in pixels after which a press becomes a drag. */
 const SLOP = 4;
 
 interface Press {
   readonly token: PracticeToken | undefined;
-  /** Where the token was taken, plane units from the top-left corner of its box. */
+  /** Point at which the token was grabbed, in plane units from the top-left corner of its box. */
   readonly grab: Point;
   readonly x: number;
   readonly y: number;
@@ -127,7 +127,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   });
 }
 
-/** Two fingers: the map follows their middle and their distance. */
+/** Pans and zooms the map with two fingers, by their midpoint and their distance. */
 function pinch(
   host: PracticeHost,
   fingers: Map<number, { x: number; y: number }>,

@@ -1,6 +1,5 @@
 /**
- * Paints the map under the tokens once for each board: pure drawing, nothing here is asked of the
- * rules.
+ * Paints the ground of the practice map once for each board. Draws only; asks nothing of the rules.
  */
 import type { Cell, Grid } from '../../../src/board/grid.ts';
 import { tilingOf } from '../../../src/board/tiling.ts';
@@ -13,19 +12,19 @@ import { random } from './random.ts';
 import { raised, shade, water } from './shade.ts';
 import { stone } from './stone.ts';
 
-/** How deep each light leaves the ground in darkness. */
+/** Opacity of the darkness that is painted over cells in each light. */
 const DEPTH = { dim: 0.42, dark: 0.7 } as const;
 
 export const LOOKS: Readonly<Record<GroundLook, Look>> = { stone, forest, parchment };
 
-/** The map in whole units of the plane. */
+/** Width and height of the map in plane units, rounded up. */
 export function sizeOf(grid: Grid): { readonly width: number; readonly height: number } {
   const { width, height } = tilingOf(grid);
   return { width: Math.ceil(width), height: Math.ceil(height) };
 }
 
 /**
- * Paints the scene with its margin; the picture's origin is MARGIN cells left of and above the
+ * Paints the scene with a margin; the picture's origin lies MARGIN cells left of and above the
  * map's.
  */
 export function paintGround(
@@ -94,9 +93,9 @@ export function paintGround(
   fade(c);
 }
 
-/** The cells in that light: their own, else the whole map's. */
+/** The cells in a light: by the cell's own light, otherwise by the whole map's. */
 function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
-  // Rock is as dark as it is.
+  // Rock is painted dark already: never darken it further.
   const own = new Map(
     (scene.cells ?? []).map((cell) => [
       cell.at.join(),
@@ -111,7 +110,7 @@ function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
   return found;
 }
 
-/** Lets the surroundings end in nothing instead of at an edge. */
+/** Fades the painted surroundings out, so that they have no visible edge. */
 function fade({ g, px, ...map }: Canvas): void {
   const [left, top, width, height] = [
     -MARGIN * px,
@@ -140,7 +139,8 @@ function rule({ g, px, grid: { columns, rows }, tiling }: Canvas, colour: string
   g.strokeStyle = colour;
   g.lineWidth = Math.max(1, px * 0.014);
   g.beginPath();
-  // Half of a hex's sides, and where no other hex has its share, the others.
+  // Draw half of each hex's sides, because its neighbors draw the others; at the map's edge draw
+  // all.
   if (tiling.kind === 'hex') {
     for (let i = 0; i < columns * rows; i++) {
       const cell: Cell = [i % columns, Math.floor(i / columns)];

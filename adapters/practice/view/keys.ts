@@ -1,7 +1,7 @@
 /**
- * The map by keyboard. On a focused token: arrows and Home, End, Page Up, Page Down (or the number
- * pad) step in the eight directions, on hexes in their six; with Shift they plan a way, which Enter
- * walks and Escape forgets.
+ * Controls the map by keyboard. On a focused token the arrows and Home, End, Page Up, Page Down (or
+ * the number pad) step in the eight directions, on hexes in their six; with Shift they plan a path,
+ * which Enter makes and Escape discards.
  */
 import type { Cell } from '../../../src/board/grid.ts';
 import { pan, zoomAbout } from '../camera.ts';
@@ -29,8 +29,8 @@ const DIRECTIONS: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * Listens on the window (capturing, so that the number pad is the map's) until the signal is
- * aborted.
+ * Listens to keys on the window until the signal is aborted; captures them, so that the map gets
+ * the number pad.
  */
 export function keys(
   host: PracticeHost,
@@ -43,7 +43,7 @@ export function keys(
     const direction = DIRECTIONS[e.code] ?? DIRECTIONS[e.key];
     if ((e.ctrlKey || e.metaKey) && !e.altKey) {
       const key = e.key.toLowerCase();
-      // Fields with their own undo keep their keys.
+      // Text fields with their own undo keep Ctrl+Z and Ctrl+Y.
       if (
         (key !== 'z' && key !== 'y') ||
         e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)
@@ -56,7 +56,8 @@ export function keys(
     if (e.altKey) return false;
     if (direction !== undefined && root.contains(e.target as Node)) {
       if (token === undefined) host.look(pan(host.view, -direction[0] * 70, -direction[1] * 70));
-      // The number pad with Shift gives the arrows back, so a plan goes by `shiftKey` alone.
+      // With Shift the number pad sends arrow keys, so only `shiftKey` tells a planned step from a
+      // made one.
       else if (e.shiftKey || host.drag?.of === token) host.dragStep(token, direction);
       else step(host, token, direction);
       return true;

@@ -1,4 +1,7 @@
-/** Rounded outlines of sets of cells, for drawing rock, fog and undergrowth as one body. */
+/**
+ * Computes rounded outlines of sets of cells, so that rock, fog and undergrowth are drawn as one
+ * shape.
+ */
 import type { Cell, Point } from '../../../src/board/grid.ts';
 import { hexRings } from '../../../src/board/rings.ts';
 import type { Tiling } from '../../../src/board/tiling.ts';
@@ -7,8 +10,8 @@ import type { Canvas } from './brush.ts';
 const KEY = (x: number, y: number): string => `${x},${y}`;
 
 /**
- * Closed loops of corners around the cells, clockwise outside, counter-clockwise around holes;
- * straight runs joined.
+ * Closed loops of corners around the cells, clockwise outside, counterclockwise around holes;
+ * straight runs are joined.
  */
 export function loops(cells: readonly Cell[]): Cell[][] {
   const within = new Set(cells.map(([x, y]) => KEY(x, y)));
@@ -36,7 +39,7 @@ function walk(edges: Map<string, Cell[]>, start: string): Cell[] {
   let heading: Cell = [0, 0];
   do {
     const out = edges.get(KEY(...at)) ?? [];
-    // Where two bodies touch at a corner, turning right keeps them apart.
+    // Where two shapes touch at a corner, turning right keeps their loops apart.
     const turn = (to: Cell): number => heading[0] * (to[1] - at[1]) - heading[1] * (to[0] - at[0]);
     const next = out.reduce((best, to) => (turn(to) > turn(best) ? to : best), out[0] ?? at);
     out.splice(out.indexOf(next), 1);
@@ -95,7 +98,8 @@ export function outline(
 function grown(loop: readonly Point[], p: Point, i: number, by: number): Point {
   const before = loop[(i + loop.length - 1) % loop.length] ?? p;
   const after = loop[(i + 1) % loop.length] ?? p;
-  // Outward is to the left of the way, which runs clockwise on a y-down plane.
+  // The outward normal of an edge: loops run clockwise on a plane with y down, so outward is to
+  // their left.
   const normal = (a: Point, b: Point): Point => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     return [(b[1] - a[1]) / length, (a[0] - b[0]) / length];

@@ -1,4 +1,4 @@
-/** Painting that all looks of the ground share: water, raised ground, darkness. */
+/** Paints water, raised ground and darkness, for all looks of the ground. */
 import type { Cell } from '../../../src/board/grid.ts';
 import { between } from './random.ts';
 import { boxes, tiles, type Canvas } from './brush.ts';
@@ -26,7 +26,7 @@ export function water(c: Canvas, cells: readonly Cell[]): void {
   }
 }
 
-/** A plank floor a step above the rest. */
+/** Paints a plank floor one step above the rest. */
 export function raised(c: Canvas, cells: readonly Cell[]): void {
   const { g, px } = c;
   for (const [x, y] of boxes(c, cells)) {
@@ -47,7 +47,7 @@ export function raised(c: Canvas, cells: readonly Cell[]): void {
   }
 }
 
-/** Darkness over cells: the deeper, the nearer to 1. */
+/** Darkens cells; `depth` is the opacity, from 0 to 1. */
 export function shade(c: Canvas, cells: readonly Cell[], depth: number): void {
   c.g.fillStyle = `rgba(4,6,12,${depth})`;
   c.g.fill(tiles(c, cells));

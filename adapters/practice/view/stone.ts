@@ -1,4 +1,4 @@
-/** Dungeon flagstones, dark rock with a light rim, torchlight. */
+/** Paints the look "stone": dungeon flagstones, dark rock with a light rim, torchlight. */
 import type { Cell, Point } from '../../../src/board/grid.ts';
 import { around, boxes, glow, pebble, tiles, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';
@@ -118,7 +118,7 @@ const toned = ({ g, random }: Canvas): void => {
   g.fillStyle = `rgb(${tone + warm},${tone + warm * 0.45},${tone - warm * 0.4})`;
 };
 
-/** A slab a hex, the joints between them left open. */
+/** Paints one slab on each hex, with gaps as joints between them. */
 function slabs(c: Canvas): void {
   const {
     g,
@@ -135,7 +135,7 @@ function slabs(c: Canvas): void {
   }
 }
 
-/** A cell of floor: one to four stones. */
+/** Paints one cell of floor: one to four flagstones. */
 function flags(c: Canvas, x: number, y: number): void {
   const { random } = c;
   const split = between(random, 0.34, 0.66);
@@ -192,7 +192,7 @@ function crack({ g, px, random }: Canvas, x: number, y: number): void {
   g.stroke();
 }
 
-/** A solid body with a dark edge and a light rim. */
+/** Paints a solid shape over cells, with a dark edge and a light rim. */
 export function body(
   c: Canvas,
   cells: readonly Cell[],
@@ -223,7 +223,7 @@ export function body(
   g.stroke(shape);
 }
 
-/** Loose stones in the box of a cell. */
+/** Paints loose stones in the box around a cell. */
 export function scatter(
   c: Canvas,
   [x, y]: Point,
@@ -247,7 +247,7 @@ export function scatter(
   }
 }
 
-/** Mist that stays over its cells and frays at their edge. */
+/** Paints mist over cells that frays at its edge. */
 export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
   const { g, px, random } = c;
   if (cells.length === 0) return;
@@ -269,7 +269,7 @@ export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
   g.restore();
 }
 
-/** A full wall on the line between cells. */
+/** Draws a full wall on the line between cells. */
 export function bar(
   { g, px }: Canvas,
   from: readonly number[],
@@ -297,7 +297,7 @@ export function bar(
   g.lineCap = 'butt';
 }
 
-/** A low wall: a course of blocks on the line between cells. */
+/** Draws a low wall, a row of blocks, on the line between cells. */
 export function blocks(
   { g, px, random }: Canvas,
   from: readonly number[],

@@ -1,11 +1,13 @@
-/** The tokens and doors on the map: elements that can be reached by keyboard and read aloud. */
+/**
+ * Makes the tokens and doors of the map as elements that can be reached by keyboard and read aloud.
+ */
 import type { Grid, Point } from '../../../src/board/grid.ts';
 import type { Door } from '../ascii.ts';
 import type { PracticeHost } from '../host.ts';
 import { hangs, sideOf, tokenOf, tokensOf, type PracticeToken } from '../table.ts';
 import { CELL } from './size.ts';
 
-/** Words for assistive technology, in the language on the screen. */
+/** Texts for assistive technology, in the language of the interface. */
 export interface Words {
   table(): string;
   token(token: PracticeToken, targeted: boolean): string;
@@ -30,7 +32,10 @@ const TINTS: Readonly<Record<string, string>> = {
   horse: 'brown',
 };
 
-/** Initials: "Goblin 2" → g2, "Ada" → A. Keeps the whole first character in every script. */
+/**
+ * Initials of a name: "Goblin 2" → g2, "Ada" → A. The first character is kept whole in every
+ * script.
+ */
 export function initial(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = [...(words[0] ?? '')][0] ?? '?';
@@ -41,15 +46,17 @@ export function initial(name: string): string {
 }
 
 export interface Pieces {
-  /** Brings the elements in line with the table. */
+  /** Adds, removes and moves the elements to match the table. */
   place(): void;
   /** Draws the dragged token at its present position. */
   hang(): void;
-  /** Writes the words anew (the language changed). */
+  /** Writes all texts again, after a change of language. */
   speak(): void;
 }
 
-/** Puts the tokens and doors of the host's table into `layer`, whose unit is CELL pixels a cell. */
+/**
+ * Puts the tokens and doors of the host's table into `layer`, in which a cell is CELL pixels wide.
+ */
 export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pieces {
   const tokens = new Map<string, HTMLButtonElement>();
   let doors: HTMLButtonElement[] = [];
@@ -70,7 +77,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
     let element = tokens.get(t.id);
     if (element === undefined) {
       element = button('token');
-      // Bears the sign of a target.
+      // Empty element in which the style draws the mark of a target.
       element.append(layer.ownerDocument.createElement('span'));
       tokens.set(t.id, element);
     }
@@ -135,11 +142,12 @@ function dress(element: HTMLElement, t: PracticeToken, grid: Grid): void {
   element.dataset['tint'] =
     TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
   element.style.setProperty('--side', String(side));
-  // By style, not as text: its label says more, and says it in words.
+  // The style sheet shows the initials, so that they are not read aloud: the element's label
+  // already gives the full name.
   element.dataset['face'] = initial(t.name ?? t.id);
 }
 
-/** Writes how high it is (metres) under its initial. */
+/** Shows a token's height under its initials. */
 function lift(element: HTMLElement, metres: number, words: Words): void {
   if (metres === 0) delete element.dataset['height'];
   else element.dataset['height'] = `${metres > 0 ? '+' : '−'}${words.length(Math.abs(metres))}`;

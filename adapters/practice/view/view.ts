@@ -1,6 +1,6 @@
 /**
- * The practice tabletop on the screen: a painted ground, tokens and doors in one layer that the
- * camera moves.
+ * Shows the practice tabletop on the screen: a painted ground, tokens and doors in one layer that
+ * the camera moves.
  */
 import { fit, type Insets } from '../camera.ts';
 import type { PracticeHost } from '../host.ts';
@@ -13,21 +13,24 @@ import { keys } from './keys.ts';
 import { CELL } from './size.ts';
 import { pieces, type Words } from './tokens.ts';
 
-/** Largest side of the ground's picture, pixels: beyond it browsers refuse or crawl. */
+/**
+ * Maximum width and height of the painted ground, in pixels: browsers reject larger canvases or
+ * slow down.
+ */
 const MOST = 4096;
-/** Pixels a cell below which the marks lose their numbers. */
+/** Pixels per cell below which the marks show no numbers. */
 const SMALL = 36;
 
 export interface TableView {
-  /** Shows the whole map. */
+  /** Zooms and pans to show the whole map. */
   fit(): void;
-  /** Writes the words anew. */
+  /** Writes all texts again, after a change of language. */
   speak(): void;
 }
 
 /**
- * Mounts the table into `root`; everything ends when the signal is aborted. `insets` tells what
- * covers its edges.
+ * Mounts the practice table into `root`; everything ends when the signal is aborted. `insets` gives
+ * the widths covered at its edges.
  */
 export function mountTable(
   host: PracticeHost,
@@ -66,7 +69,8 @@ export function mountTable(
     const box = { x, y, width, height };
     const open = openBox(host.table);
     const beside = fit(open, box, options.insets());
-    // A wide field may lie under the dock, which can be moved, rather than be too small to read.
+    // Let a wide map lie partly under the dock, which the user can move, instead of making it too
+    // small to read.
     host.look(
       beside.scale >= SMALL ? beside : fit(open, box, { ...options.insets(), right: 16 }),
       box,

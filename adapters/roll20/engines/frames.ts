@@ -1,4 +1,7 @@
-/** The browser's own frames, for a screen that reports none. @returns a function that ends it */
+/**
+ * Runs a function at each of the browser's own frames, for engines that report none.
+ * @returns a function that stops it
+ */
 export function eachFrame(run: () => void): () => void {
   let asked = 0;
   const frame = (): void => {

@@ -1,7 +1,7 @@
 /**
- * The Jumpgate engine draws with Babylon: the world's x is the page's, its y counts upwards. The
- * camera is a child of the node `cam-transform` and shows the part of the world within its
- * orthographic bounds.
+ * Reads camera, grid and drawn tokens of Roll20's Jumpgate engine, which draws with Babylon. The
+ * world's x axis is the page's, its y axis points upwards. The camera is a child of the node
+ * `cam-transform` and shows the part of the world within its orthographic bounds.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { Scene, Screen } from '../live.ts';
@@ -9,7 +9,7 @@ import { eachFrame } from './frames.ts';
 
 const CAMERA = 'vtt-main-camera';
 const ANCHOR = 'cam-transform';
-/** Lines around each hex, from corner to corner. */
+/** Name of the mesh with the lines around each hex, from corner to corner. */
 const HEXES = 'Hex-Grid-Line-System';
 
 export function jumpgate(scene: Scene): Screen | undefined {
@@ -23,8 +23,8 @@ export function jumpgate(scene: Scene): Screen | undefined {
     camera(rect) {
       const camera = scene.cameras?.find(({ name }) => name === CAMERA);
       const anchor = scene.getTransformNodeByName?.(ANCHOR);
-      // The position in the world: `position` is relative to the parent, should the node ever get
-      // one.
+      // The node's position in the world; `position` alone is relative to a parent, should it ever
+      // get one.
       const at = anchor?.getAbsolutePosition?.() ?? anchor?.position;
       const {
         orthoLeft: left,
@@ -81,7 +81,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
         const count = Math.floor(points.length / 3);
         const sampled = Math.min(most, count);
         return Array.from({ length: sampled }, (_, i) => {
-          // Spread evenly over all that are drawn.
+          // Take samples evenly from all drawn lines.
           const at = 3 * Math.floor((i * count) / sampled);
           const [x, y] = [of(points, at), of(points, at + 1)];
           return {
@@ -91,7 +91,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
         });
       }) ?? [],
     frames(run) {
-      // After the drawing the camera is certainly that of the frame on the screen.
+      // After a frame was drawn the camera is certainly the one of the frame on the screen.
       const drawn = scene.onAfterRenderObservable ?? scene.onBeforeRenderObservable;
       if (typeof drawn?.add !== 'function') return eachFrame(run);
       const observer = drawn.add(run);

@@ -1,15 +1,20 @@
 /**
- * The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels to the left of
- * and above the visible part.
+ * Reads camera, grid and drawn tokens of Roll20's legacy engine, which draws with Fabric: a zoom (1
+ * is full size) and the page pixels to the left of and above the visible part.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { D20, Screen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
-/** The canvases that may show the map: the old page's own, and its replacement in the new one. */
+/**
+ * Selectors of the canvases that may show the map: the old page's, and its replacement in the new
+ * page.
+ */
 const VIEWS = ['#finalcanvas', '#babylonCanvas'];
 
-/** Positions along the page's diagonal where the corners of a hex are read. */
+/**
+ * Sample positions, as fractions of the page's diagonal, at which the corners of a hex are read.
+ */
 const PARTS = [0.25, 0.5, 0.75];
 
 const area = (element: Element | null | undefined): number => {
@@ -18,7 +23,7 @@ const area = (element: Element | null | undefined): number => {
   return width * height;
 };
 
-/** @param d20 the client's own object, read anew each time */
+/** @param d20 gives the client's own object `d20`, read anew each time */
 export function legacy(d20: () => D20 | undefined): Screen | undefined {
   const engine = (): D20['engine'] => d20()?.engine;
   const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
@@ -66,7 +71,10 @@ export function legacy(d20: () => D20 | undefined): Screen | undefined {
   };
 }
 
-/** Objects dragged together stand in a group and count from its center. */
+/**
+ * Center of a drawn object. Objects that are dragged together form a group, and their positions
+ * count from its center.
+ */
 function middle({ left, top, group }: Thing): [number, number] | undefined {
   if (typeof left !== 'number' || typeof top !== 'number') return undefined;
   const [x, y] = group == null ? [0, 0] : (middle(group) ?? [0, 0]);

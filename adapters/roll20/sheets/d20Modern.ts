@@ -1,7 +1,7 @@
 /**
- * Reads the sheet "d20 Modern". It has no space and no reach, and of the size only its bonus to
- * Defense; 0 is unknown, because an empty sheet has it too. The page computes the base attack bonus
- * from the classes' bonuses, and so does this file.
+ * Reads the sheet "d20 Modern". It has no fields for space and reach, and of the size only its
+ * bonus to Defense; 0 is unknown, because an empty sheet has it too. The page computes the base
+ * attack bonus from the classes' bonuses, and so does this file.
  */
 import { criticalOf, damageOf, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
@@ -86,7 +86,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
   if (list.length > 0) found.put('attacks', list, 'repeating_weapons');
 };
 
-/** Modifier of each size to Defense; 0 is left out. */
+/** Sizes by their modifier to Defense; 0 is left out. */
 const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
   [8, 'fine'],
   [4, 'diminutive'],
@@ -98,7 +98,9 @@ const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
   [-8, 'colossal'],
 ]);
 
-/** The tags that the rules need, by the words of a weapon's properties. */
+/**
+ * Tags of weapons that the rules need, each with the words that name it in a weapon's properties.
+ */
 const TAGS: readonly (readonly [tag: string, words: RegExp])[] = [
   ['firearm', /\b(firearm|handgun|longarm|arma da fuoco|armi da fuoco|arma lunga)\b/],
   ['longarm', /\b(longarm|arma lunga)\b/],
@@ -111,7 +113,10 @@ const tagsOf = (attack: SheetAttack, properties: string): string[] => [
   ]),
 ];
 
-/** A listed feat is certain; one that is not listed may stand elsewhere. */
+/**
+ * Is the creature proficient with firearms? A listed feat proves it; a feat that is not listed may
+ * be written elsewhere.
+ */
 const proficientIn = (attributes: Attributes): boolean =>
   rows(attributes, 'Feats').some((row) =>
     /personal firearms proficiency|competenza nelle armi da fuoco personali/.test(
@@ -119,7 +124,7 @@ const proficientIn = (attributes: Attributes): boolean =>
     ),
   );
 
-/** The sum over the classes; an unreadable part makes the sum unknown. */
+/** The base attack bonus, summed over the classes; an unreadable part makes the sum unknown. */
 function baseAttack(attributes: Attributes, found: Findings): void {
   const fields = [...attributes.keys()].filter((name) => /^Class\d{1,2}-BAB$/.test(name)).sort();
   const parts = fields.map((name) =>

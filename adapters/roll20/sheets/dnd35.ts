@@ -36,7 +36,7 @@ import {
 export const dnd35: SheetReader = (attributes, found) =>
   isMonster(attributes) ? monster(attributes, found) : player(attributes, found);
 
-/** By the switch, or by the page that has content. */
+/** Is this a monster's sheet? By the sheet's switch, otherwise by which page has content. */
 function isMonster(attributes: Attributes): boolean {
   const shown = wholeOf(current(attributes, 'npc-show'));
   if (shown === 1 || shown === 2) return shown === 2;
@@ -89,8 +89,8 @@ function player(attributes: Attributes, found: Findings): void {
 }
 
 /**
- * The line of all speeds, and a field for each movement mode; where they differ the speed is
- * unknown.
+ * Reads speeds from the line of all speeds and from a field for each movement mode; a speed on
+ * which the two differ is unknown.
  */
 function speeds(attributes: Attributes, found: Findings): void {
   const fields = [...(attributes.has('speed') ? ['speed'] : [])];
@@ -146,18 +146,18 @@ function weapons(attributes: Attributes, found: Findings): void {
   if (list.length > 0) found.put('attacks', list, fields);
 }
 
-/** The armor that a speed is given for; a load does not count. */
+/** The armor with which a speed is stated; a load does not count. */
 const wornFor = (value: unknown): Facts['armour'] => {
   const worn = /\bin (?:an? |una? )?([^;,()]{3,60})/i.exec(textOf(value))?.[1];
   return worn === undefined || /load|carico/i.test(worn) ? undefined : armorOf(worn);
 };
 
-/** A dash means that the creature has no such score. */
+/** An ability score; a dash means that the creature does not have this ability. */
 const scoreOrNone = (value: unknown): number | null | undefined =>
   /^[-–—−]$/.test(textOf(value).trim()) ? null : SCORE(value);
 
 function monster(attributes: Attributes, found: Findings): void {
-  // The size is in the type's line; another field for it may exist.
+  // The size is part of the type's line; some sheets have a field of its own for it.
   found.take('size', agreed(attributes, ['npcsize', 'npctype'], sizeOf));
   found.take(
     'build',
@@ -170,7 +170,7 @@ function monster(attributes: Attributes, found: Findings): void {
     'speed',
     first(attributes, ['npcspeed'], (value) => speedsOf(value)),
   );
-  // "30 ft. in hide armor": the creature wears it as long as that is its speed.
+  // "30 ft. in hide armor": the creature wears this armor while that is its speed.
   found.take('armour', first(attributes, ['npcspeed'], wornFor), 'guess');
   found.take('bab', first(attributes, ['npcbaseatt'], BAB));
   scores(attributes, found, (ability) => `npc${ability}`, scoreOrNone);
@@ -209,7 +209,9 @@ function monster(attributes: Attributes, found: Findings): void {
   }
 }
 
-/** "4d8+11", "4d8+11 (29 hp)": the number of dice; half a die or two kinds of dice are not read. */
+/**
+ * Number of hit dice: "4d8+11", "4d8+11 (29 hp)". Half a die, or two kinds of dice, are not read.
+ */
 const hitDice = (value: unknown): number | undefined => {
   const count = /^\s*(\d{1,3})\s*[dD]\d{1,2}(?!.*[dD]\d)/.exec(textOf(value).slice(0, 100))?.[1];
   return count === undefined ? undefined : Number(count);

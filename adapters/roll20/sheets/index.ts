@@ -1,4 +1,7 @@
-/** The sheets with a reader: one file and one line each. */
+/**
+ * Recognizes the kind of a Roll20 character sheet and reads its facts: one file and one line for
+ * each kind.
+ */
 import type { TableGame } from '../../../src/state/host.ts';
 import { plain } from '../../words/text.ts';
 import { beacon, storeOf } from './beacon.ts';
@@ -31,8 +34,8 @@ const READERS = {
 export type SheetKind = keyof typeof READERS;
 
 /**
- * The campaign's possible names of each sheet, without spaces and punctuation. The sheets' real ids
- * are unknown: only certain words count.
+ * Patterns of a campaign's names for each kind of sheet, without spaces and punctuation. The
+ * sheets' real ids are unknown: only certain words count.
  */
 const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   [
@@ -44,7 +47,7 @@ const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   ['dnd35', /d(?:n|and)?d.?35(?!\d)|^dungeonsanddragons35/],
 ];
 
-/** Fields that only one sheet has. */
+/** Fields that only one kind of sheet has. */
 const PROBES: readonly (readonly [SheetKind, readonly string[], readonly string[]])[] = [
   ['dnd35', ['npc-show', 'armorclassbonus'], []],
   ['pathfinderOfficial', ['ac_flatfooted'], ['repeating_attacks_', 'repeating_npcatk-']],
@@ -56,8 +59,8 @@ const called = (name: string | null | undefined): string =>
   plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
 
 /**
- * Which sheet a character uses: by the campaign's name for it, otherwise by fields that only one
- * sheet has.
+ * The kind of sheet that a character uses: by the campaign's name for it, otherwise by fields that
+ * only one kind has.
  * @returns undefined: no sheet with a reader
  */
 export function sheetKindOf(
@@ -76,7 +79,7 @@ export function sheetKindOf(
   return probed ?? (storeOf(attributes) === undefined ? undefined : 'beacon');
 }
 
-/** A sheet's facts. Pure; odd values are unknown, and nothing is thrown. */
+/** A sheet's facts. Pure; odd values count as unknown, and nothing is thrown. */
 export function readSheet(kind: SheetKind | undefined, attributes: Attributes): SheetReading {
   const found = new Findings();
   if (kind !== undefined) READERS[kind](attributes, found);
@@ -87,7 +90,7 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
   };
 }
 
-/** The game of each sheet; `beacon` is the store of sheets of several games. */
+/** The game of each kind of sheet; sheets of several games share the store `beacon`. */
 const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
   dnd35: 'dnd-35',
   pathfinderCommunity: 'pathfinder-1e',
@@ -95,10 +98,12 @@ const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
   d20Modern: 'd20-modern',
   beacon: undefined,
 };
-/** The campaign's names for sheets of games that no ruleset covers. */
+/** Pattern of the campaign's names for sheets of games that no ruleset covers. */
 const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
 
-/** The game that a campaign's sheets belong to; undefined: no sheet tells, or several differ. */
+/**
+ * The game to which a campaign's sheets belong; undefined: no sheet shows it, or several differ.
+ */
 export function gameOfSheets(sheets: Iterable<SheetMessage>): TableGame | undefined {
   const found = new Set<TableGame>();
   for (const sheet of sheets) {

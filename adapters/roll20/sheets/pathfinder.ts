@@ -1,4 +1,4 @@
-/** Shared parts of the two Pathfinder sheets. */
+/** Reads the fields that the two Pathfinder sheets share. */
 import { traitsIn } from '../../words/feats.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { speedsOf, type SpeedMode } from '../../words/speeds.ts';
@@ -15,11 +15,11 @@ import {
   type SheetSpeeds,
 } from './read.ts';
 
-/** Pathfinder's spiked chain has no reach: it gets reach only where the sheet says so. */
+/** Corrects an attack to Pathfinder: its spiked chain has no reach unless the sheet says so. */
 export const pathfinder = (attack: SheetAttack): SheetAttack =>
   attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
-/** A speed from the field of one movement mode. */
+/** Speed of one movement mode, from its field. */
 export function speedIn(
   attributes: Attributes,
   mode: SpeedMode,
@@ -32,8 +32,8 @@ export function speedIn(
 }
 
 /**
- * Speeds from a field for each movement mode; if the land speed was computed, all are marked as
- * computed.
+ * Speeds from the fields of several movement modes; if the land speed was computed, all are marked
+ * as computed.
  */
 export function speedsIn(
   attributes: Attributes,
@@ -67,10 +67,12 @@ export function speedsIn(
 
 const BONUS = whole(-1000, 1000);
 const RANKS = whole(0, 1000);
-/** A field that was never filled in holds 0, which no defense is. */
+/** A defense value. A field that was never filled in holds 0, which is no possible defense. */
 const defense = (value: unknown): number | undefined => BONUS(value) || undefined;
 
-/** Bonus and defense of combat maneuvers, with everything that the sheet counts in. */
+/**
+ * Bonus (CMB) and defense (CMD) of combat maneuvers, with all modifiers that the sheet includes.
+ */
 export function maneuvers(
   attributes: Attributes,
   found: Findings,
@@ -83,9 +85,9 @@ export function maneuvers(
 }
 
 /**
- * Skills that the rules of movement and maneuvers ask for: the whole bonus.
+ * Total bonuses of the skills that the rules of movement and maneuvers ask for.
  * @param named the sheet's field of each skill, by the skill's id
- * @param ranks the end of the name of the field with a skill's ranks; absent: none is known
+ * @param ranks suffix of the name of the field with a skill's ranks; absent: no such field is known
  */
 export function skills(
   attributes: Attributes,
@@ -108,8 +110,8 @@ export function skills(
 }
 
 /**
- * Feats and other traits: names in rows, lists in prose. Fields that name nothing known still count
- * as read.
+ * Feats and other traits, from names in rows and from lists in prose. Fields without any known name
+ * still count as read.
  */
 export function traits(
   attributes: Attributes,

@@ -1,7 +1,7 @@
 /**
  * Reads the sheet "Pathfinder Community". Its sheet workers store what they compute
- * (`speed-modified`, `…-mod`). The names of reach, space and feats differ between versions: all of
- * them are searched.
+ * (`speed-modified`, `…-mod`). The field names of reach, space and feats differ between versions:
+ * all of them are searched.
  */
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
@@ -33,13 +33,13 @@ const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).siz
 
 export const pathfinderCommunity: SheetReader = (attributes, found) => {
   found.take('size', first(attributes, ['size', 'size_display'], sizeOf));
-  // The size at creation: an enlarged size may not be in it.
+  // Size at the character's creation: a later change of size may be missing.
   found.take('size', first(attributes, ['default_char_size'], sizeOf), 'guess');
   const reach = first(attributes, ['reach', 'reach_compendium'], (value) => reachOf(value).reach);
   found.take('reach', reach);
   found.take('space', first(attributes, ['space', 'space_compendium'], spaceOf));
   const base = speedIn(attributes, 'land', 'speed-base');
-  // The base speed ignores armor and load; the sheet worker's does not.
+  // The base speed ignores armor and load; the speed that the sheet worker stores includes them.
   const land =
     speedIn(attributes, 'land', 'speed-modified') ??
     (base === undefined ? undefined : { ...base, guess: true });
@@ -86,7 +86,7 @@ function attacks(
     return read === undefined ? [] : [pathfinder(read)];
   });
   const prose = attacksIn(text(attributes, 'npc-melee-attacks-text'), 'melee');
-  // A click on the sheet uses the rows; the text is what they were made from.
+  // A click on the sheet rolls the rows, which were made from the text: rows come first.
   if (list.length > 0) found.put('attacks', list, 'repeating_weapon');
   else if (prose.length > 0)
     found.put(
@@ -96,7 +96,10 @@ function attacks(
     );
 }
 
-/** The ticked box, or the name of the bonus that the row adds ("@{attk-ranged}"). */
+/**
+ * Melee or ranged: from the ticked box, or from the name of the bonus that the row adds
+ * ("@{attk-ranged}").
+ */
 function kindOf(isRanged: unknown, type: unknown): 'melee' | 'ranged' | undefined {
   if (ticked(isRanged)) return 'ranged';
   const words = ` ${plain(textOf(type))} `;

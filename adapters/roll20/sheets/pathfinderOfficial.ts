@@ -104,7 +104,10 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
   attacks(attributes, found, monster);
 };
 
-/** The stored speed, otherwise the lowest of its parts; with a missing part that is a guess. */
+/**
+ * The stored land speed, otherwise the lowest of its parts; if a part is missing, the result is a
+ * guess.
+ */
 function landSpeed(
   attributes: Attributes,
 ): (Found<number> & { readonly guess?: boolean }) | undefined {
@@ -163,7 +166,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
   if (list.length > 0) found.put('attacks', list, fields);
 }
 
-/** The lowest threatening die and the multiplier, in two fields. */
+/** The critical hit from two fields: the lowest threatening die, and the multiplier. */
 function critical(range: unknown, multiplier: unknown): SheetAttack['critical'] {
   const from = textOf(range).trim();
   const times = textOf(multiplier).replace(/[^\d]/g, '');

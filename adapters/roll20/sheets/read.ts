@@ -1,6 +1,6 @@
 /**
- * Helpers that read a sheet's attributes: a field leads to a certain value with its name, or to
- * undefined.
+ * Helpers that read a sheet's attributes: each returns a certain value with the name of its field,
+ * or undefined.
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
@@ -15,7 +15,7 @@ import { distanceOf, reachOf } from '../../words/lengths.ts';
 export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 export type SheetSpeeds = NonNullable<SceneCreature['speed']>;
 
-/** By the attribute's exact name. A field that was never set has no entry. */
+/** A sheet's attributes by exact name. A field that was never set has no entry. */
 export type Attributes = ReadonlyMap<string, { readonly current: unknown; readonly max: unknown }>;
 
 export type Facts = Pick<
@@ -41,7 +41,10 @@ export type Facts = Pick<
   | 'ac'
 >;
 
-/** A creature's facts from its sheet with their fields; absent is unknown. */
+/**
+ * A creature's facts from its sheet, with the fields where they were read; an absent fact is
+ * unknown.
+ */
 export interface SheetReading {
   readonly facts: Facts;
   readonly origins: Readonly<Partial<Record<Fact, Origin>>>;
@@ -52,7 +55,7 @@ export interface SheetReading {
 /** Reads one kind of sheet. Pure; never throws on odd data. */
 export type SheetReader = (attributes: Attributes, found: Findings) => void;
 
-/** A value, and its field. */
+/** A value, and the name of its field. */
 export interface Found<T> {
   readonly value: T;
   readonly field: string;
@@ -77,13 +80,15 @@ export function armorClass(
   );
 }
 
-/** Collects facts with their sources. */
+/** Collects the facts read from one sheet, each with its source. */
 export class Findings {
   readonly facts: { -readonly [F in keyof Facts]: Facts[F] } = {};
   readonly origins: Partial<Record<Fact, Origin>> = {};
   readonly strange: string[] = [];
 
-  /** The conditions that the sheet's words name; other words are kept apart. */
+  /**
+   * Adds the conditions that the sheet's words name; other words are collected as not understood.
+   */
   conditions(names: readonly string[], field: string | readonly string[]): void {
     this.strange.push(...strangeIn(names));
     this.put('conditions', conditionsIn(names), field);
@@ -103,7 +108,7 @@ export class Findings {
     };
   }
 
-  /** Takes the first value that was found. */
+  /** Adds a fact if it has a value and none was added before. */
   take<F extends keyof Facts>(
     fact: F,
     found: Found<NonNullable<Facts[F]>> | undefined,
@@ -119,7 +124,7 @@ export const current = (attributes: Attributes, name: string): unknown =>
 export const text = (attributes: Attributes, name: string): string =>
   textOf(current(attributes, name)).trim();
 
-/** The first readable field. */
+/** The first of several fields that can be read. */
 export function first<T>(
   attributes: Attributes,
   fields: readonly string[],
@@ -132,7 +137,7 @@ export function first<T>(
   return undefined;
 }
 
-/** The value that several fields give; undefined where they contradict each other. */
+/** The value on which several fields agree; undefined if they contradict each other. */
 export function agreed<T>(
   attributes: Attributes,
   fields: readonly string[],
@@ -142,7 +147,7 @@ export function agreed<T>(
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;
 }
 
-/** A ticked box: "1", "on", true. Any other text is not ticked. */
+/** Is a box ticked ("1", "on", true)? Any other text means no. */
 export const ticked = (value: unknown): boolean =>
   value === true ||
   ['on', 'true', 'yes'].includes(textOf(value).trim().toLowerCase()) ||
@@ -176,7 +181,7 @@ export function conditions(attributes: Attributes, found: Findings, start: strin
   );
 }
 
-/** Scores by the names of their fields. */
+/** Adds ability scores from the sheet's fields. */
 export function scores(
   attributes: Attributes,
   found: Findings,
@@ -196,8 +201,8 @@ export function scores(
 }
 
 /**
- * Scores from modifiers, where the sheet keeps no score: they give the right modifiers and are
- * marked as computed.
+ * Adds ability scores computed from modifiers, if the sheet keeps no scores: the modifiers are
+ * right, and the scores are marked as computed.
  */
 export function scoresByModifier(
   attributes: Attributes,
@@ -218,8 +223,9 @@ export function scoresByModifier(
 }
 
 /**
- * @param fields of hit points (with their maximum), nonlethal damage, temporary points, and the
- * maximum where it stands alone
+ * Adds hit points.
+ * @param fields names of the fields of hit points (with their maximum), nonlethal damage, temporary
+ *   points, and of a separate maximum
  */
 export function hitPoints(
   attributes: Attributes,
@@ -233,7 +239,7 @@ export function hitPoints(
 ): void {
   const { of, nonlethal = '', temporary = '', full = '' } = fields;
   const max = POINTS(attributes.get(of)?.max) ?? POINTS(current(attributes, full));
-  // A maximum of 0: the sheet was never filled in.
+  // A maximum of 0 means that the sheet was never filled in.
   if (max !== undefined && max <= 0) return;
   const hp = known<NonNullable<Facts['hp']>>({
     current: POINTS(current(attributes, of)),
@@ -260,7 +266,7 @@ export function rows(
   const ids = new Set<string>();
   for (const name of attributes.keys()) {
     if (!name.startsWith(start) || ids.size >= 200) continue;
-    // Ids begin with a dash; the server's own are twenty characters long and may contain
+    // Row ids begin with a dash; the server's own ids are twenty characters long and may contain
     // underscores.
     const id = /^(?:(-[\w-]{19})|(-[^_]{1,60}))_(?=[A-Za-z])/
       .exec(name.slice(start.length))
@@ -283,7 +289,7 @@ export interface Row {
   readonly name: unknown;
   readonly range?: unknown;
   readonly properties?: unknown;
-  /** Where the row itself says how the weapon is used. */
+  /** The use of the weapon, if the row states it. */
   readonly kind?: 'melee' | 'ranged' | undefined;
   readonly more?: Partial<SheetAttack>;
 }
@@ -306,7 +312,7 @@ export function weapon({
   const near = NO_RANGE.includes(plain(textOf(range)));
   const far = near ? undefined : distanceOf(range);
   const long = saysReach(textOf(properties));
-  // Two squares may be the reach of a long weapon or the range of a thrown one.
+  // Use by range: two squares may be the reach of a reach weapon or the range of a thrown one.
   const unnamed =
     long || near || (far !== undefined && far < 2)
       ? 'melee'
@@ -347,7 +353,7 @@ export function weapon({
 }
 
 /**
- * The attacks of a stat block's text, with the reach that another field gives to some of them by
+ * The attacks in a stat block's text, with the reach that another field gives to some of them by
  * name.
  */
 export const written = (
