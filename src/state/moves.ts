@@ -1,4 +1,4 @@
-/** Where the subject may go: areas, the five-foot step, charges. */
+/** Finds the cells where the selected creature may go: areas, the five-foot step, charges. */
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { Tiling } from '../board/tiling.ts';
@@ -9,11 +9,11 @@ export interface Moves {
   readonly of: Creature;
   readonly one: ReachableVerdict;
   readonly two: ReachableVerdict;
-  /** If the ruleset has a free step. */
+  /** The five-foot step; absent if the ruleset has none. */
   readonly step?: ReachableVerdict;
-  /** Only while running is chosen or previewed. */
+  /** The area of a run; present only while running is chosen or previewed. */
   readonly run?: ReachableVerdict;
-  /** Only while charging is chosen or previewed. */
+  /** The legal charges; present only while charging is chosen or previewed. */
   readonly lanes?: readonly ChargeLane[];
 }
 
@@ -44,7 +44,7 @@ export function lanesOf(
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
   const { one, two, step } = judge.rules.modes;
-  // The farther area first: the nearer one is a part of it.
+  // Computed first, because the nearer area is a part of the farther one.
   const farther = reach(two);
   return {
     of,
@@ -57,7 +57,8 @@ export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], m
 }
 
 /**
- * The cells that a creature of n cells across covers with its top-left cell at each of `places`.
+ * All cells that a creature with a space of n × n cells covers, if its top-left cell is at each of
+ * `places`.
  */
 export function* bodies({ space }: Tiling, places: Iterable<Cell>, n: number): Iterable<Cell> {
   for (const place of places) {

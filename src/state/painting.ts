@@ -1,7 +1,6 @@
 /**
- * Painting the map by hand: the painted ground of the present map, the tool, the stroke in
- * progress, and undo. The drawing follows every pointer event; the judgement changes when a stroke
- * ends.
+ * Painting the map by hand: the paint on the present map, the tool, the stroke in progress, and
+ * undo. The drawing follows every pointer event; the judgment changes when a stroke ends.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
@@ -36,11 +35,11 @@ export type Tile = (typeof TILES)[number];
 export type Tool = Tile | 'erase';
 export const BRUSHES = [1, 2, 3] as const;
 
-/** The shade that a tool paints, for tools with a choice. */
+/** The chosen shade of each tool that has several. */
 export interface Shades {
   readonly cost: number;
   readonly cover: CoverMark;
-  /** Used instead where the ruleset leaves degrees of cover to people. */
+  /** Used instead of `cover` if the ruleset leaves degrees of cover to the game master. */
   readonly degree: CoverDegree;
   readonly concealment: 'partial' | 'total';
   readonly light: Light;
@@ -58,16 +57,16 @@ export interface Brush {
   readonly shades: Shades;
   readonly size: number;
   readonly aim: Aim | null;
-  /** Cover is painted by degrees. */
+  /** The tool paints degrees of cover. */
   readonly graded: boolean;
 }
 
-/** Without a scene nothing is painted. */
+/** The grid without a scene: no cells, so nothing can be painted. */
 const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 };
 
 /**
- * Low walls stand along the sides of squares; concealment is offered where the ruleset says what it
- * does.
+ * The tiles that can be painted on a grid. Low walls need squares, because they stand along their
+ * sides; fog is offered only if the ruleset defines concealment.
  */
 export const tilesOn = (
   grid: Pick<Grid, 'kind'> | undefined,
@@ -79,62 +78,62 @@ export const tilesOn = (
       : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark'),
   );
 
-/** Strokes that can be undone. */
+/** Largest number of strokes that can be undone. */
 const STEPS = 100;
 
 export interface Painting {
-  /** As drawn: the stroke in progress included. */
+  /** The paint as drawn, including the stroke in progress. */
   readonly paint: ReadonlySignal<Paint>;
-  /** As judged and stored. */
+  /** The paint as judged and stored, without the stroke in progress. */
   readonly judged: ReadonlySignal<Paint>;
   /**
-   * The ground (Store.ground) that it is painted on; '' until the stored paint of the present
-   * ground is loaded.
+   * The ground (Store.ground) of the paint; '' until the stored paint of the present ground is
+   * loaded.
    */
   readonly map: ReadonlySignal<string>;
-  /** Null: the user is not painting. */
+  /** The tool in use; null: the user is not painting. */
   readonly tool: Signal<Tool | null>;
   readonly shades: Signal<Shades>;
   readonly brush: Signal<number>;
   readonly aim: ReadonlySignal<Aim | null>;
   readonly hand: ReadonlySignal<Brush | null>;
-  /** The last stroke could not be stored; set by the storing part. */
+  /** The last stroke could not be stored; set by the code that stores the paint. */
   readonly unsaved: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** Takes the stored paint of a ground; undo does not go behind it. */
+  /** Loads the stored paint of a ground; undo does not go back further. */
   open(map: string, paint: Paint): void;
   /**
-   * The pointer's position in the plane; with the button down it continues the stroke. Null: it
-   * left the map.
+   * Moves the pointer to a point in map units; with the button down this continues the stroke.
+   * Null: the pointer left the map.
    */
   point(to: Point | null): void;
   /**
-   * The button goes down. `rub` removes what the tool would paint: the low-wall tool removes low
-   * walls, the others everything.
+   * Begins a stroke. `rub` removes instead of painting: the low-wall tool removes low walls, any
+   * other tool everything.
    */
   press(at: Point, rub: boolean): void;
   release(): void;
-  /** The tool's target set by keyboard; kept on the map. */
+  /** Sets the tool's target by keyboard, moved inside the map. */
   take(aim: Aim): void;
-  /** One dab at the target; `rub` as for `press`. */
+  /** Paints once at the target; `rub` as for `press`. */
   dab(rub: boolean): void;
   undo(): void;
   redo(): void;
   /**
-   * Paint from another tab: shown and judged, with the stroke in progress on top. It is no undo
-   * step of this user.
+   * Takes over paint from another tab: it is shown and judged, below the stroke in progress. It is
+   * no undo step of this user.
    */
   bring(paint: Paint): void;
-  /** Replaces the paint in one undo step. */
+  /** Replaces all paint in one undo step. */
   replace(paint: Paint): void;
 }
 
 const known = new WeakMap<Store, Painting>();
 
 /**
- * The painting of a store: the same object for every caller. From the first call on it amends the
- * judged scene.
+ * The painting of a store: the same object for every caller. From the first call on, its paint is
+ * added to the judged scene.
  */
 export function paintingOf(store: Store): Painting {
   let painting = known.get(store);
@@ -218,7 +217,7 @@ function createPainting(store: Store): Painting {
     return { at: brushAt(tiling(), p, brush.peek()) };
   };
 
-  /** Makes the drawing the judged paint, in one undo step. */
+  /** Ends a stroke: the drawn paint becomes the judged paint, in one undo step. */
   function commit(): void {
     const [before, after] = [judged.peek(), shown.peek()];
     if (before === after) return;
@@ -305,7 +304,7 @@ function createPainting(store: Store): Painting {
     take({ at: [x, y], side }) {
       const [columns, rows] = size();
       if (columns === 0) return;
-      // A space of hexes may reach over the map's edge: nothing is painted there.
+      // A brush of several hexes may extend over the map's edge: hexes outside are not painted.
       const n = tool.peek() === 'low' || tiling().kind === 'hex' ? 1 : brush.peek();
       const [right, below] = [
         columns - (side === 'west' ? 0 : n),

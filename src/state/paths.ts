@@ -1,4 +1,6 @@
-/** The dragged or planned path, judged as the log will judge it, and the safer path beside it. */
+/**
+ * The dragged or planned path, judged as the log will judge it, and the safer path shown with it.
+ */
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { MovedBy } from '../encounter/event.ts';
 import {
@@ -14,24 +16,24 @@ import type { Mode } from '../rules/verdict.ts';
 import type { HostPlan } from './host.ts';
 
 export interface JudgedPath extends JudgedMove {
-  /** Found for the user (hovered goal), not dragged. */
+  /** The path was found for the user (to the cell under the pointer), not dragged. */
   readonly planned: boolean;
-  /** The log will not judge it: it only notes where the creature was set down. */
+  /** The log will not judge the path: it only records where the creature was put. */
   readonly placed: boolean;
 }
 
 /** A path to the same goal with fewer opportunities. */
 export interface SafePath {
   readonly judged: JudgedMove;
-  /** From the creature's cell. */
+  /** The path, beginning at the creature's cell. */
   readonly path: readonly Cell[];
-  /** Opportunities on the original path. */
+  /** Number of opportunities on the original path. */
   readonly before: number;
 }
 
 /**
- * A path to `goal`: the shortest legal one in the modes that a drag may take, else in a farther
- * mode, else straight.
+ * A path to `goal`: the shortest legal one in the modes that a drag may use, otherwise in a mode
+ * that goes farther, otherwise a straight line.
  */
 export function plan(
   { here }: Start,
@@ -61,12 +63,15 @@ const judged = ({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean
   placed: start.active !== null && !isRecorded(start, hand),
 });
 
-/** @param trail from its own cell; a single cell leaves nothing to judge */
+/**
+ * Judges a dragged path; null if it has only one cell.
+ * @param trail dragged cells, beginning with the creature's own
+ */
 export function judgeDrag(by: Judging, trail: readonly Cell[]): JudgedPath | null {
   return trail.length < 2 ? null : judged(by, legOf(trail), false);
 }
 
-/** A move planned on the host. Null: it does not begin at the creature's cell. */
+/** Judges a move planned on the host; null if it does not begin at the creature's cell. */
 export function judgePlanned(by: Judging, { path, whole }: HostPlan): JudgedPath | null {
   const { behind } = by.start;
   const here = path[0] !== undefined && sameCell(path[0], behind[behind.length - 1]!);
@@ -80,7 +85,8 @@ export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
 }
 
 /**
- * The safest path to the same goal, if it gives fewer opportunities than the judged one; a search.
+ * The safest path to the same goal, if it gives fewer opportunities than the judged one. Needs a
+ * path search.
  */
 export function saferThan(
   { start }: Judging,
@@ -92,7 +98,7 @@ export function saferThan(
     return null;
   const { rules } = start.here;
   const { one, two } = rules.modes;
-  // A saving that one move achieves must not cost a second one.
+  // A safer path that needs only one move is preferred to one that needs two.
   for (const m of mode === two && start.said === null ? [one, two] : [mode]) {
     const found = rules.path(start.here, mover, goal, m, 'safe').path;
     if (found === null) continue;

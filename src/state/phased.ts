@@ -1,7 +1,7 @@
 /**
- * A round of phases as people follow it: declarations and rolls, what happens at which factor, and
- * how far the round has come. Read by panels and the timeline's layer; made with the referee, with
- * pure helpers beside it.
+ * A round in phases as the user sees it: declarations and rolls, what happens at which factor, and
+ * how far the round has come. Panels and the timeline's layer read it; the referee implements it;
+ * helpers here are pure.
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -15,66 +15,66 @@ export type Factor = number | 'end';
 /**
  * How a round is shared. `tells`: this client sends it to the players as it is revealed; `hears`:
  * it comes from a game master's client; `waits`: nothing has come yet; `noFight`: the tabletop has
- * no combat to share it in; `alone`: this tabletop shares nothing.
+ * no combat to share it with; `alone`: this tabletop cannot share.
  */
 export type RoundSharing = 'tells' | 'hears' | 'waits' | 'noFight' | 'alone';
 
 export interface PhasedRound {
-  /** Do rounds of the ruleset in force have phases? */
+  /** Whether the ruleset in force plays rounds in phases. */
   readonly used: ReadonlySignal<boolean>;
   /** The round in progress, or the last one; null: none has begun. */
   readonly now: ReadonlySignal<Phases | null>;
-  /** The result of the declarations, as far as this user may know it; null: none yet. */
+  /** The judged round, as far as this user may know it; null: none yet. */
   readonly answer: ReadonlySignal<TimelineAnswer | null>;
-  /** Why the last declaration could not be judged; null: it was. */
+  /** Why the last declaration could not be judged; null: it was judged. */
   readonly fault: ReadonlySignal<string | null>;
-  /** The factor that the user looks at; null: the one that the round has reached. */
+  /** The factor that the user has chosen to view; null: the factor that the round has reached. */
   readonly looked: Signal<Factor | null>;
-  /**
-   * The factor shown: if the user looks at none and the round has reached none, the first with an
-   * event.
-   */
+  /** The factor shown: the chosen or reached one, otherwise the first factor with an event. */
   readonly cursor: ReadonlySignal<Factor>;
   /** The path of a move that is being drawn on the map, from its start; null: none. */
   readonly drawnPath: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
-  /** Where this round goes, or comes from. */
+  /** Whether this client sends the round, or receives it. */
   readonly sharing: ReadonlySignal<RoundSharing>;
   /**
-   * May this user advance the round? The game master may, and a user who declares for all
-   * creatures.
+   * Whether this user may advance the round: the game master may, and so may a user who declares
+   * for all creatures.
    */
   readonly leads: ReadonlySignal<boolean>;
-  /** May this user declare for this creature? */
+  /** Whether this user may declare for the creature. */
   mine(of: string): boolean;
   begin(): void;
   /** Begins a round with these declarations and rolls, unless one is in progress. */
   tell(declared: readonly Declaration[], dice?: Dice): void;
   over(): void;
-  /** Judges, then records. Null: recorded; else why it could not be judged. */
+  /** Judges and records a declaration. Null: recorded; otherwise why it could not be judged. */
   declare(declaration: Declaration): Promise<string | null>;
   withdraw(of: string): void;
   rolled(of: string, what: string, result: number, from: EventOf<'die'>['from']): void;
   decide(decision: Decision): void;
-  /** The round has reached this factor. */
+  /** Advances the round to this factor. */
   reach(to: Factor): void;
 }
 
-/** Is `a` no later than `b`? */
+/** Whether factor `a` is not later than factor `b`. */
 export const by = (a: Factor, b: Factor): boolean => b === 'end' || (a !== 'end' && a <= b);
 
-/** The number of words that a violation is about. */
+/** For the violation of too many words: the number of words spoken. */
 export const faultBy = (code: string, d: Declaration | undefined): { readonly by?: string } =>
   code === 'too-many-words'
     ? { by: String((d?.endOfRound?.words ?? '').trim().split(/\s+/).length) }
     : {};
 
-/** Only creatures that this user may know of have names. */
+/** Whether this user may know of the creature with this id. */
 type Known = (id: string) => boolean;
 
 const listed = (names: Declaration['target']): readonly string[] =>
   names === undefined ? [] : typeof names === 'string' ? [names] : names;
 
-/** A declaration with its dice and later decisions; unknown creatures are not named. */
+/**
+ * A declaration with its rolls and later decisions, without the names of creatures that the user
+ * may not know of.
+ */
 function completed(d: Declaration, { dice, decisions }: Phases, known: Known): Declaration {
   const rolled = (what: string): number | undefined =>
     Object.hasOwn(dice, what) && Object.hasOwn(dice[what]!, d.of) ? dice[what]![d.of] : undefined;
@@ -113,10 +113,15 @@ function completed(d: Declaration, { dice, decisions }: Phases, known: Known): D
   };
 }
 
-/** Dice that several creatures share: `tie:7`, `end:c`, with what follows among equals. */
+/**
+ * Whether a roll is shared by several creatures: `tie:7`, `end:c`, and their repetitions after
+ * equal results.
+ */
 const isShared = (what: string): boolean => /^(?:tie:|end:)/.test(what);
 
-/** The question of a round: the known creatures, in a stable order. */
+/**
+ * The question that the round asks the judge: declarations of known creatures, in a stable order.
+ */
 export function questionOf(
   round: Phases,
   known: Known,
@@ -137,8 +142,7 @@ export function questionOf(
 }
 
 /**
- * A player's view: the revealed part of the round, and the results of the player's own
- * declarations.
+ * A player's view of a round: the revealed part, and the results of the player's own declarations.
  */
 export function revealed(
   all: TimelineAnswer,
@@ -155,7 +159,7 @@ export function revealed(
   return {
     ...all,
     events: [...all.events, ...own.events.filter(ahead)],
-    // A chance opened by an enemy's arrival is known once the enemy came.
+    // A chance opened by an enemy's arrival is known once the enemy has arrived.
     windows: [
       ...all.windows,
       ...own.windows.filter(
@@ -174,17 +178,17 @@ export function revealed(
   };
 }
 
-/** A creature's cell from a factor on. */
+/** Where a creature stands from a factor on. */
 export interface Stop {
   readonly at: Factor;
   readonly place: Cell;
-  /** Cells from the previous stop, both included; absent: it began there. */
+  /** Cells from the previous position, both ends included; absent: the creature began here. */
   readonly path?: readonly Cell[];
 }
 
 const MOVES: ReadonlySet<TimelineEvent['what']> = new Set(['half-move', 'full-move', 'yields']);
 
-/** Where each declared creature stands, and from when. */
+/** The positions of each declared creature, with the factor from which it stands there. */
 export function stopsOf(
   { events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>,
   places: Readonly<Record<string, Cell>>,
@@ -200,24 +204,24 @@ export function stopsOf(
       event.what === 'half-move' || event.what === 'full-move'
         ? event.path
         : [last.place, event.position];
-    // A path that was stopped at its start leads nowhere.
+    // A path that stopped at its start is left out.
     if (last.place[0] !== event.position[0] || last.place[1] !== event.position[1])
       all.push({ at: event.at, place: event.position, path });
   }
   return stops;
 }
 
-/** The stop at which a creature is; before the first, its start. */
+/** Index of the creature's position at a factor; before the first, its start. */
 export const stopAt = (stops: readonly Stop[], at: Factor): number =>
   Math.max(
     0,
     stops.findLastIndex((stop) => by(stop.at, at)),
   );
 
-/** More factors than this are not listed one by one. */
+/** Largest number of factors that are listed one by one. */
 const MANY = 40;
 
-/** The factors that can be looked at, in order. */
+/** The factors that the user can view, in order. */
 export function factorsOf({
   events,
   windows,
@@ -229,7 +233,7 @@ export function factorsOf({
   return events.some(({ at }) => at === 'end') ? [...all, 'end'] : all;
 }
 
-/** The kinds of declarations, in the order in which people think of them. */
+/** The kinds of declarations, in the order in which people choose them. */
 export {
   ACTS,
   CROSSINGS,

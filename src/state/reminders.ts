@@ -1,11 +1,11 @@
-/** States of a creature that change a ruling now, and that people forget. */
+/** Finds states of a creature that change a ruling now and that people forget. */
 import { has, type Creature } from '../board/creature.ts';
 import { isSqueezing } from '../rules/base/fit.ts';
 import { sameBasis } from '../rules/base/threat.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { RuleId } from '../rules/verdict.ts';
 
-/** In the order of importance, for when there is no room for all. */
+/** The reminders in order of importance, for when there is no room for all. */
 export const REMINDERS = [
   'helpless',
   'surprised',
@@ -26,7 +26,8 @@ export interface Reminder {
 const GRAPPLING = ['grappling', 'grappled', 'pinned'];
 
 /**
- * Makes the function that finds them: each call asks anew only about the creatures that changed.
+ * Creates the function that finds the reminders: each call recomputes only those of creatures that
+ * changed.
  */
 export function remindersFollowed(): (
   judge: Judge,
@@ -63,7 +64,7 @@ function reminderOf(judge: Judge, c: Creature): Reminder | null {
     squeezing: isSqueezing(judge, c),
   };
   const what = REMINDERS.filter((id) => states[id])
-    // A helpless creature is also prone, blind and without opportunities: one chip says it all.
+    // A helpless creature is also prone, blind and without opportunities: one reminder is enough.
     .filter((id) => !states.helpless || id === 'helpless')
     .map((id) => ({
       id,

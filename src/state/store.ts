@@ -1,5 +1,5 @@
 /**
- * The state of one overlay: the host's data, the user's choices, and the judgement as computed
+ * The state of one overlay: the host's data, the user's choices, and the judgment as computed
  * values. Layers read the signals; nothing here touches the DOM or a host.
  */
 import type { Drag, HostPlan, Notice, Reading } from './host.ts';
@@ -22,23 +22,24 @@ import type { Referee } from './referee.ts';
 export type LayerId = string;
 
 /**
- * A change of this user to the host's scene. Pure; returns the same scene if it changes nothing.
+ * A change that this user makes to the host's scene. Pure; returns the same scene if it changes
+ * nothing.
  */
 export type Amendment = (scene: SceneDocument) => SceneDocument;
 
 export interface Store {
   // ── The host's data ──
-  /** As the host reports it, without this user's amendments. */
+  /** The scene as the host reports it, without this user's amendments. */
   readonly scene: Signal<SceneDocument | null>;
   /** The source of each fact of each creature, by creature id. */
   readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
   /**
-   * The level that is shown; '' on a map with only one, and for the first level of a map that had
-   * none before.
+   * The level of the map that is shown; '' on a map with only one level, and for the first level of
+   * a map that had none before.
    */
   readonly level: Signal<string>;
-  /** Id of the ground that is shown: the map and its level. Painted ground belongs to it. */
+  /** Id of the ground that is shown: the map and its level. Paint is stored for a ground. */
   readonly ground: ReadonlySignal<string>;
   /** Creatures on other levels of the map, by id: adjacent to no creature, and not on the board. */
   readonly elsewhere: Signal<
@@ -46,10 +47,10 @@ export interface Store {
   >;
   /** Id of the game at this table; '' if the site has only one. */
   readonly campaign: Signal<string>;
-  /** The last comparison of this table with its second sources; null: none yet. */
+  /** The last comparison of the table's facts with second sources in the host; null: none yet. */
   readonly checks: Signal<readonly Check[] | null>;
   readonly notices: Signal<readonly Notice[]>;
-  /** Notices of our own: stored data that cannot be read. */
+  /** Notices of the extension itself: stored data that cannot be read. */
   readonly ownNotices: Signal<readonly Notice[]>;
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
@@ -64,50 +65,53 @@ export interface Store {
   /** Id of the fight in the host's turn order; null: none. */
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
-  /** The tabletop's own name; null before the first reading. */
+  /** The host with its version; null before the first snapshot. */
   readonly host: Signal<Reading['host'] | null>;
   /** The referee of this table; null: none. */
   readonly referee: Signal<Referee | null>;
   // ── The user's choices ──
   readonly ruleset: Signal<string>;
-  /** Rulesets chosen for single games, by game (`campaign`). */
+  /** Rulesets chosen for single games, by id of the game (`campaign`). */
   readonly games: Signal<Readonly<Record<string, string>>>;
-  /** The layers that the user switched on or off; the others keep their default. */
+  /** The layers that the user switched on or off; other layers keep their default. */
   readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
-  /** All marks off (Alt Q). */
+  /** All marks are hidden (Alt Q). */
   readonly muted: Signal<boolean>;
-  /** The only layer shown while its key is held. */
+  /** Id of the layer whose key is held down: only this layer is shown. */
   readonly held: Signal<LayerId | null>;
   readonly safeHeld: Signal<boolean>;
   readonly mode: Signal<Mode>;
-  /** The movement mode in force: the chosen one if the ruleset knows it, else its usual one. */
+  /**
+   * The movement mode in force: the chosen one if the ruleset has it, otherwise the ruleset's usual
+   * one.
+   */
   readonly modeInForce: ReadonlySignal<Mode>;
-  /** The movement mode that is only previewed. */
+  /** The movement mode that is only previewed; null: none. */
   readonly modeLooked: Signal<Mode | null>;
-  /** In the order in which they are applied. */
+  /** The user's amendments, in the order in which they are applied. */
   readonly amendments: Signal<readonly Amendment[]>;
   /** The fight's amendment, applied after all others; null: no referee. */
   readonly fought: Signal<Amendment | null>;
   // ── The judgement ──
-  /** The host's scene, amended, before the fight is laid over it. */
+  /** The host's scene with the user's amendments, without the fight. */
   readonly observed: ReadonlySignal<SceneDocument | null>;
-  /** The scene that is judged: the observed one with the fight. */
+  /** The scene that is judged: the observed scene with the fight applied. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
   /**
-   * Null without a board, on a map with another kind of cells than the ruleset's, and for a foreign
-   * game.
+   * The board with the ruleset in force; null without a board, on a map with another kind of cells
+   * than the ruleset's, and for a game without a ruleset.
    */
   readonly judge: ReadonlySignal<Judge | null>;
   /** The chosen ruleset, if the map has another kind of cells: then nothing is judged. */
   readonly misfit: ReadonlySignal<Ruleset | null>;
-  /** No ruleset covers the game, and the user has chosen none: then nothing is judged. */
+  /** No ruleset covers the game, and the user has chosen none: nothing is judged. */
   readonly foreign: ReadonlySignal<boolean>;
   /** The ruleset in force; undefined until the chosen one is loaded. */
   readonly rules: ReadonlySignal<Ruleset | undefined>;
   /**
-   * The creature whose marks are shown: the dragged one, else the first selected, else the one with
-   * a planned move.
+   * The creature whose marks are shown: the dragged one, otherwise the first selected, otherwise
+   * the one with a planned move.
    */
   readonly subject: ReadonlySignal<Creature | null>;
 }

@@ -1,7 +1,7 @@
 /**
- * Threatened cells: the union of the subject's foes, updated from board to board, and single
- * creatures on request. Verdicts with reasons are made only for creatures that are looked at one by
- * one.
+ * Computes threatened cells: those of all the subject's foes together, updated from board to board,
+ * and those of single creatures on request. Verdicts with reasons are made only for creatures that
+ * are requested one by one.
  */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
@@ -17,29 +17,32 @@ import { bodies, type Moves } from './moves.ts';
 
 export interface Threatening {
   readonly creature: Creature;
-  /** Computed on reading, as is `along`. */
+  /** Computed on first reading, like `along`. */
   readonly verdict: ThreatVerdict;
-  /** Missing facts that its threat depends on, as in its verdict. */
+  /** Missing facts that the creature's threat depends on, as in its verdict. */
   readonly unknown: readonly string[];
-  /** Cells of its own space that it threatens, or that share a side with a threatened square. */
+  /**
+   * Cells of the creature's own space that it threatens, or that share a side with a threatened
+   * square.
+   */
   readonly along: readonly Cell[];
-  /** Is this one of the verdict's cells? */
+  /** Whether the cell is one of the verdict's cells. */
   holds(x: number, y: number): boolean;
 }
 
 /**
- * The same object while no creature's threat changes. Its areas and counts belong to the last
- * board.
+ * The threats of several creatures. Stays the same object while no creature's threat changes; its
+ * areas and counts are those of the last board.
  */
 export interface Threats {
   readonly all: readonly Threatening[];
-  /** The creatures that could take an opportunity now: the areas are theirs. */
+  /** The creatures that could make an attack of opportunity now; the areas below are theirs. */
   readonly active: readonly Threatening[];
-  /** Threatened by a creature with a known weapon and reach. */
+  /** Cells threatened by a creature with a known weapon and reach. */
   readonly sure: CellSet;
-  /** Threatened only if a guess is right. */
+  /** Cells that are threatened only if an assumption is right. */
   readonly doubtful: CellSet;
-  /** Threatened by more than one active creature. */
+  /** Cells threatened by more than one active creature. */
   readonly many: CellSet;
   /** Number of active creatures that threaten each cell (y × columns + x). */
   readonly count: Uint16Array;
@@ -53,7 +56,10 @@ class Lazy implements Threatening {
   private itsVerdict: ThreatVerdict | undefined;
   private itsCells: readonly Cell[] | undefined;
 
-  /** @param asked the judge to ask: of several with the same threat, the last */
+  /**
+   * @param asked holds the judge that computes the verdict: the last of several judges with the
+   * same threat
+   */
   constructor(asked: { readonly judge: Judge }, creature: Creature) {
     this.asked = asked;
     this.creature = creature;
@@ -90,16 +96,22 @@ class Lazy implements Threatening {
   }
 }
 
-/** Squares are counted as a whole; on other cells each creature is asked. */
+/**
+ * Whether threatened cells are counted for all creatures together, which is done on squares; on
+ * hexes each creature is asked.
+ */
 const counted = (judge: Judge): boolean => judge.board.ground.grid.kind === 'square';
 
 export const threatOf = (judge: Judge, creature: Creature): Threatening =>
   counted(judge) ? new Lazy({ judge }, creature) : contactOf(judge, creature);
 
-/** Follows one group of creatures while everything else that threat depends on stays the same. */
+/**
+ * Updates the threats of a group of creatures, while all other facts that threat depends on stay
+ * the same.
+ */
 class Following {
   judge: Judge;
-  /** Updated in place. */
+  /** Number of creatures that threaten each cell, updated in place. */
   readonly counts: ThreatCounts;
   last: Told | undefined;
 
@@ -121,8 +133,8 @@ class Following {
   }
 
   /**
-   * Removes the creatures that are gone and counts the new ones; a creature with a new index only
-   * stays.
+   * Removes creatures that are gone and counts new ones; a creature whose index alone changes is
+   * kept.
    */
   private changed(
     before: readonly Lazy[],
@@ -180,7 +192,7 @@ class Told implements Threats {
 }
 
 /**
- * Makes the function that finds the threats of the given creatures: each call continues from the
+ * Creates the function that finds the threats of the given creatures: each call continues from the
  * one before.
  */
 export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
@@ -192,7 +204,7 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
       following !== undefined && sameBasis(following.judge, judge)
         ? following
         : new Following(judge);
-    // After an exception the counts are useless: the next call starts over.
+    // If an exception leaves the counts inconsistent, the next call starts over.
     following = undefined;
     const threats = going.now(judge, foes);
     following = going;
@@ -200,19 +212,19 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
   };
 }
 
-/** The creatures of `threats` that threaten `cell` now. */
+/** The creatures of `threats` that threaten the cell at (x, y) now. */
 export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] =>
   threats.active.filter((t) => t.holds(x, y));
 
 /**
- * Number of visible creatures from which only threats that the subject can meet this turn are
+ * With more visible creatures than this, only threats that the subject can meet this turn are
  * drawn.
  */
 export const CROWD = 20;
 
 /**
- * The creatures that threaten a cell which the mover can cover this turn; all where its speed is
- * unknown.
+ * The creatures that threaten a cell which the mover can reach this turn; all creatures if its
+ * speed is unknown.
  */
 export function threatsOnWay(judge: Judge, threats: Threats, moves: Moves): readonly Creature[] {
   const farthest = [moves.two, ...(moves.run === undefined ? [] : [moves.run])];

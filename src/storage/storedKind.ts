@@ -1,6 +1,6 @@
 /**
- * Describes one kind of stored data: its schema, its versions, how two of them merge, and how it is
- * parsed.
+ * Describes one kind of stored data: its schema, its versions, how two values are merged, and how a
+ * value is parsed.
  */
 import * as z from 'zod/mini';
 
@@ -8,23 +8,23 @@ z.config({ jitless: true });
 
 export interface StoredKind<T> {
   /**
-   * Its key in the storage; or, with a colon and anything behind, the keys of several ("paint:…").
-   * No colon in it.
+   * Key in the storage; with a colon and a suffix it is one of several keys ("paint:…"). Contains
+   * no colon itself.
    */
   readonly name: string;
-  /** Of the data, as the newest version has it. */
+  /** Schema of the data in the newest version. */
   readonly schema: z.core.$ZodType<T>;
   /**
-   * The nth turns data of version n + 1 into the version after it; may throw on what it cannot
-   * turn. Their number says the version in use.
+   * The function at index n converts data of version n + 1 into the next version; it may throw on
+   * data that it cannot convert. The number of functions determines the present version.
    */
   readonly migrations: readonly ((old: unknown) => unknown)[];
   readonly empty: T;
-  /** Of what is kept and what a file brings: what is kept afterwards. */
+  /** Merges the data of a file into the stored data. */
   merge(now: T, brought: T): T;
 }
 
-/** The value as written to the storage and to files. */
+/** A stored value with its version, as written to the storage and to files. */
 const part = z.object({ version: z.int().check(z.positive()), data: z.unknown() });
 export type Part = z.infer<typeof part>;
 

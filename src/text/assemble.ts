@@ -1,4 +1,4 @@
-/** Assembles a language from its messages, terms and sources. */
+/** Builds the catalogue of a language from its messages, terms and sources. */
 import type { Books, Catalogue } from './catalogue.ts';
 import type { CompiledMessage } from './format.ts';
 import type { Locale } from './locale.ts';
@@ -12,14 +12,14 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 const mapped = <A, B>(of: Readonly<Record<string, A>>, to: (a: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(of).map(([id, a]) => [id, to(a)]));
 
-/** Of the books that exist in English: their names and headings, by the Italian ones. */
+/** English names and headings of the books that exist in English, by the Italian ones. */
 const ENGLISH: Readonly<
   Record<string, { readonly book: string; readonly headings: Readonly<Record<string, string>> }>
 > = english;
 
 /**
- * The ledgers' books have Italian headings. A reader of another language gets the English headings
- * where the book exists in English; Sigil and Arelia stay Italian.
+ * Translates headings of books. The ledgers give Italian headings; for other languages English ones
+ * are used if the book exists in English, while Sigil and Arelia stay Italian.
  */
 const inEnglish = (all: Books): Books =>
   mapped(all, (shelves) =>
@@ -36,7 +36,10 @@ const inEnglish = (all: Books): Books =>
     ),
   );
 
-/** Terms and sources are in English in a language that has none of its own. */
+/**
+ * Builds the catalogue of a language; terms and sources are English if the language has none of its
+ * own.
+ */
 export function assemble(locale: Locale, messages: Messages): Catalogue {
   const italian = locale === 'it';
   const word = (term: Term): string[] => {

@@ -1,10 +1,13 @@
-/** Which sentence says what changes an attack: apart, for nothing on the map needs it. */
+/**
+ * Chooses the sentence about a modifier of an attack. A separate file, because nothing on the map
+ * needs it.
+ */
 import { isMessageId } from './index.ts';
 import type { MessageId } from './messages.ts';
 
 /**
- * Of a modifier's code (`Modifier.why`); a condition without a sentence of its own is said by its
- * name.
+ * The message for the code of a modifier (`Modifier.why`); a condition without a message of its own
+ * gets a general one that names it.
  */
 export function modifierMessage(code: string, side: 'attacker' | 'target'): MessageId {
   const own = `modifier.${code}`;

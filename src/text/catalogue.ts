@@ -1,6 +1,6 @@
 /**
- * The loaded languages: messages, terms and sources. A host's page loads the language in use only,
- * and another when it is chosen; our own pages have all of them (`bundled.ts`).
+ * The loaded languages: messages, terms and sources. A host's page loads only the language in use,
+ * and another when it is chosen; the extension's own pages have all of them (`bundled.ts`).
  */
 import { computed, signal } from '@preact/signals';
 import { compileSimple, type CompiledMessage } from './format.ts';
@@ -8,20 +8,25 @@ import { locale, type Locale } from './locale.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * Where rules are written: ruleset prefix → book → heading → the rules' ids without the prefix,
- * blank-separated.
+ * Where rules are stated: ruleset prefix → book → heading → ids of the rules without the prefix,
+ * separated by spaces.
  */
 export type Books = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
-/** Plain data: it is sent from one part of the extension to another. */
+/**
+ * All texts of one language. Plain data, because it is sent from one part of the extension to
+ * another.
+ */
 export interface Catalogue {
   readonly locale: Locale;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** Of each term: the word, and its short form where it has one. */
+  /** For each term: the word, and its short form if it has one. */
   readonly terms: Readonly<Record<string, readonly string[]>>;
-  /** Per vocabulary: `words` fill places such as `{ac}`, `terms` replace common terms. */
+  /**
+   * For each vocabulary: `words` replace parameters such as `{ac}`, `terms` replace common terms.
+   */
   readonly vocabularies: Readonly<
     Record<
       Vocabulary,
@@ -37,26 +42,29 @@ export interface Catalogue {
 const known = signal<Partial<Record<Locale, Catalogue>>>({});
 let last: Locale | undefined;
 
-/** Makes a language sayable. Everything said in it, or in want of it, is said again. */
+/**
+ * Adds the catalogue of a language; all texts shown in that language, or waiting for it, are
+ * updated.
+ */
 export function provide(catalogue: Catalogue): void {
   last = catalogue.locale;
   known.value = { ...known.peek(), [catalogue.locale]: catalogue };
 }
 
-/** Is this language sayable? */
+/** Whether the catalogue of a language is loaded. */
 export const provided = (language: Locale): boolean => known.value[language] !== undefined;
 
 /**
- * The words in use: the chosen language's; until they come, those that were in use; undefined
- * before any came.
+ * The catalogue in use: that of the chosen language; until it is loaded, the last one loaded;
+ * undefined before any is loaded.
  */
 export const inUse = computed(
   (): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en'],
 );
 
 /**
- * Sentences by message id: plain text with places such as `{who}`, in English and in any other
- * language.
+ * Sentences by message id: plain text with parameters such as `{who}`, in English and optionally in
+ * other languages.
  */
 export type OwnTexts = Readonly<
   Record<string, { readonly en: string } & Readonly<Partial<Record<Locale, string>>>>
@@ -64,12 +72,12 @@ export type OwnTexts = Readonly<
 
 const learned = new Map<string, OwnTexts[string]>();
 
-/** Makes the sentences sayable that a part of the overlay brings along in its own file. */
+/** Adds sentences that a part of the overlay defines in its own file. */
 export function learn(texts: OwnTexts): void {
   for (const [id, text] of Object.entries(texts)) learned.set(id, text);
 }
 
-/** Null for an id that has no sentence. */
+/** The compiled message with this id; null if there is none. */
 export function messageOf(id: string): CompiledMessage | null {
   const words = inUse.value;
   if (words === undefined) return null;

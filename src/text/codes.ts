@@ -1,9 +1,9 @@
-/** Which sentence says a code of the engine, where the two names differ. */
+/** Chooses the message for a code of the rules engine, where the two names differ. */
 import type { MessageId } from './messages.ts';
 
 /**
- * Why a creature gets no opportunity (codes of BARRED). In the sentences `foe` is that creature and
- * `who` the mover.
+ * Messages for reasons why a creature gets no opportunity (codes of BARRED). In the sentences `foe`
+ * is that creature and `who` the mover.
  */
 export const BARRED_MESSAGE = {
   'five-foot-step': 'opportunity.none.five-foot-step',
@@ -20,12 +20,15 @@ export const BARRED_MESSAGE = {
   mount: 'opportunity.none.mount',
 } as const satisfies Record<string, MessageId>;
 
-/** What provokes (codes of Cause). */
+/** Messages for what provokes an attack (codes of Cause). */
 export const CAUSE_MESSAGE = {
   movement: 'opportunity.by.leaving-square',
   entering: 'opportunity.by.entering-space',
 } as const satisfies Record<string, MessageId>;
 
-/** The word for an action: one that has the name of the condition that it brings has another. */
+/**
+ * The term for an action; an action with the same name as the condition that it causes has a
+ * separate term.
+ */
 export const actionTerm = (action: string): string =>
   action === 'total-defence' ? `do-${action}` : action;

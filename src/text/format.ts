@@ -5,8 +5,8 @@ import type { Locale } from './locale.ts';
 export type { CompiledMessage };
 
 /**
- * Kind of a parameter as its message uses it: `number` for numbers and plurals, whose choices need
- * one.
+ * Kind of a parameter as its message uses it: `number` for numbers and plurals, which need a
+ * number.
  */
 export type ParamKind = 'text' | 'number';
 
@@ -51,7 +51,9 @@ const formatters = {
     new Intl.DateTimeFormat(...args),
 };
 
-/** Throws where a value is of the wrong kind: callers check with `paramsOf` first. */
+/**
+ * Formats a message. Throws if a value is of the wrong kind: callers check with `paramsOf` first.
+ */
 export function format(
   message: CompiledMessage,
   locale: Locale,
@@ -61,17 +63,17 @@ export function format(
   return Array.isArray(out) ? out.join('') : out;
 }
 
-/** Compiles a sentence without choices: text with places such as `{who}`. */
+/** Compiles a sentence without plurals or other choices: text with parameters such as `{who}`. */
 export const compileSimple = (text: string): CompiledMessage =>
   text.split(/\{(\w+)\}/).map((part, i) => (i % 2 === 0 ? part : [part])) as CompiledMessage;
 
-/** "A, B and C". */
+/** Joins names: "A, B and C". */
 export const join = (names: readonly string[], locale: Locale): string =>
   lists(locale, '{"type":"conjunction"}').format(names);
 
 const asked = new WeakMap<object, ReadonlyMap<string, ParamKind>>();
 
-/** The parameters a compiled message asks for, its inner choices included. */
+/** The parameters that a compiled message needs, including those of its inner choices. */
 export function paramsOf(message: CompiledMessage): ReadonlyMap<string, ParamKind> {
   if (typeof message === 'string') return NONE;
   const known = asked.get(message);
@@ -88,8 +90,7 @@ function collect(nodes: readonly unknown[], into: Map<string, ParamKind>): void 
   for (const node of nodes) {
     if (!Array.isArray(node)) continue;
     const [name, type, options] = node as [string, number | undefined, unknown];
-    // 2, 3 and 4 are the compiler's marks of `plural`, `selectordinal` and `number`; 1 that of
-    // `select`.
+    // In compiled messages 1 means `select`, 2 `plural`, 3 `selectordinal` and 4 `number`.
     if (into.get(name) !== 'number')
       into.set(name, type === 2 || type === 3 || type === 4 ? 'number' : 'text');
     if (type === 1 || type === 2 || type === 3) {

@@ -1,7 +1,7 @@
 /**
- * The product's words. Every function reads `locale`, `setting` and the roster, so that a component
- * or a computed value that says something says it again when one of them changes. Nothing here
- * throws in the page.
+ * The texts of the product. Every function reads `locale`, `setting` and the roster, so that
+ * components and computed values are updated when one of them changes. Nothing here throws in the
+ * page.
  */
 import { lapse } from '../report/lapses.ts';
 import { inUse, messageOf } from './catalogue.ts';
@@ -41,8 +41,8 @@ export const isTermId = (id: string): id is TermId => has(inUse.value?.terms, id
 export const isMessageId = (id: string): id is MessageId => messageOf(id) !== null;
 
 /**
- * In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is
- * shown.
+ * Ids of texts with an error. In tests, an unknown id or a missing parameter throws; in the page
+ * the error is logged once, and the id is shown.
  */
 const reported = new Set<string>();
 function trouble(id: string, what: string): string {
@@ -52,15 +52,15 @@ function trouble(id: string, what: string): string {
   return id;
 }
 
-/** Defaults of the setting: the ruleset's words and the kind of grid. */
+/** Parameters that every message gets by default: the ruleset's words and the kind of grid. */
 function given(name: string): string | undefined {
   const { grid, vocabulary } = setting.value;
   return name === 'grid' ? grid : inUse.value?.vocabularies[vocabulary].words[name];
 }
 
 /**
- * A sentence of any id, in the language on the screen; the id itself when it cannot be said, and
- * nothing while there are no words.
+ * The sentence of any message id, in the current language; the id itself if the sentence cannot be
+ * formed, and an empty text before a language is loaded.
  */
 export function say(id: string, params: Params = {}): string {
   const words = inUse.value;
@@ -78,10 +78,10 @@ export function say(id: string, params: Params = {}): string {
   return format(message, words.locale, values);
 }
 
-/** A sentence, in the language on the screen. */
+/** The sentence of a known message id, in the current language. */
 export const t = <K extends MessageId>(id: K, ...[params]: Args<K>): string => say(id, params);
 
-/** A word of the glossary, as the ruleset's own text has it. */
+/** A term of the glossary, in the wording of the ruleset. */
 export function term(id: string): string {
   const words = inUse.value;
   if (words === undefined) return '';
@@ -89,55 +89,64 @@ export function term(id: string): string {
   return words.vocabularies[setting.value.vocabulary].terms[id] ?? words.terms[id]?.[0] ?? id;
 }
 
-/** The same, no longer than 12 characters where the glossary has a short form: for badges. */
+/**
+ * The short form of a term, at most 12 characters, for badges; the term itself if it has no short
+ * form.
+ */
 export function shortTerm(id: string): string {
   const terms = inUse.value?.terms;
   return (has(terms, id) ? terms?.[id]?.[1] : undefined) ?? term(id);
 }
 
-/** "C5": column letters and row number from the top left; off the map, the bare numbers. */
+/**
+ * The name of a cell such as "C5": column letters and row number from the top left; outside the
+ * map, the two numbers.
+ */
 export function cellLabel(cell: readonly [number, number]): string {
   const [x, y] = cell;
   if (!Number.isInteger(x) || !Number.isInteger(y)) return '?';
   return x < 0 || y < 0 ? `${x}, ${y}`.replaceAll('-', '−') : `${letters(x + 1)}${y + 1}`;
 }
 
-/** A creature that the host does not show this user has no name here. */
+/** The name of a creature; a general word if the host does not show the creature to this user. */
 function naming(id: string, how: 'short' | 'full'): string {
   const name = called(id);
   if (name === null) return say('name.nobody');
   return 'letter' in name ? say('name.unknown', { letter: name.letter }) : name[how];
 }
 
-/** What a creature is called in a sentence (at most 24 characters, numbered among namesakes). */
+/** The name of a creature in a sentence (at most 24 characters, numbered if several share it). */
 export const creatureLabel = (id: string): string => naming(id, 'short');
 
-/** The same, uncut: for titles. */
+/** The full name of a creature, for titles. */
 export const creatureName = (id: string): string => naming(id, 'full');
 
-/** "Orc 1, Orc 2 and Ogre"; from the fifth name on, only how many more. */
+/** Joins names: "Orc 1, Orc 2 and Ogre"; of more than four names, the others are only counted. */
 export function list(names: readonly string[]): string {
   if (names.length <= 4) return join(names, inUse.value?.locale ?? locale.value);
   return say('name.hiddenList', { names: names.slice(0, 4).join(', '), n: names.length - 4 });
 }
 
-/** "+2", "−4", with the true minus. */
+/** A number with its sign: "+2", "−4" (a true minus sign). */
 export const signed = (n: number): string =>
   say('unit.signed', { sign: n < 0 ? 'minus' : 'plus', magnitude: Math.abs(n) });
 
-/** A length in meters as the user wants it: "20 ft.", "6 m", "4 squares". */
+/** A length in meters, shown in the user's unit: "20 ft.", "6 m", "4 squares". */
 export const metres = (length: number): string => say(...measured(length));
 
-/** The length of a cell itself, in feet or meters. */
+/** The length of one cell, in feet or meters. */
 export const cellLength = (length: number): string => say(...measured(length, true));
 
-/** A number of cells as a length: "20 ft.". */
+/** A number of cells as a length, such as "20 ft.". */
 export const distance = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,
 ): string => metres(cells * metresPerCell);
 
-/** "4 squares (20 ft.)"; "4 squares" where lengths are counted in cells. */
+/**
+ * A number of cells with its length, "4 squares (20 ft.)"; only "4 squares" if the user's unit is
+ * cells.
+ */
 export const length = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,
@@ -146,10 +155,7 @@ export const length = (
     ? say('unit.cells', { n: cells })
     : say('unit.length', { n: cells, len: distance(cells, metresPerCell) });
 
-/**
- * A noun phrase for what stops a line or a step, as verdicts name it: `wall:3`, `cell:4,4`,
- * `creature:orc`.
- */
+/** A noun phrase for the obstacle that a verdict names: `wall:3`, `cell:4,4`, `creature:orc`. */
 export function blocker(what: string | null): string {
   const [kind = '', rest = ''] = (what ?? 'unknown').split(/:(.*)/s);
   if (kind === 'creature') return creatureLabel(rest);

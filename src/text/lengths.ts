@@ -1,23 +1,23 @@
 /**
- * How lengths are shown: in feet, in meters, or in cells alone. English counts feet and Italian
- * meters unless the user chooses.
+ * Converts lengths to the unit in which they are shown: feet, meters, or cells. English uses feet
+ * and Italian meters unless the user chooses.
  */
 import { inUse } from './catalogue.ts';
 import { lengths, locale, setting, type LengthUnit } from './locale.ts';
 
-/** As the rules convert them: five feet are one and a half meters. */
+/** The conversion of the rules: five feet are one and a half meters. */
 export const METRES_PER_FOOT = 0.3;
 
 const ofLanguage = (): Exclude<LengthUnit, 'squares'> =>
   (inUse.value?.locale ?? locale.value) === 'it' ? 'metres' : 'feet';
 
-/** The unit on the screen. */
+/** The unit in which lengths are shown. */
 export const lengthUnit = (): LengthUnit =>
   lengths.value === 'auto' ? ofLanguage() : lengths.value;
 
 /**
- * A length in meters as a message and its parameters. `absolute`: in feet or meters also where
- * lengths are counted in cells, for the length of a cell itself.
+ * A length in meters as a message id and its parameters. `absolute`: never in cells, for the length
+ * of a cell itself.
  */
 export function measured(
   metres: number,

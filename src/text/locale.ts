@@ -1,5 +1,5 @@
 /**
- * What the words on the screen depend on: the language, and the setting (the ruleset's terms, the
+ * What the texts on the screen depend on: the language, and the setting (the ruleset's terms, the
  * grid, the length of a cell).
  */
 import { signal, type Signal } from '@preact/signals';
@@ -8,7 +8,10 @@ import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export { LOCALE_NAMES, LOCALES, type Locale };
 
-/** The language of the first wish that is known, else English. Pass `navigator.languages`. */
+/**
+ * The first of the preferred languages that is available, otherwise English. Pass
+ * `navigator.languages`.
+ */
 export function preferred(wishes: readonly string[]): Locale {
   for (const wish of wishes) {
     const language = wish.slice(0, 2).toLowerCase();
@@ -18,28 +21,28 @@ export function preferred(wishes: readonly string[]): Locale {
   return 'en';
 }
 
-/** The language of a setting: `auto` is the browser's. */
+/** The language of a language setting; `auto` is that of the browser. */
 export const languageOf = (wish: Locale | 'auto'): Locale =>
   wish === 'auto' ? preferred(navigator.languages) : wish;
 
 /**
- * The language on the screen. Everything that says a sentence reads it, and so is drawn again when
- * it changes. Its first value is never seen: nothing is drawn before a language is loaded
- * (`inUse` in `catalogue.ts`).
+ * The current language. Everything that shows a sentence reads it, and is updated when it changes.
+ * Its first value is never used: nothing is drawn before a language is loaded (`inUse` in
+ * `catalogue.ts`).
  */
 export const locale: Signal<Locale> = signal<Locale>('it');
 
-/** A unit that lengths are shown in; `squares`: in cells alone, hexes too. */
+/** A unit in which lengths are shown; `squares`: in cells, also on hexes. */
 export type LengthUnit = 'feet' | 'metres' | 'squares';
 
-/** How the user wants lengths shown; `auto`: as the language counts them. */
+/** The unit that the user has chosen for lengths; `auto`: the usual one of the language. */
 export const lengths: Signal<LengthUnit | 'auto'> = signal<LengthUnit | 'auto'>('auto');
 
 export interface Setting {
   readonly vocabulary: Vocabulary;
   readonly grid: 'square' | 'hex';
   readonly metresPerCell: number;
-  /** Id of the ruleset in force, with which its rules' ids begin; absent: not known. */
+  /** Id of the ruleset in force, which is also the prefix of its rules' ids; absent: not known. */
   readonly text?: string | undefined;
 }
 
@@ -48,8 +51,8 @@ const USUAL: Setting = { vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 }
 export const setting: Signal<Setting> = signal<Setting>(USUAL);
 
 /**
- * Sets whose words are used and which grid is spoken of; for whoever knows the scene and the
- * ruleset. What is missing or makes no sense is the usual: the SRD's words, squares, 1.5 m.
+ * Sets the vocabulary and the grid that texts use; called by code that knows the scene and the
+ * ruleset. Missing or invalid values are replaced by the SRD's words, squares, and 1.5 m.
  */
 export function speakFor(given: {
   readonly vocabulary?: string | undefined;

@@ -1,13 +1,13 @@
 /**
- * Types of the sentences' ids and parameters. The sentences are in `en.json` and `it.json`; `wxt
- * prepare` reads the parameters from the English ones (scripts/messages.ts).
+ * Types of message ids and parameters. The sentences are in `en.json` and `it.json`; `wxt prepare`
+ * reads the parameters from the English ones (scripts/messages.ts).
  */
 import type { Param } from './params.ts';
 import type { Word } from './vocabulary.ts';
 
 export type MessageId = keyof MessageKinds;
 
-/** What the setting fills in by itself. */
+/** Parameters that are filled from the setting. */
 type Given = Word | 'grid';
 
 type Kinds<K extends MessageId> = MessageKinds[K];
@@ -20,8 +20,8 @@ type ParamsOf<K extends MessageId> = K extends MessageId
 type Names<K extends MessageId> = K extends MessageId ? keyof Kinds<K> : never;
 
 /**
- * The arguments after an id: none, or an object with the message's parameters. Where the id is one
- * of several, the parameters of any of them will do.
+ * The arguments after a message id: none, or an object with the message's parameters. If the id is
+ * one of several, the parameters of any of them are accepted.
  */
 export type Args<K extends MessageId> = [Names<K>] extends [never]
   ? []

@@ -1,4 +1,4 @@
-/** A notice of an adapter, in words. */
+/** The text of a notice from an adapter. */
 import { cellLength, isMessageId, say } from './index.ts';
 
 interface Notice {
@@ -7,8 +7,8 @@ interface Notice {
 }
 
 /**
- * Its code where it has none. A part of the table that could not be read goes by its own words, a
- * length (`metres`, `used`) by the user's unit.
+ * The sentence of a notice; its code if it has no sentence. A part of the table that could not be
+ * read is named by a text of its own; lengths (`metres`, `used`) are shown in the user's unit.
  */
 export function noticeText({ code, params = {} }: Notice): string {
   const id = isMessageId(`notice.${code}`) ? `notice.${code}` : code;

@@ -1,4 +1,4 @@
-/** The words on our own pages, in every language. They import `t` from here. */
+/** Loads all languages for the extension's own pages, which import `t` from here. */
 import { catalogueOf } from './bundled.ts';
 import { LOCALES, provide } from './index.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What a sentence may be filled with: plain data, so that a mark keeps its meaning when the
+ * Values that a sentence's parameters may have: plain data, so that a mark stays correct when the
  * language changes.
  */
 import { clean } from './clean.ts';
@@ -9,28 +9,28 @@ export type Params = Readonly<Record<string, unknown>>;
 export type Param =
   /** Text of the host or the user, shown without its invisible characters. */
   | string
-  /** Formatted in the language; choices (`plural`) need it. */
+  /** A number, formatted for the language; required for `plural`. */
   | number
-  /** For a choice: `yes` or `no`. */
+  /** Selects the branch `yes` or `no` of a message. */
   | boolean
-  /** A cell: "C5". */
+  /** A cell, shown as "C5". */
   | readonly [x: number, y: number]
   /** Names, joined: "Orc 1, Orc 2 and Ogre". */
   | readonly string[]
-  /** A creature by id, a list of them, all by their labels. */
+  /** Creatures by id, shown by their labels. */
   | { readonly creature: string }
   | { readonly creatures: readonly string[] }
-  /** A word of the glossary. */
+  /** A term of the glossary. */
   | { readonly term: string }
   /** Another sentence, or a noun phrase (`cause.fog`, `blocker.door`). */
   | { readonly message: string; readonly params?: Params }
-  /** What stops a line: `wall:3`, `cell:4,4`, `creature:orc-1`, as verdicts name it. */
+  /** An obstacle as verdicts name it: `wall:3`, `cell:4,4`, `creature:orc-1`. */
   | { readonly blocker: string | null }
-  /** Cells, as "4 squares (20 ft.)". */
+  /** A number of cells, shown as "4 squares (20 ft.)". */
   | { readonly length: number }
-  /** Meters, as "20 ft.", "6 m" or "4 squares". */
+  /** A length in meters, shown as "20 ft.", "6 m" or "4 squares". */
   | { readonly metres: number }
-  /** "+2", "−4". */
+  /** A number with its sign: "+2", "−4". */
   | { readonly signed: number };
 
 const keyed = <K extends string>(p: unknown, key: K): p is Readonly<Record<K, unknown>> =>
@@ -40,8 +40,8 @@ export const isCell = (p: unknown): p is readonly [number, number] =>
   Array.isArray(p) && p.length === 2 && p.every((n) => typeof n === 'number');
 
 /**
- * How each kind of parameter is said; `say` is given by the caller, for sentences hold words and
- * words sentences.
+ * Functions that convert each kind of parameter to text; passed in by the caller to avoid a
+ * circular import.
  */
 export interface Sayings {
   cell(cell: readonly [number, number]): string;

@@ -1,7 +1,7 @@
 /**
- * What creatures are called on the screen: the name the tabletop shows, numbered when two share it,
- * a letter when there is none. Numbers and letters are given in order of appearance and kept, so
- * that "Orc 2" stays who it was.
+ * The names of creatures on the screen: the name that the tabletop shows, numbered if several share
+ * it, a letter if there is none. Numbers and letters are given in order of appearance and kept, so
+ * that "Orc 2" always means the same creature.
  */
 import { computed, signal } from '@preact/signals';
 import { cleanName, isolated } from './clean.ts';
@@ -12,21 +12,21 @@ export interface Named {
 }
 
 interface Entry {
-  /** Cleaned; empty when the table shows none. */
+  /** The cleaned name; empty if the table shows none. */
   readonly name: string;
-  /** Among those of the same name (or of none), from 1. */
+  /** Number among the creatures with the same name (or without one), from 1. */
   readonly nth: number;
 }
 
 const roster = signal<ReadonlyMap<string, Entry>>(new Map());
 
 const LONGEST = 24;
-/** Also where there is room for all of a name. */
+/** Longest name in characters, where there is room for full names. */
 const FULL = 120;
 
 /**
- * Learns the creatures of a scene, in their order. Those met before keep their number, also while
- * away.
+ * Adds the creatures of a scene, in their order. Known creatures keep their number, even after they
+ * were away.
  */
 export function meet(creatures: readonly Named[]): void {
   const before = roster.peek();
@@ -44,12 +44,12 @@ export function meet(creatures: readonly Named[]): void {
   if (changed) roster.value = next;
 }
 
-/** Forgets everybody: another table, another encounter. */
+/** Forgets all creatures, for another table or encounter. */
 export function forget(): void {
   roster.value = new Map();
 }
 
-/** The letters of a column or of a nameless creature, from 1: A … Z, AA. */
+/** The number n as letters, for columns and nameless creatures: 1 is A, 26 is Z, 27 is AA. */
 export function letters(nth: number): string {
   let out = '';
   for (let left = nth; left > 0; left = Math.floor((left - 1) / 26))
@@ -74,7 +74,7 @@ function shorten(name: string): string {
 export type Called =
   { readonly letter: string } | { readonly full: string; readonly short: string };
 
-/** Everybody's label, worked out once for all of them when one is met or renamed. */
+/** The labels of all creatures, computed when a creature is added or renamed. */
 const labels = computed((): ReadonlyMap<string, Called> => {
   const bearers = new Map<string, number>();
   for (const { name } of roster.value.values()) bearers.set(name, (bearers.get(name) ?? 0) + 1);
@@ -84,7 +84,7 @@ const labels = computed((): ReadonlyMap<string, Called> => {
     else if (bearers.get(name) === 1)
       out.set(id, { full: isolated(name), short: isolated(shorten(name)) });
     else {
-      // A token that its owner has named "Orc 1" keeps that name; the numbering steps over it.
+      // A token whose owner named it "Orc 1" keeps that name; the numbering skips it.
       let number = nth;
       while (bearers.has(`${name} ${number}`)) number += roster.value.size;
       out.set(id, {
@@ -96,5 +96,5 @@ const labels = computed((): ReadonlyMap<string, Called> => {
   return out;
 });
 
-/** How a creature is called; null: the host has never shown it. Follows renamings. */
+/** The label of a creature; null if the host has never shown it. Changes when it is renamed. */
 export const called = (id: string): Called | null => labels.value.get(id) ?? null;

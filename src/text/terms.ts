@@ -1,7 +1,7 @@
 /**
- * Every word that a sentence may be filled with, by id: [English, Italian, short Italian, short
- * English]. A short form (a badge's, at most 12 characters) is left out where the word itself is
- * short enough.
+ * The glossary: every term that a sentence may contain, by id: [English, Italian, short Italian,
+ * short English]. A short form (at most 12 characters, for badges) is left out if the term itself
+ * is short enough.
  */
 import { actions } from './terms/actions.ts';
 import { combat } from './terms/combat.ts';

@@ -1,6 +1,6 @@
 /**
- * Words that change with the text a ruleset is written from. A ruleset names its vocabulary; a
- * sentence writes `{ac}`, and the vocabulary in force fills it. [English, Italian]
+ * Words that differ between the books on which rulesets are based. A ruleset names its vocabulary;
+ * a sentence contains `{ac}`, and the vocabulary in force replaces it. [English, Italian]
  */
 import type { Locale } from '../languages.ts';
 import type { TermId } from './terms.ts';
@@ -16,7 +16,7 @@ type Pair = readonly [en: string, it: string];
 const common = {
   ac: ['AC', 'CA'],
   std: ['standard action', 'azione standard'],
-  // The same as a heading, or beside a mark.
+  // The same word as a heading, or as a label of a mark.
   stdHead: ['Standard', 'Standard'],
   step: ['5-foot step', 'passo di 1,5 metri'],
   difficult: ['difficult terrain', 'terreno difficile'],
@@ -46,7 +46,7 @@ const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
   phased: { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
 };
 
-/** Terms for which a text has its own word: in Italian, or in both. */
+/** Terms for which a book uses its own word: in Italian, or in both languages. */
 const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair>>>> = {
   srd: {
     'difficult-terrain': 'terreno impervio',
@@ -102,10 +102,7 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
   phased: {},
 };
 
-/**
- * The words that a vocabulary fills sentences with, by parameter: `ac` of `modern` in Italian is
- * "Difesa".
- */
+/** The words of a vocabulary by parameter: `ac` of `modern` in Italian is "Difesa". */
 export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, string> {
   const pairs: Readonly<Record<Word, Pair>> = { ...common, ...words[vocabulary] };
   return Object.fromEntries(
@@ -113,7 +110,7 @@ export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, 
   );
 }
 
-/** A text's own words for terms, where it has them. */
+/** A vocabulary's own words for terms, if it has any. */
 export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variants[vocabulary]).flatMap(([id, word]) => {

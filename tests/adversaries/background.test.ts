@@ -1,6 +1,6 @@
 /**
- * One tab asks the background for more than its share; others and the extension's own pages must
- * not wait for it.
+ * Attack: one tab sends the background more questions than its share; other tabs and the
+ * extension's own pages must not have to wait.
  */
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../src/judge/answer.ts';
@@ -30,7 +30,7 @@ const crowd = (n: number): object => ({
   grid: { kind: 'square', columns: 200, rows: 200 },
 });
 
-/** A background whose tasks are done by hand; what is done is written down in its order. */
+/** A background whose tasks are run by hand; finished tasks are listed in order. */
 function background() {
   const tasks: (() => void)[] = [];
   const done: string[] = [];

@@ -1,9 +1,9 @@
 /**
- * A malicious character name: markup, marks of direction, nothing to be seen, ten thousand
- * characters, keys of objects, braces of templates, rolls and macros. Held on every road of words
- * that leads from a token to a person: its label, card, log line, whisper, copied scene, report and
- * nameless report. The creature stays in the scene, and so do the others. What a browser makes of
- * such names on the map and in panels: tests/e2e/hostile*.test.ts.
+ * Attack: a malicious character name with markup, direction marks, invisible characters, ten
+ * thousand characters, property names, template braces, rolls or macros. Tested on every way by
+ * which a name reaches a person: the token's label, card, log line, whisper, copied scene, report
+ * and nameless report. The creature must stay in the scene, and so must the others. How a browser
+ * shows such names on the map and in panels is tested in tests/e2e/hostile*.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { tameText } from '../../src/chat/tame.ts';
@@ -20,15 +20,18 @@ const { namedAtFoundry, namedAtRoll20, NAMED } = await import('./support/named.t
 
 const NAMES = [...MACRO_NAMES, ...MISLEADING_NAMES];
 /**
- * Characters that do not show or turn a line about; the two isolates that we set ourselves are
- * none.
+ * Characters that are invisible or reverse the direction of text, except the two isolates that the
+ * product adds itself.
  */
 const UNSEEN =
   /(?![\u2068\u2069])[\p{Cc}\p{Cf}]|\u034f|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{M}{4}/u;
-/** A name's distinct part, as a report would carry it. */
+/**
+ * The distinctive part of a name, as a report would contain it; null if it is too short to search
+ * for.
+ */
 const telling = (name: string): string | null =>
   /[\p{L}\p{N}]{3}/u.test(name) && name.length > 5 ? name.slice(0, 200) : null;
-/** Words that our own reports hold as well. */
+/** Names that also occur in reports for other reasons. */
 const OURS = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
 const TABLES = [
@@ -50,8 +53,8 @@ describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
       const ids = at.store.scene.value?.creatures?.map(({ id }) => id) ?? [];
       expect(ids).toContain(NAMED);
       expect(ids.length).toBeGreaterThan(1);
-      // The name comes as far as the scene, so that what follows is a test. Foundry's adapter drops
-      // one beyond 1,000 characters.
+      // Make sure that the name reaches the scene, so that the test means something. Foundry's
+      // adapter drops names longer than 1,000 characters.
       const called = at.store.scene.value?.creatures?.find(({ id }) => id === NAMED)?.name ?? '';
       if (called !== '' || name.length <= 1000) expect(called.slice(0, 5)).toBe(name.slice(0, 5));
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);
@@ -96,7 +99,7 @@ describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
         expect([...whole].length).toBeLessThanOrEqual(200);
       }
 
-      // The copied text is a valid document with any name.
+      // The copied scene is a valid document whatever the name.
       expect(
         (JSON.parse(at.copied()) as { creatures: { id: string }[] }).creatures.map(({ id }) => id),
       ).toEqual(ids);

@@ -1,8 +1,8 @@
 /**
- * A malicious player posts an attack card for a creature that they may not act for. On Foundry any
- * client sets a message's speaker and flags; on Roll20 anybody can type a sheet's template and
- * change their own name. Must hold: the log names the author of such a roll, or an unknown author,
- * and never the creature.
+ * Attack: a malicious player posts an attack card for a creature that they may not act for. On
+ * Foundry any client sets a message's speaker and flags; on Roll20 anybody can type a sheet's
+ * template and change their own name. Required: the log names the author of such a roll, or an
+ * unknown author, and never the creature.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rollIn } from '../../adapters/foundry/rolls.ts';
@@ -22,7 +22,10 @@ type Token = Parameters<typeof rolledBy>[0];
 declare const canvas: { tokens: { placeables: { document: { name: string } }[] } };
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
-  /** The server sets the author and ignores the client's value. */
+  /**
+   * A chat message as other clients receive it: the server sets the author and ignores the client's
+   * value.
+   */
   const posted = (author: string, of: string, forged: object = {}) => {
     const token = canvas.tokens.placeables.find((t) => t.document.name === of) as unknown as Token;
     const data = {
@@ -79,7 +82,7 @@ const rename =
     for (const player of campaign.players)
       if (player['id'] === id) Object.assign(player, { displayname });
   };
-/** Aldo is Ada's, the ogre nobody's. */
+/** A roll template for a character: Aldo belongs to Ada, the ogre to nobody. */
 const of = (who: string): Posted['sheet'] => ({
   template: 'DnD35Attack',
   who,

@@ -1,8 +1,8 @@
 /**
- * A malicious player uses the name of the game master or of another player to read their whispers.
- * Another names creatures so that a whisper about them rolls dice, runs macros or becomes markup.
- * Must hold: a whisper reaches only its recipient or is not sent, and every text to a chat is
- * plain.
+ * Attack: a malicious player uses the name of the game master or of another player to read their
+ * whispers. Another names creatures so that a whisper about them rolls dice, runs macros or becomes
+ * markup. Required: a whisper reaches only its recipient or is not sent, and every text to a chat
+ * is plain.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignData } from '../hosts/roll20/world/types.ts';
@@ -29,7 +29,7 @@ const christen = (campaign: CampaignData, name: string): void => {
 };
 const nobody = (): void => undefined;
 
-/** This user is called Ada. */
+/** Names that look like that of this user, Ada. */
 const NAMESAKES = [
   'Ada',
   'ADA',

@@ -1,17 +1,17 @@
 /**
- * A player's changed client sends any options and movements, at the table of a game master with
- * the referee. The server forwards them unchecked and names the true sender.
+ * Attack: a player's modified client sends arbitrary options and movements to the table of a game
+ * master with the referee. The server forwards them unchecked and names the true sender.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/encounter/schema.ts';
 import { MASTER, sitAsMaster, type Cell, type FoundrySeat } from './support/foundry.ts';
 import { sitAsMaster as sitAtRoll20, type Roll20Seat } from './support/roll20.ts';
 
-/** The ogre stands on (9,4) to (10,5), beside Aldo on (8,5). */
+/** Aldo's cell. The ogre stands beside it, from (9,4) to (10,5). */
 const HOME: Cell = [8, 5];
 const OCCUPIED: Cell = [9, 5];
 const FAR: Cell = [3, 12];
-/** Cells of the longest path that may be recorded. */
+/** Longest path that may be recorded, in cells. */
 const LONGEST = 300;
 
 let seat: FoundrySeat | Roll20Seat | undefined;
@@ -21,7 +21,7 @@ afterEach(() => {
   seat?.leave();
 });
 
-/** Everybody has acted; it is Aldo's turn. */
+/** A table where everybody has acted and it is Aldo's turn. */
 async function sit(generation: 11 | 12 | 13): Promise<FoundrySeat> {
   const t = await sitAsMaster(generation);
   seat = t;
@@ -30,7 +30,10 @@ async function sit(generation: 11 | 12 | 13): Promise<FoundrySeat> {
   return t;
 }
 
-/** A serpent over the map from one cell to another, of so many cells, as waypoints of 13. */
+/**
+ * A winding path over the map from one cell to another with the given number of cells, as waypoints
+ * of Foundry 13.
+ */
 function serpent(
   t: FoundrySeat,
   from: Cell,

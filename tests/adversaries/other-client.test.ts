@@ -1,6 +1,6 @@
 /**
- * Another client of the same fight writes into the flags that clients share. Only game masters may
- * write there, and only under their own id.
+ * Attack: another client of the same fight writes into the flags that clients share. Only game
+ * masters may write there, and only under their own id.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someone, table } from '../state/refereeing/table.ts';
@@ -14,8 +14,8 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 
   /**
-   * Aldo walked away from the ogre, which has an opportunity open; then into its square, which is
-   * illegal.
+   * A table where Aldo walked away from the ogre, which may now attack him, and then into its
+   * square, which is illegal.
    */
   async function sit(): Promise<{
     readonly t: FoundrySeat;
@@ -84,7 +84,9 @@ describe('a reader of the notes', () => {
     vi.useRealTimers();
   });
 
-  /** What a master’s client writes of one fight, set up so many columns and rows further on. */
+  /**
+   * What a game master’s client writes about a fight that is shifted by this many columns and rows.
+   */
   async function written(dx: number, dy: number): Promise<unknown> {
     const at = (x: number, y: number): [number, number] => [x + dx, y + dy];
     const t = table([

@@ -1,4 +1,4 @@
-/** A player chooses a name that would stay in a nameless report. */
+/** Attack: a player chooses a name that would remain in a nameless report. */
 import { describe, expect, it } from 'vitest';
 import { logDocument, replayed } from '../../src/encounter/document.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
@@ -14,13 +14,13 @@ const GRID = { kind: 'square' as const, columns: 12, rows: 12, metresPerCell: 1.
 
 interface Planted {
   readonly name: string;
-  /** As the user types it in their own words. */
+  /** The name as the user types it in a comment. */
   readonly typed?: string;
-  /** Where ids, fields and addresses hold it too. */
+  /** Ids, fields and addresses also contain the name. */
   readonly everywhere?: boolean;
 }
 
-/** A report of a table in which the name stands wherever people, hosts or pages may write one. */
+/** A report that contains the name wherever people, hosts or pages may write one. */
 function reportWith({ name, typed = name, everywhere = true }: Planted): Report {
   const id = everywhere ? name : 'token1';
   const blade = everywhere ? `${name}-0` : 'blade';
@@ -155,7 +155,10 @@ function reportWith({ name, typed = name, everywhere = true }: Planted): Report 
   };
 }
 
-/** Not the product's own folding: letters alone, without marks, in capitals and back. */
+/**
+ * Independent of the product's own normalization: only letters, without marks, converted to
+ * capitals and back.
+ */
 const squashed = (text: string): string =>
   text
     .normalize('NFKD')
@@ -206,7 +209,7 @@ function oddName(random: Random): string {
     .map((word) => pick(random, GAPS) + word)
     .join('')}`;
 }
-/** The same name, as another hand writes it. */
+/** The same name, written differently. */
 function rewritten(random: Random, name: string): string {
   const turned = pick(random, [
     name.toUpperCase(),

@@ -1,6 +1,6 @@
 /**
- * A player at a Foundry table tries to read closed sheets and to find creatures that their map
- * hides. Must hold: the fair-play matrix (support/fairness.ts), on Foundry 11, 12 and 13, with
+ * Attack: a player at a Foundry table tries to read closed sheets and to find creatures that their
+ * map hides. Required: the fair-play matrix (support/fairness.ts), on Foundry 11, 12 and 13, with
  * both systems.
  */
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ furnish();
 const { ASSASSIN_TOKEN, sitAtFoundry } = await import('./support/foundry-sheets.ts');
 type Sitting = Awaited<ReturnType<typeof sitAtFoundry>>;
 
-/** That it is there at all. */
+/** Texts that reveal that the creature is on the map. */
 const PRESENCE = [/tkwolf/, new RegExp(NAMEPLATE, 'i')];
 
 const creatureIn = ({ store }: Sitting) =>
@@ -60,7 +60,8 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
             ?.flatMap((a) => Object.keys(a))
             .filter((fact) => !SHOWN_OF_ATTACKS.includes(fact)),
         ).toEqual([]);
-        // Armed, at natural reach: the spear is put away. Its conditions have no icon.
+        // The creature is armed, with natural reach, because the spear is put away. Its conditions
+        // have no icon.
         expect(creature).toMatchObject({
           size: 'medium',
           conditions: [],

@@ -1,6 +1,6 @@
 /**
- * A player at a Roll20 table tries to read sheets of other players' characters and to find
- * creatures that their map hides. Must hold: the fair-play matrix (support/fairness.ts), on both
+ * Attack: a player at a Roll20 table tries to read sheets of other players' characters and to find
+ * creatures that their map hides. Required: the fair-play matrix (support/fairness.ts), on both
  * engines.
  */
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { ROLL20_MATRIX, SHOWN_FACTS, titled, type Knows } from './support/fairne
 furnish();
 const { ASSASSIN_TOKEN, sitAtRoll20 } = await import('./support/roll20-sheets.ts');
 
-/** That it is there at all. */
+/** Texts that reveal that the creature is on the map. */
 const PRESENCE = [/tkwolf/, new RegExp(NAMEPLATE, 'i')];
 
 function hold(knows: Knows, texts: Readonly<Record<string, string>>): void {
@@ -47,8 +47,8 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
         expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual(
           [],
         );
-        // Nothing tells what it holds: it threatens as an armed creature of its size, and that is
-        // said to be unknown.
+        // The weapon is not known: the creature threatens as an armed one of its size, and the
+        // weapon is reported as unknown.
         expect(creature).not.toHaveProperty('attacks');
         const judge = at.store.judge.value;
         const one = at.store.board.value?.creatures.find(({ id }) => id === ASSASSIN_TOKEN);

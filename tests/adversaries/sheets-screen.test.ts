@@ -12,7 +12,7 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import { mounted, TABLE, type Mounted } from '../overlay/panels-mounted.ts';
 import { asksHere } from '../overlay/small-referee.ts';
 
-/** As the Foundry adapter reads a closed sheet. */
+/** A weapon as the Foundry adapter reads it from a closed sheet. */
 const GLAIVE = {
   id: 'held-1',
   name: '',
@@ -115,7 +115,7 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('land')).toEqual(['6 squares (30\u00a0ft.)?', 'closed sheet']);
     expect(shown('armour')).toEqual(['none?', 'closed sheet']);
     expect(shown('traits')).toEqual(['none?', 'closed sheet']);
-    // No sheet holds what was done in this round.
+    // No sheet states what the creature did in this round.
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 

@@ -1,4 +1,4 @@
-/** A package that the project depends on runs a script of its own while it is installed. */
+/** Attack: a package that the project depends on runs a script while it is installed. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/release/packages.ts';

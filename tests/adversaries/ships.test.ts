@@ -1,6 +1,6 @@
 /**
- * A package with smuggled code that sends data, loads code or evaluates text: the check of the
- * built files finds each way by itself in an otherwise valid package.
+ * Attack: a release with hidden code that sends data, loads code or evaluates text. The check of
+ * the built files must find each of these alone in an otherwise valid package.
  */
 import { describe, expect, it } from 'vitest';
 import { complaints } from '../../scripts/release/contents.ts';

@@ -1,6 +1,6 @@
 /**
- * A player fills the storage with endless moves at one table; the stored data of other tables
- * stays.
+ * Attack: a player fills the storage with endless moves at one table. The stored data of other
+ * tables must stay.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { onFakedPage } from '../support/faked-page.ts';
@@ -29,7 +29,7 @@ const on = (area: FakeArea, creatures: readonly Said[], campaign = ''): TestTabl
   return t;
 };
 
-/** Two rows of foes, and a way up and down between them of so many squares. */
+/** A creature between two rows of foes. */
 const crowd = (): readonly Said[] => [
   someone('a', 'party', [0, 5]),
   ...Array.from({ length: 58 }, (_, i) =>
@@ -43,14 +43,15 @@ const way = (cells: number): Place[] =>
   });
 
 /**
- * Everybody has acted, and `a` goes up and down for so many moves; many opportunities are taken.
+ * After everybody has acted, `a` moves back and forth this many times; many opportunities are
+ * taken.
  */
 async function marathon(t: TestTable, moves: number): Promise<void> {
   t.turn('foe-of-a-long-name-0', 1);
   await soon();
   const path = way(140);
   for (let i = 0; i < moves; i++) {
-    // Every other turn is another's, so that each movement is as long as may be.
+    // Every other turn belongs to another creature, so that each movement is as long as possible.
     if (i % 4 === 0) t.turn('a', 2 + i / 4);
     t.go('a', ...(i % 2 === 0 ? path : [...path].reverse()));
     if (i % 5 === 0) await soon();

@@ -1,7 +1,8 @@
 /**
- * The overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json FILE] [--
- * --markdown FILE]`; the last fills in the tables of docs/performance.md. What is compared runs in
- * turns in one run; medians and p95. A missed target is shown, not failed: machines differ.
+ * Benchmark: the overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json
+ * FILE] [-- --markdown FILE]`; the last option fills in the tables of docs/performance.md. Compared
+ * variants take turns in one run; medians and 95th percentiles. A missed target is shown but does
+ * not fail, because machines differ.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -28,7 +29,7 @@ const ROUNDS = smoke ? 2 : 7;
 const TIMES = smoke ? 6 : 30;
 const PAGES = smoke ? 2 : 12;
 
-/** Milliseconds; of what is found on pages that are no table, a number. */
+/** Targets in milliseconds; for elements found on pages that are no table, a number. */
 const GOALS = {
   frame: { median: 0.5, p95: 2 },
   move: { median: 16 },
@@ -39,8 +40,8 @@ const GOALS = {
 } as const satisfies Record<string, Target>;
 
 /**
- * WebGL in software takes seconds a frame and starves everything else: the stand-in then draws on a
- * canvas.
+ * Disables WebGL, which in software takes seconds for each frame and slows everything else; the
+ * stand-in then draws on a canvas.
  */
 const NO_GL = '--disable-3d-apis';
 
@@ -57,7 +58,10 @@ function row(what: string, samples: readonly number[], target?: Target): void {
   );
 }
 
-/** Every way, then what each adds to the page without it, round by round. */
+/**
+ * Prints the cost of each variant, then what each adds to the page without the overlay, round by
+ * round.
+ */
 function costs(name: string, all: Costs, target?: Target): void {
   const bare = all.get('bare') ?? [];
   for (const [way, samples] of all) row(`${name}, ${way}`, samples);
@@ -122,7 +126,7 @@ try {
     },
     async (browser) => {
       await scriptsRegistered(browser);
-      // The loader wraps named functions in a helper that pages have not.
+      // The loader wraps named functions in a helper that does not exist in pages: define it.
       await browser.context.addInitScript('globalThis.__name = (f) => f');
       head('Foundry stand-in, thirty creatures: from canvas.ready, a token selected');
       began(await firstMarks(browser, 'foundry', crowd, PAGES), GOALS.first);

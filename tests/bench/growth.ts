@@ -1,6 +1,6 @@
 /**
- * How the cost of one update grows with data that does not affect it, and the memory that a table
- * takes.
+ * Benchmark: how the cost of one update grows with data that does not affect it, and how much
+ * memory a table takes.
  */
 import { CLOCKS, type Measuring } from './measure.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -14,7 +14,7 @@ export const GROWTH = 'growth and memory';
 
 const collect = (globalThis as { gc?: () => void }).gc;
 
-/** Bytes of the heap, and of what arrays hold beside it, once all garbage is gone. */
+/** Bytes in use in the heap and in array buffers, after garbage collection. */
 function heap(): number {
   if (collect === undefined) throw new Error('run with --expose-gc');
   for (let i = 0; i < 4; i++) collect();
@@ -32,8 +32,8 @@ interface Told {
 }
 
 /**
- * A table at which one foe near the hero goes to and fro.
- * @param same whoever stands still is told by the same object
+ * A table where one foe near the hero moves back and forth.
+ * @param same creatures that do not move are reported as the same object
  */
 function updated(scene: SceneDocument, same: boolean): Told {
   const [near] = foesByDistance(scene).filter((c) => mayStep(scene, c));
@@ -51,13 +51,13 @@ function updated(scene: SceneDocument, same: boolean): Told {
 }
 
 /**
- * Updates of one board, one after the other: the first on a board that follows another's learn its
- * ground again, and do not count.
+ * Number of updates of one board in a row; the first ones after another board rebuild its ground
+ * index and do not count.
  */
 const BLOCK = 40;
 const LEARNING = 12;
 
-/** Median milliseconds of an update of each of several boards, all in turns. */
+/** Median milliseconds of an update of each of several boards, which take turns. */
 function updates(
   scenes: readonly SceneDocument[],
   rounds: number,
@@ -78,7 +78,7 @@ function updates(
 }
 
 /**
- * The creatures of the siege near the hero, and so many of the others, none of them within `APART`
+ * The creatures of the siege near the hero, and `count` of the others, none of them within `APART`
  * squares.
  */
 const APART = 40;
@@ -155,7 +155,7 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
 }
 
 function* memory(smoke: boolean): Generator<Figure> {
-  // What the code itself takes when first run is none of the scene's.
+  // First run once, so that memory used by the code itself does not count.
   whole(begun(siege(500, 60), true), siege(500, 60));
   const before = heap();
   const scene = siege();
@@ -192,7 +192,7 @@ function* memory(smoke: boolean): Generator<Figure> {
   };
   const steps = smoke ? 100 : 1000;
   drag(2 * steps);
-  // What is never let go grows in every stretch; what the compiler writes down does not.
+  // Memory that is never freed grows in every stretch; what the compiler stores does not.
   let least = Infinity;
   for (let stretch = 0, before = heap(); stretch < 3; stretch++) {
     drag(steps);

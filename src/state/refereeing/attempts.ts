@@ -1,6 +1,6 @@
 /**
- * The attempt in progress: what people have rolled and chosen for its steps, with the dice that are
- * heard in the host's chat; and the record of its outcome once a game master accepts it.
+ * The attempt in progress: what people have rolled and chosen for its steps, including dice read
+ * from the host's chat; and the record of its outcome once a game master accepts it.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
@@ -12,10 +12,12 @@ import type { Attempt, Attempts, ExpectedDie, SaidDie, StepsAnswer } from '../at
 import type { Shift } from './observed.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
-/** How long a token may take to get where an outcome puts it. Milliseconds. */
+/** Milliseconds within which a token may arrive where an outcome moves it. */
 const LIFE = 120_000;
 
-/** Rolls that count: an attack for a die of an attack, anything else for a check. */
+/**
+ * Whether a roll fits the expected die: an attack roll for an attack, any other roll for a check.
+ */
 const fits = (die: ExpectedDie, roll: HostRoll): boolean =>
   die.of === roll.of &&
   die.total === undefined &&
@@ -23,22 +25,22 @@ const fits = (die: ExpectedDie, roll: HostRoll): boolean =>
     ? die.heard === 'attack'
     : roll.kind === 'check' && die.heard === 'check');
 
-/** What was heard, as the die wants it. */
+/** The result of a roll from the chat, in the form that the die needs: natural result or total. */
 function saidBy(die: ExpectedDie, { id, die: natural, total }: HostRoll): SaidDie | null {
   if (die.wants === 'die' && natural !== undefined) return { die: natural, from: 'chat', roll: id };
   return total === undefined ? null : { total, from: 'chat', roll: id };
 }
 
-/** The dice that an answer's steps wait for, in their order. */
+/** The dice that the steps of an answer wait for, in order. */
 const diceOf = ({ steps }: StepsAnswer): readonly ExpectedDie[] =>
   steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
 
 export interface AttemptsHere extends Attempts {
-  /** Whether the roll was a die of the attempt. */
+  /** Takes a roll from the chat as a die of the attempt; false if it does not belong to it. */
   heard(roll: HostRoll): boolean;
-  /** Did an accepted outcome cause the shift? Then it is no separate move. */
+  /** Whether an accepted outcome caused this change of position; then it is no separate move. */
   placed(shift: Shift): boolean;
-  /** Sets tokens back that an outcome had moved. */
+  /** Moves tokens back that an outcome had moved. */
   unmove(changes: readonly ChangeOf<'place'>[]): void;
 }
 
@@ -56,12 +58,12 @@ export function createAttempts(
     if (now !== null) attempt.value = change(now);
   };
 
-  /** May this user's client move the token? */
+  /** Whether this user's client may move the token. */
   const movable = (of: string): boolean =>
     context.commands.peek().place !== undefined &&
     (context.store.gm.peek() || context.store.owned.peek().includes(of));
 
-  /** Moves tokens. Tokens that this user may not move stay, and are reported. */
+  /** Moves tokens; returns the ids of those that this user may not move, which stay. */
   async function place(changes: readonly ChangeOf<'place'>[]): Promise<readonly string[]> {
     const left: string[] = [];
     const until = context.deps.now() + LIFE;
@@ -150,7 +152,7 @@ export function createAttempts(
       const die = expected.find((each) => fits(each, roll));
       const said = die === undefined ? null : saidBy(die, roll);
       if (die === undefined || said === null || attempt.peek() === null) return false;
-      // The same message is one roll.
+      // A repeated message is the same roll.
       if (Object.values(attempt.peek()!.dice).some((each) => each.roll === roll.id)) return true;
       put((now) => ({ ...now, dice: { ...now.dice, [die.key]: said } }));
       return true;
@@ -178,7 +180,7 @@ export function createAttempts(
   };
 }
 
-/** An attempt ends with the map that it was made on. */
+/** Ends the attempt when the map changes. */
 export const endWithMap = (
   map: ReadonlySignal<string>,
   attempts: Pick<Attempts, 'end'>,

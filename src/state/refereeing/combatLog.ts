@@ -1,8 +1,8 @@
 /**
- * The combat logs of this client: the fight in progress with its state as signals, and fights left
- * open, to be continued. Two pages at one table see the same and write one log. An event that a
- * reading shows has the same id on both pages, so the log holds it once; an event that the other
- * page reported first is not reported again.
+ * The combat logs of this client: the fight in progress with its state as signals, and open fights
+ * that may be continued. Two pages at one table see the same fight and write one log. An event
+ * observed in a snapshot has the same id on both pages, so the log contains it once; an event that
+ * the other page reported first is not reported again.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -13,20 +13,20 @@ import { journal, type Journal } from '../../encounter/journal.ts';
 import { isReadable } from '../../encounter/schema.ts';
 import { hashed } from './hashed.ts';
 
-/** Stores a fight's log beyond this page. */
+/** Stores the log of a fight outside this page. */
 export interface Keeper {
-  /** Null: nothing is stored. Never rejects. */
+  /** The stored log; null: nothing is stored. Never rejects. */
   load(key: string): Promise<Journal | null>;
-  /** The log will be stored soon. Never throws. */
+  /** Stores the log soon. Never throws. */
   changed(key: string, journal: Journal): void;
-  /** From now on `heard` receives what another page stores of a fight. */
+  /** From now on calls `heard` with what another page stores of a fight. */
   follow?(heard: CombatLog['heard']): void;
 }
 
 export interface CombatLog {
   /** Id of the fight; '' before the first. */
   readonly key: string;
-  /** False while the stored log is being read: nothing may be added. */
+  /** False while the stored log is being read: no event may be added then. */
   readonly ready: ReadonlySignal<boolean>;
   readonly journal: Journal;
   readonly entries: Entries;
@@ -34,22 +34,25 @@ export interface CombatLog {
   /** Changes with every event. */
   readonly revision: ReadonlySignal<number>;
   open(key: string): void;
-  /** The opportunities that may be taken have changed. */
+  /** Recomputes which opportunities may be taken. */
   refresh(): void;
-  /** Another page of this user reported these events of the fight. */
+  /** Adds events of the fight that another page of this user reported. */
   heard(key: string, events: readonly EncounterEvent[]): void;
-  /** Did another page report a move that ends there, which no reading of this page has shown? */
+  /**
+   * Whether another page reported a move that ends at this cell, and no snapshot on this page has
+   * shown it yet.
+   */
   knows(of: string, at: Cell): boolean;
-  /** A reading shows these events, in this order; returns the ids of the new ones. */
+  /** Adds events that a snapshot shows, in this order; returns the ids of the new ones. */
   observe(happenings: readonly Happening[]): readonly string[];
   /**
-   * A user enters these events, in this order; returns their ids. `shared`: the id of an event that
-   * another client reported.
+   * Adds events that a user enters, in this order; returns their ids. `shared`: the id of an event
+   * that another client reported.
    */
   happen(happenings: readonly Happening[], shared?: string): readonly string[];
 }
 
-/** Fights left open that are kept in memory. */
+/** Largest number of open fights kept in memory. */
 const MANY = 8;
 
 export function createCombatLog(
@@ -64,9 +67,9 @@ export function createCombatLog(
   let key = '';
   let current = journal();
   let entries = entriesOf(current, mayTake);
-  /** Reported by another page, and not yet seen here. */
+  /** Ids of events that another page reported and this page has not observed yet. */
   let foreign = new Set<string>();
-  /** Tells this page's entries from another page's. */
+  /** Distinguishes entries of this page from those of another page. */
   const page = Math.random().toString(36).slice(2, 8);
 
   const next = (): number => Math.max(current.events.at(-1)?.seq ?? 0, current.base?.seq ?? 0) + 1;
@@ -90,7 +93,7 @@ export function createCombatLog(
         at: now(),
         ...(shared && { shared: true as const }),
       } as EncounterEvent;
-      // An event that cannot be read back would be lost with the page, so it is not added at all.
+      // An event that cannot be parsed later would be lost with the page, so it is not added.
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
     }
     if (ids.length > 0) {
@@ -99,7 +102,7 @@ export function createCombatLog(
     }
     return ids;
   }
-  /** The creature has moved on from what another page reported of it. */
+  /** Called when the creature has moved on from the position that another page reported. */
   const passed = (of: string): void => {
     for (const id of foreign) {
       const event = current.get(id);
@@ -146,7 +149,7 @@ export function createCombatLog(
         .then((found) => {
           if (key !== of) return;
           if (!ready.peek()) show(found ?? journal());
-          // A fight continued after a pause: another page may have reported more of it since.
+          // A fight continued after a pause: add what another page has reported of it meanwhile.
           else if (found !== null) log.heard(of, found.events);
         });
     },
@@ -164,7 +167,7 @@ export function createCombatLog(
       if (news.length > 0) publish();
     },
     knows(of, at) {
-      // The last one includes all that came before.
+      // The creature's last move: it supersedes all earlier ones.
       const last = current.events.findLast(
         (event) => event.kind === 'move' && event.of === of && !current.undone(event.id),
       );
@@ -190,7 +193,7 @@ export function createCombatLog(
   return log;
 }
 
-/** The id of an observed event: made from what both pages see, not from its ruling. */
+/** The id of an observed event, computed from what both pages observe, not from its ruling. */
 function nameOf(turns: number, h: Happening): string {
   switch (h.kind) {
     case 'move':

@@ -1,6 +1,6 @@
 /**
- * Declarations: judged by the whole ruleset, which the host's page does not hold, and then
- * recorded.
+ * Records declarations, after they are judged by the full ruleset, which is not loaded in the
+ * host's page.
  */
 import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
@@ -10,10 +10,10 @@ import type { AnswerTo } from '../asks.ts';
 import type { Declaration } from '../referee.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
-/** Violations that the movement's own judgement covers. */
+/** Violations that are judged with the movement itself. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
-/** A judged declaration; null: it could not be judged. */
+/** The events of a judged declaration; null: it could not be judged. */
 export async function judged(
   { deps, log }: RefereeContext,
   d: Declaration,
@@ -44,7 +44,7 @@ function recorded(
   policies: Policies,
 ): readonly Happening[] {
   const { of, action, target, with: weapon, as, readies } = d;
-  // A movement mode spends, violates and provokes when the move is made.
+  // The costs, violations and opportunities of a movement mode are judged when the move is made.
   const moves = as === undefined && movementOf(action) !== undefined;
   const faults: RuleFault[] = answer.reasons
     .filter(

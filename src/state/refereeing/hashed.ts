@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits. */
+/** The FNV-1a hash, 32 bits. */
 function fnv(codes: readonly number[]): string {
   let hash = 0x811c9dc5;
   for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193);
@@ -6,8 +6,8 @@ function fnv(codes: readonly number[]): string {
 }
 
 /**
- * A short, unreadable name for plain data, the same for the same data. Hashed forwards and
- * backwards, so that 64 bits tell names apart.
+ * A short hash of plain data as text. Computed forward and backward, so that 64 bits distinguish
+ * the values.
  */
 export function hashed(...data: readonly unknown[]): string {
   const text = JSON.stringify(data);

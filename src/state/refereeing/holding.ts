@@ -1,6 +1,6 @@
 /**
  * Judges this user's own moves before they happen: allows them, or holds them until the user lets
- * them go on (with the game master's leave, where the policy asks for it). A game master's own
+ * them go on (with the game master's permission, if the policy requires it). A game master's own
  * moves are never held.
  */
 import type { HostMove } from '../host.ts';
@@ -17,13 +17,15 @@ export interface Holding {
   intends(move: HostMove): boolean;
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
-  /** The table has changed: the judgement of a held move may no longer hold. */
+  /** Called when the table has changed: the held move may have to be judged again. */
   changed(): void;
-  /** Records a move that was made. If it broke the rules, the user who insisted has allowed it. */
+  /**
+   * Records a move that was made. If it broke the rules, it was allowed by the user who insisted.
+   */
   made(of: string, ids: readonly string[]): void;
 }
 
-/** Milliseconds in which a released move counts as the same move. */
+/** Milliseconds within which a released move counts as the same move. */
 const LIFE = 15_000;
 
 interface Leave {
@@ -36,7 +38,7 @@ interface Leave {
 export function createHolding(context: RefereeContext): Holding {
   const held = signal<HeldMove | null>(null);
   let leave: Leave | null = null;
-  /** Key of the inputs with which the held move was judged. */
+  /** Identifies the data with which the held move was judged. */
   let basis = '';
   const basisOf = (of: string): string => {
     const { log, last, map } = context;
@@ -69,7 +71,7 @@ export function createHolding(context: RefereeContext): Holding {
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
-      // Judged as the reading that shows it will be.
+      // The move is judged in the same way as the snapshot that will show it.
       const seen = context.trails.seen(move.of, points[0]!, to);
       const report: TrailLeg = {
         points,
@@ -82,7 +84,7 @@ export function createHolding(context: RefereeContext): Holding {
         hand: 'self',
         ...(move.way !== undefined && { way: move.way }),
       };
-      // A rider's token that follows its mount makes no separate move.
+      // The token of a rider that follows its mount makes no separate move.
       if (leg.way === 'undo' || context.left.has(move.of)) return true;
       context.unjudged = MOST_JUDGED;
       const read = interpretLeg(context, there(last.board, c, points[0]!), c, leg);
@@ -108,7 +110,7 @@ export function createHolding(context: RefereeContext): Holding {
       if (now === null) return false;
       const { of, path } = now.judged;
       const at = context.last === null ? undefined : creatureOf(context.last.board, of.id)?.at;
-      // Of a continued movement the last leg is still to be made.
+      // If the move continues a movement, only its last leg is still to be made.
       const from =
         at === undefined
           ? -1

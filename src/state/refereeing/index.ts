@@ -1,6 +1,6 @@
 /**
- * Makes the referee of a store, which follows the readings for as long as its signal lasts. Nothing
- * here touches the DOM or a host.
+ * Creates the referee of a store, which follows the snapshots until its signal aborts. Nothing here
+ * touches the DOM or a host.
  */
 import type { HostRoll } from '../host.ts';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -33,7 +33,7 @@ import { createMoveTrails } from './moveTrails.ts';
 export type { Deps, TableCommands, Wired } from './refereeWiring.ts';
 export type { CombatLog, Keeper } from './combatLog.ts';
 
-/** Lines of the log that are shown. */
+/** Number of log entries that are shown. */
 const SHOWN = 300;
 
 export interface Refereeing {
@@ -84,7 +84,7 @@ export function createReferee(
     const scene = store.observed.peek();
     const board = store.board.peek();
     if (scene === null || board === null || !log.ready.peek()) return;
-    // The creatures that may take an opportunity may have changed.
+    // A change of creatures may change who may take an opportunity.
     if (board.creatures !== context.last?.board.creatures && log.entries.offers().length > 0)
       log.refresh();
     context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
@@ -248,7 +248,8 @@ export function createReferee(
       return MODES.filter((mode) => {
         if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2))
           return false;
-        // Every step costs at least a cell: a very long path needs no judgement.
+        // Every step costs at least one cell, so a very long path exceeds any speed without being
+        // judged.
         if (now.path.length > LONGEST_MOVEMENT && deps.policies.peek().speed !== 'off')
           return false;
         const { legal, opportunities } = meantAs(start, now, mode).verdict;
@@ -305,7 +306,7 @@ export function createReferee(
     intends: holding.intends,
     rolled(roll) {
       if (roll.posted === undefined) {
-        // A roll that is neither attack nor spell counts only as a die of an attempt.
+        // A check counts only as a die of an attempt; other rolls are shown to the user.
         if (!attempts.heard(roll) && roll.kind !== 'check') rolled.value = roll;
         return;
       }
@@ -321,13 +322,15 @@ export function createReferee(
   return { referee, wired };
 }
 
-/** Can it still be reinterpreted? Until its creature has moved again. */
+/** Whether a move may still be judged as another mode: only until its creature moves again. */
 const isLast = ({ log: { journal } }: RefereeContext, id: string): boolean => {
   const moves = journal.movement(id);
   return moves?.at(-1)?.id === id && !journal.undone(id);
 };
 
-/** The event that undoing removes: a declaration's own; of a move, the last event about it. */
+/**
+ * Undo events for an event: of a declaration the event itself; of a move the last event about it.
+ */
 function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] {
   const event = journal.get(id);
   if (event === undefined || journal.undone(id)) return [];
@@ -341,7 +344,7 @@ function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] 
     return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
   }
   if (event.kind === 'combat' || event.kind === 'turn' || event.kind === 'round') return [];
-  // Delaying or readying is declared and done in one.
+  // Delaying and readying are declared and carried out by two events: undo both.
   const next = journal.events[journal.placeOf(event) + 1];
   const waits =
     event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;

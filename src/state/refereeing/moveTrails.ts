@@ -1,8 +1,8 @@
 /**
- * Finds the path that a creature took: what the host reported just before, else the trail that this
- * client saw being dragged. Late, repeated or unordered reports change nothing: a path counts only
- * between the two positions that readings show. Whether a drag continues the previous movement is
- * decided in `src/encounter/judgeMove.ts`.
+ * Finds the path that a creature took: the path that the host reported just before, otherwise the
+ * trail of the drag that this client saw. Late, repeated or unordered reports have no effect: a
+ * path counts only between the two positions that snapshots show. Whether a drag continues the
+ * previous movement is decided in `src/encounter/judgeMove.ts`.
  */
 import type { Drag, HostMove } from '../host.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -10,36 +10,45 @@ import type { Caveat, MovedBy } from '../../encounter/event.ts';
 import { legOf, LONGEST_MOVEMENT, touching, type MoveLeg } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
 
-/** One movement or one setting down, and how it was made. */
+/** One movement or one placement of a creature, and how it was made. */
 export interface TrailLeg extends MoveLeg {
   readonly hand?: MovedBy;
   readonly way?: NonNullable<HostMove['way']>;
-  /** A doubt that only the mover's client reports. */
+  /** A doubt about the path that only the mover's client reports. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
   /** The movement mode chosen during the drag. */
   readonly mode?: Mode;
 }
 
 export interface MoveTrails {
-  /** `at`: the creature's cell in the last reading. */
+  /**
+   * Takes a move reported by the host.
+   * @param at the creature's cell in the last snapshot
+   */
   reported(move: HostMove, at: Cell | undefined): void;
   dragged(drag: Drag, mode: Mode): void;
-  /** The path that was seen being dragged from one cell to the other. */
+  /** The path of a drag from one cell to the other, if this client saw it. */
   seen(of: string, from: Cell, to: Cell): TrailLeg | null;
-  /** The legs from the cell of one snapshot to the cell of the next. Uses up the reports. */
+  /**
+   * The legs from a creature's cell in one snapshot to its cell in the next. Removes the reports
+   * used.
+   */
   legs(of: string, from: Cell, to: Cell): readonly TrailLeg[];
   forget(): void;
 }
 
 /** Milliseconds after which a report is dropped if no snapshot confirms it. */
 const LIFE = 10_000;
-/** More reports are hostile or useless. */
+/** Largest number of reports kept; more are hostile or useless. */
 const MANY = 200;
 const FARTHEST = 4000;
-/** Gaps in one path that are searched one by one; a path with more is searched as a whole. */
+/**
+ * Largest number of gaps in one path that are searched one by one; a path with more is searched as
+ * a whole.
+ */
 const GAPS = 8;
 
-/** Steps of a path with gaps. */
+/** Number of steps of a path with gaps. */
 const stepsOf = (points: readonly Cell[]): number =>
   points.reduce(
     (sum, [x, y], i) =>
@@ -53,7 +62,9 @@ const onMaps = (cell: unknown): cell is Cell =>
   cell.length === 2 &&
   cell.every((n) => Number.isInteger(n) && Math.abs(n) < FARTHEST);
 
-/** Null for an impossible path; the two ends of one that is too long to follow. */
+/**
+ * A checked path; null for an impossible one; only the two ends of one that is too long to judge.
+ */
 export function soundPath({
   path,
   whole,
@@ -82,8 +93,8 @@ const leastOf = (legs: readonly TrailLeg[]): MovedBy | undefined =>
   (legs.every(({ hand }) => hand === 'master') ? 'master' : undefined);
 
 /**
- * Limits the legs to one movement's cells and a few searches. Where others reported more between
- * two readings, only the ends are certain.
+ * Limits the legs to the cells of one movement and a few searches. If others reported more between
+ * two snapshots, only the ends are certain.
  */
 function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg[] {
   const cells = legs.reduce((sum, { points }) => sum + points.length, 0);
@@ -138,8 +149,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const { points, whole } = path;
       const [from, to] = [points[0]!, points.at(-1)!];
       if (sameCell(from, to)) return;
-      // A reading has shown it already, unless it leads back from a cell that no reading has shown
-      // yet.
+      // A snapshot has already shown this move, unless it leads back from a cell that no snapshot
+      // has shown yet.
       const before = pending.get(move.of)?.findLast(({ until }) => until > now());
       if (
         at !== undefined &&
@@ -167,7 +178,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const legs: TrailLeg[] = [];
       for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
-        // A move that was taken back, set down, doubtful or another user's stays apart.
+        // A leg that was taken back, placed, doubtful or made by another user is not joined with
+        // others.
         const apart = (leg: TrailLeg): boolean =>
           leg.way === 'undo' ||
           leg.way === 'placed' ||
@@ -185,7 +197,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       if (seen !== null) trail = null;
       if (legs.length === 0) return [seen ?? { points: [from, to], whole: false, seen: null }];
       const [only] = legs;
-      // Between two adjacent squares there is one step, unless a longer path was seen.
+      // The path between two adjacent squares is one step, unless a longer path was seen.
       const sure = legs.map((leg) =>
         leg.points.length === 2 && touching(leg.points[0]!, leg.points[1]!)
           ? { ...leg, whole: true }
@@ -200,8 +212,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
         only.doubt !== undefined
       )
         return sure;
-      // The host knows the path best if it reports more than the ends; the drag knows the chosen
-      // mode.
+      // The host's path is better if it has more than two cells; only the drag has the chosen mode.
       return [
         only.whole && only.points.length > 2
           ? { ...only, mode: seen.mode! }

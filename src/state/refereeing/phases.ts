@@ -1,5 +1,5 @@
 /**
- * A round of phases at the table: judges and records declarations, and asks for the results anew
+ * A round in phases at the table: judges and records declarations, and asks for the results again
  * whenever they change.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
@@ -33,7 +33,7 @@ const message = (error: unknown): string =>
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
-/** Before any factor: a player's view at the start. */
+/** The time before any factor: a player's view at the start. */
 const BEFORE_ALL = 0;
 
 async function ask(
@@ -111,7 +111,8 @@ export function createPhases(
     const shared = revealedNow.peek();
     if (shared !== null) {
       const theirs = await ask(deps.asks, ahead, all);
-      // What this user has not declared here is known as far as the game master's client says.
+      // Of creatures that this user has not declared for, only what the game master's client
+      // reports is known.
       const declared = (id: string): boolean => own(id) && Object.hasOwn(round.declared, id);
       const told = { ...theirs, toRoll: [], violations: [], ...about(shared, all) };
       return revealed(told, theirs, declared, round.reached);
@@ -123,11 +124,11 @@ export function createPhases(
     return revealed(shown, theirs, own, round.reached);
   }
 
-  /** Creatures that the host shows to everybody. */
+  /** Whether the host shows the creature to everybody. */
   const isOpen = (id: string): boolean =>
     store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) ===
     true;
-  /** Does a text name no creature that is hidden from players? */
+  /** Whether a text contains no name of a creature that is hidden from players. */
   const isPlain = (text: string): boolean =>
     store.observed
       .peek()
@@ -135,7 +136,7 @@ export function createPhases(
         ({ name = '', visibleTo }) =>
           visibleTo === undefined || folded(name) === '' || !folded(text).includes(folded(name)),
       ) === true;
-  /** The round as everybody may know it: up to the factor that was reached. */
+  /** The part of the round that everybody may know: up to the factor that was reached. */
   async function toTell(round: Phases, number: number): Promise<SharedRound> {
     const { on, reached } = round;
     const known = await ask(deps.asks, round, isOpen, reached ?? BEFORE_ALL);
@@ -145,7 +146,8 @@ export function createPhases(
   let latest = 0;
   const stop = effect(() => {
     const round = now.value;
-    // The visible creatures and the table's state are part of the question.
+    // Read here so that the question is asked again when they change: the scene, the user's role
+    // and the visible creatures.
     void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
     void revealedNow.value;
     const mineNow = ++latest;
@@ -186,11 +188,12 @@ export function createPhases(
       (told) => {
         if (mineNow === lastTold && !end.aborted) rounds.told.value = told;
       },
-      // A round that cannot be judged is reported on the screen, and not to other clients.
+      // If the round cannot be judged, this client shows the problem and sends nothing to other
+      // clients.
       () => undefined,
     );
   });
-  /** A game master's round begins and ends on a player's client too. */
+  /** When the game master's round begins or ends, it also begins or ends on a player's client. */
   const stopHearing = effect(() => {
     const heard = rounds.heard.value;
     const { round, phases } = log.encounter.value;
@@ -214,7 +217,7 @@ export function createPhases(
   const places = (): Places =>
     Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
   const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
-  /** The declarations in force for the creature. */
+  /** Undo events for the declarations in force of a creature. */
   const standing = (of: string): readonly Happening[] => {
     const { events, undone } = log.journal;
     const last = events.findLast(
@@ -225,10 +228,10 @@ export function createPhases(
     return last?.kind === 'declaration' ? [{ kind: 'undo', of: last.id }] : [];
   };
 
-  /** Runs once the fight that it belongs to is loaded. */
+  /** Begins or ends a round, once the log of its fight is loaded. */
   function started(may: (on: boolean) => boolean, more: readonly Happening[] = []): void {
     if (!used.peek()) return;
-    // A fight that the host keeps is open already.
+    // If the host keeps the fight, its log is already open.
     if (store.fight.peek() === null) log.open(byHand(context));
     const ready = effect(() => {
       if (!log.ready.value || end.aborted) return;

@@ -1,18 +1,18 @@
 /**
- * Log lines for rolls that do not count: one per creature and author a round. More in one round is
- * a flood, and its first lines are enough.
+ * Log lines for rolls that do not count: one for each creature and author in a round. More of them
+ * would flood the log.
  */
 import type { HostRoll } from '../host.ts';
 import type { Happening } from '../../encounter/event.ts';
 
 /** The most lines in a round, over all authors. */
 export const MOST_POSTED = 8;
-/** Characters of a name that the log keeps. */
+/** Longest name that the log keeps, in characters. */
 const LONGEST_NAME = 100;
 
 /**
- * The log entry for a roll that does not count; null: it has its line already.
- * @param when the fight and round
+ * The log entry for a roll that does not count; null: this creature and author already have a line.
+ * @param when identifies the fight and the round
  */
 export function posting(): (roll: HostRoll, when: string) => Happening | null {
   let now = '';

@@ -1,6 +1,6 @@
 /**
- * Shared state of the referee's parts: the table, the fight, and the last reading. Also turns one
- * leg of a path into a judged move.
+ * State shared by the parts of the referee: the table, the fight, and the last snapshot. Also
+ * judges one leg of a path as a move.
  */
 import type { Signal } from '@preact/signals';
 import { creatureOf, withCreature, type Board } from '../../board/board.ts';
@@ -36,20 +36,20 @@ export interface RefereeContext {
   readonly log: CombatLog;
   readonly trails: MoveTrails;
   readonly commands: Signal<TableCommands>;
-  /** The last reading of this map, and its board with the fight. */
+  /** The last snapshot of this map, and its board with the fight. */
   last: {
     readonly scene: SceneDocument;
     readonly map: string;
     readonly level: string;
     readonly board: Board;
   } | null;
-  /** Map of the last reading. */
+  /** Map of the last snapshot. */
   map: string;
   /** Riders whose mounts have left them behind: their tokens may still be on their way. */
   readonly left: Set<string>;
-  /** Cells of moves that may still be judged before the page draws again. */
+  /** Number of cells of moves that may still be judged before the page is drawn again. */
   unjudged: number;
-  /** How the latest moves were interpreted, by event: where a reinterpretation starts. */
+  /** How the latest moves were judged, by event: used to judge a move again as another mode. */
   readonly movements: Map<string, Pick<InterpretedMove, 'movement' | 'start'>>;
 }
 
@@ -62,11 +62,11 @@ export interface InterpretedMove {
 
 const REMEMBERED = 20;
 /**
- * The most cells of moves that are judged of one reading, so that a flood of moves cannot freeze
- * the page.
+ * Largest number of cells of moves that are judged for one snapshot, so that a flood of moves
+ * cannot freeze the page.
  */
 export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
-/** A path that must be searched for counts as this many cells. */
+/** A path that must be found by search counts as this many cells. */
 const SEARCHED = 100;
 
 export function remember(
@@ -97,7 +97,9 @@ export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happ
   ...toldOf(more),
 });
 
-/** Recorded facts of a move besides its judgment. `joins`: the event that it continues. */
+/**
+ * Recorded facts of a move besides its judgment. `joins`: id of the event that the move continues.
+ */
 interface Told {
   readonly hand?: MovedBy | undefined;
   readonly joins?: string | undefined;
@@ -113,7 +115,7 @@ const toldOf = ({
   ...(caveats.length > 0 && { caveats }),
 });
 
-/** The event of a judged movement. */
+/** The event that records a judged movement. */
 export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'] {
   const { verdict, path, mode, seen, level, owed } = m;
   return {
@@ -141,18 +143,19 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
   };
 }
 
-/** The mover as the log names it: a game master is one for every reader. */
+/** The mover as recorded in the log: any game master is `master`. */
 const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
-/** The mode that this user chose for it, during the drag or before. */
+/** The mode that this user chose for the move, during the drag or before. */
 const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | undefined =>
   leg.mode ??
   (leg.hand === 'self' && store.selection.peek()[0] === of ? store.modeInForce.peek() : undefined);
 
 /**
  * Judges one leg of a creature's path on the present board. Null: the creature was placed without a
- * path. @param board every creature in position, the mover at the start of the leg
+ * path.
+ * @param board every creature in position, the mover at the start of the leg
  */
 export function interpretLeg(
   context: RefereeContext,
@@ -183,7 +186,7 @@ export function interpretLeg(
     turn.continues !== null &&
     isLong(turn.continues) &&
     sameCell(turn.continues.path.at(-1)!, leg.points[0]!);
-  // A doubt about a part is a doubt about the whole.
+  // A doubt about one part of a movement applies to the whole movement.
   const caveats = new Set<Caveat>([
     ...(start.continues?.caveats ?? []),
     ...(leg.doubt === undefined ? [] : [leg.doubt]),
@@ -196,7 +199,7 @@ export function interpretLeg(
   };
 }
 
-/** The last move in force of a creature, unless it was set down since. */
+/** The last move of a creature that is not undone; null if it was placed elsewhere since. */
 export function lastMove({ log: { journal } }: RefereeContext, of: string): EventOf<'move'> | null {
   for (let i = journal.events.length - 1; i >= 0; i--) {
     const event = journal.events[i]!;
@@ -208,8 +211,8 @@ export function lastMove({ log: { journal } }: RefereeContext, of: string): Even
 }
 
 /**
- * The board with one creature elsewhere. A rider whose own token moves has dismounted; a mount
- * takes its riders along.
+ * The board with one creature at another position. A rider whose own token moves has dismounted; a
+ * mount takes its riders along.
  */
 export const there = (board: Board, of: Creature, at: Cell): Board =>
   withCreature(board, of.seat === undefined ? { ...of, at } : afoot(of, at));

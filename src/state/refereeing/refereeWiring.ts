@@ -1,13 +1,19 @@
-/** The interface between the referee and a host's wiring: the state knows no host. */
+/**
+ * The interface between the referee and the code that connects a host: the referee itself knows no
+ * host.
+ */
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Asks } from '../asks.ts';
 import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
 
-/** Commands that the host carries out; absent: it cannot, or this user may not. None rejects. */
+/**
+ * Commands that the host carries out; a command is absent if the host lacks it or this user may not
+ * use it. No command rejects.
+ */
 export type TableCommands = Pick<Commands, 'move' | 'follow' | 'place' | 'share' | 'guard'>;
 
-/** Reports from the wiring to the referee. Never throws. */
+/** Reports from the host to the referee. Never throws. */
 export interface Wired {
   moved(move: HostMove): void;
   intends(move: HostMove): boolean;

@@ -7,15 +7,15 @@ import { signal, type Signal } from '@preact/signals';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
 
 export interface SharedRounds {
-  /** To be written with this client's notes; null: nothing to tell. */
+  /** The round to write with this client's notes; null: nothing to send. */
   readonly told: Signal<SharedRound | null>;
-  /** As the last notes have it; null: nothing was heard. */
+  /** The round in the last notes received; null: none. */
   readonly heard: Signal<SharedRound | null>;
 }
 
 export const createSharedRounds = (): SharedRounds => ({ told: signal(null), heard: signal(null) });
 
-/** The later of two rounds that were heard, of different game masters' clients. */
+/** The later of two rounds received from different game masters' clients. */
 export const later = (a: SharedRound | null, b: SharedRound | null): SharedRound | null => {
   if (a === null || b === null) return a ?? b;
   if (a.round !== b.round) return a.round > b.round ? a : b;

@@ -1,10 +1,10 @@
 /**
- * Notes that the game master's client writes into the host's shared data and the other clients
- * read (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let
- * pass, allowances, and what a round in phases has revealed (sharedRounds.ts). They contain nothing
- * else, and nothing about a creature that some player cannot see. No opportunity or allowance
- * depends on a position on the map: its hash could be guessed by trying all of them. A move or
- * action is named by its number among those of its creature in its round.
+ * Notes that the game master's client writes into the host's shared data and the other clients read
+ * (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let pass,
+ * allowances, and what a round in phases has revealed (sharedRounds.ts). They contain nothing else,
+ * and nothing about a creature that some player cannot see. The id of an opportunity or allowance
+ * is not computed from a position on the map, which could be found by trying all positions. A move
+ * or action is identified by its number among those of its creature in its round.
  */
 import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
@@ -17,8 +17,8 @@ import { later, type SharedRounds } from './sharedRounds.ts';
 import { hashed } from './hashed.ts';
 
 /**
- * Opportunity: id, taker, its provoker, round, which, taken. Allowance: id, '', doer, round, which,
- * note.
+ * One shared event. Opportunity: id, taker, provoking creature, round, number of the event, whether
+ * taken. Allowance: id, '', acting creature, round, number of the event, note.
  */
 type Word = readonly [
   id: string,
@@ -30,7 +30,7 @@ type Word = readonly [
 ];
 interface Note {
   readonly said: readonly Word[];
-  /** Ids of events undone since. */ readonly undone: readonly string[];
+  /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
   /** The revealed part of a round in phases. */ readonly round?: SharedRound;
 }
 
@@ -41,16 +41,16 @@ export interface Sharing {
 
 const KEY = /^[\w-]{1,50}$/;
 const LONGEST = 20_000;
-/** Characters around the round in a note's JSON. */
+/** Number of characters in a note's JSON besides the round. */
 const ROOM_OF_FRAME = 20;
-/** Notes of one client: a few rounds of them. */
+/** Largest number of events in one client's notes: a few rounds. */
 const MOST = 60;
 const WORD = 200;
-/** Milliseconds that a note waits for the reading of its event. */
+/** Milliseconds that a note waits for the snapshot that shows its event. */
 const LIFE = 3000;
 const SOON = 200;
 
-/** Violations that depend on walls and ground, of which game masters see more than players. */
+/** Violations that depend on walls and ground; game masters may see more of these than players. */
 const OF_WALLS: ReadonlySet<string> = new Set([
   'through-wall',
   'corner-cut',
@@ -62,8 +62,8 @@ const OF_WALLS: ReadonlySet<string> = new Set([
 
 type About = EventOf<'move'> | EventOf<'act'>;
 /**
- * When two events of one creature in one round are alike: both give this opportunity, or both break
- * the same rules.
+ * A key that is equal for events of one creature in one round that a note cannot distinguish: both
+ * give this opportunity, or both break the same rules.
  */
 const likeness = (e: About, by: string): string | null =>
   by === ''
@@ -72,7 +72,7 @@ const likeness = (e: About, by: string): string | null =>
       ? ''
       : null;
 
-/** A note written by another client; null for anything else. Never throws. */
+/** Parses a note written by another client; null for anything else. Never throws. */
 export function noteIn(text: string): Note | null {
   if (text.length > LONGEST) return null;
   try {
@@ -118,17 +118,17 @@ export function createSharing(
       !refused.value,
   );
 
-  /** Can everybody see it, as far as the host says? */
+  /** Whether everybody can see the creature, according to the host. */
   const isOpen = (id: string): boolean =>
     store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) ===
     true;
 
   const isHidden = (id: string | undefined): boolean =>
     id !== undefined && isKnown(id) && !isOpen(id);
-  /** Would the allowance reveal a hidden creature, or a wall that not everybody sees? */
+  /** Whether the allowance would reveal a hidden creature, or a wall that not everybody sees. */
   const tells = (e: About): boolean =>
     e.ruling.faults.some(({ code, by }) => OF_WALLS.has(code) || isHidden(by));
-  /** A game master's text may name a hidden creature. */
+  /** The note of an allowance; empty if the game master's text names a hidden creature. */
   function noteOf({ note = '' }: EventOf<'allow'>): string {
     const said = note.slice(0, WORD);
     const isNamed = (name: string): boolean => name !== '' && folded(said).includes(name);
@@ -160,7 +160,7 @@ export function createSharing(
     const nth = likes(about.of, at, by)
       .filter((each) => likeness(each, by) === alike)
       .indexOf(counts);
-    // A taken opportunity counts, even if its cause is gone.
+    // A taken opportunity is shared even if the event that caused it is gone.
     if (nth < 0 && event.kind === 'allow') return [];
     return [
       [
@@ -198,7 +198,7 @@ export function createSharing(
 
   /**
    * The events of a creature in a round that may give this opportunity or break a rule, in order;
-   * of a movement the move that counts.
+   * of a movement only the move that counts.
    */
   function likes(of: string, round: number, by: string): readonly About[] {
     const { journal } = log;
@@ -220,7 +220,10 @@ export function createSharing(
     return found.reverse();
   }
 
-  /** The event that a note means: by its number, else the last that gave this opportunity. */
+  /**
+   * The event that a note refers to: by its number, otherwise the last event that gave this
+   * opportunity.
+   */
   function meant([, by, of, round, what]: Word): {
     readonly of: string;
     readonly nth: number;
@@ -249,13 +252,13 @@ export function createSharing(
     const about = meant(word);
     if (about === null && until > deps.now()) return;
     waiting.delete(id);
-    // In another round the number leads nowhere.
+    // Once the round has changed, the number no longer identifies an event.
     if (about === null && round !== log.encounter.peek().round) return;
     if (typeof said === 'string') {
       if (about !== null)
         happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id);
     }
-    // A taken opportunity counts, even if this client did not see its cause.
+    // A taken opportunity is recorded even if this client did not see its cause.
     else if (about !== null || said)
       happen(
         [{ kind: 'opportunity', by, of: about?.of ?? id, nth: about?.nth ?? 0, taken: said }],
@@ -263,7 +266,7 @@ export function createSharing(
       );
   }
   let latest: Notes | null = null;
-  /** Runs once the fight that they belong to is loaded. */
+  /** Reads the latest notes, once the log of their fight is loaded. */
   function read(): void {
     if (
       latest !== null &&
@@ -319,7 +322,7 @@ export function createSharing(
     void [log.ready.value, store.fight.value];
     untracked(read);
     clearTimeout(soon);
-    // What came before its fight was there is read by then.
+    // Delayed, so that notes that came before their fight are read before anything is written.
     soon = setTimeout(() => {
       read();
       write();

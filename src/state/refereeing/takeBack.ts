@@ -1,4 +1,4 @@
-/** Takes moves back on the map: asks the host, and believes it when a reading shows it. */
+/** Takes moves back on the map: asks the host, and records it only when a snapshot shows it. */
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Entry } from '../../encounter/entry.ts';
@@ -10,7 +10,7 @@ import { undoes } from './watching.ts';
 export interface TakingBack {
   can(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
-  /** Is this shift the requested one? Then its moves are undone. */
+  /** Whether this change of position is the requested one; then its moves are undone. */
   placed(shift: Shift): boolean;
 }
 
@@ -19,7 +19,10 @@ const LIFE = 10_000;
 export function createTakingBack(context: RefereeContext): TakingBack {
   let pending: { readonly of: string; readonly at: Cell; readonly until: number } | null = null;
 
-  /** The move, if its creature still stands at the end of it and this user may set it back. */
+  /**
+   * The move event, if its creature still stands where the move ended and this user may move it
+   * back.
+   */
   function backable(id: string): EventOf<'move'> | null {
     const { store, log, last, commands } = context;
     const event = log.journal.get(id);

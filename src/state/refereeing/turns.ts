@@ -1,4 +1,4 @@
-/** Compares the host's turn with the log, and gives the events that are new. */
+/** Compares the host's turn with the log, and returns the events that are new. */
 import type { Happening } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { MOST } from '../../encounter/parts.ts';
@@ -10,7 +10,7 @@ type Turn = NonNullable<SceneDocument['turn']>;
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
-/** The creatures that have had a turn in this round, with the one on turn. */
+/** The creatures that have had a turn in this round, including the one on turn. */
 function actedThisRound({ events, state, undone }: Journal): ReadonlySet<string> {
   const acted = new Set<string>();
   for (let i = events.length - 1; i >= 0; i--) {
@@ -24,8 +24,8 @@ function actedThisRound({ events, state, undone }: Journal): ReadonlySet<string>
 }
 
 /**
- * The round of the next turn, if the host gives none: a new round begins when a creature acts
- * again, or after the lowest count.
+ * The round of the next turn if the host reports none: a new round begins when a creature acts
+ * again, or after the creature with the lowest initiative count.
  */
 export function roundOf(
   journal: Journal,
@@ -43,7 +43,7 @@ export function roundOf(
   return Math.max(1, round) + (lowest || actedThisRound(journal).has(next) ? 1 : 0);
 }
 
-/** A fight that the host keeps: its start or its next turn. */
+/** Events of a fight that the host keeps: its start or its next turn. */
 export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const { on, order: known } = journal.state;
   const active = turn.active ?? null;
@@ -62,19 +62,19 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   return [{ kind: 'turn', round, active, ...(news && { order }) }];
 }
 
-/** A turn begun by hand. */
+/** Events of a turn begun by hand. */
 export function turnByHand(journal: Journal, of: string): readonly Happening[] {
   if (!journal.state.on)
     return [
       { kind: 'combat', on: true },
       { kind: 'turn', round: 1, active: of },
     ];
-  // The same creature again begins its next turn.
+  // If the creature is already on turn, its next turn begins.
   const round = of === journal.state.active ? journal.state.round + 1 : roundOf(journal, of);
   return [{ kind: 'turn', round, active: of }];
 }
 
-/** Did the host begin this fight? Then the host also ends it. */
+/** Whether the host began this fight; then the host also ends it. */
 export function isHosted({ events }: Journal): boolean {
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;

@@ -1,7 +1,4 @@
-/**
- * Follows the readings: compares each with the one before and finds moves, new conditions and new
- * turns.
- */
+/** Compares each snapshot with the one before and finds moves, new conditions and new turns. */
 import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell } from '../../board/grid.ts';
@@ -23,9 +20,11 @@ import { observed, type Observed, type Shift } from './observed.ts';
 import { isHosted, turnTold } from './turns.ts';
 import type { TrailLeg } from './moveTrails.ts';
 
-/** Parts that examine a move before it is judged: a requested taking back, a released move. */
+/**
+ * Parts of the referee that examine a move before it is judged: a requested undo, a released move.
+ */
 export interface Expecting {
-  /** Was this shift requested? Then it is handled. */
+  /** Whether this change of position was requested; then it is already handled. */
   placed(shift: Shift): boolean;
   made(of: string, ids: readonly string[]): void;
 }
@@ -33,13 +32,15 @@ export interface Expecting {
 const BY_HAND = 'map';
 const HOSTED = 'fight';
 
-/** The fight's key: of this game, and of this user, because several users may share a browser. */
+/**
+ * The key of a fight: contains the game and the user, because several users may share a browser.
+ */
 const keyOf = ({ store }: RefereeContext, kind: string, of: string): string =>
   `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
-/** Without the host's fight, each map has a fight of its own. */
+/** The key of the fight on this map that is kept by hand, without the host. */
 export const byHand = (context: RefereeContext): string =>
   keyOf(context, BY_HAND, context.store.map.peek());
-/** Do new events belong to a fight that the host began? */
+/** Whether the key is that of a fight that the host began. */
 const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
 export function watch(
@@ -50,7 +51,8 @@ export function watch(
   fight: string | null,
 ): void {
   const { log } = context;
-  // A fight that the host has ended stays readable until another begins, here or on another map.
+  // A fight that the host has ended stays open in the log until another begins, here or on another
+  // map.
   if (fight !== null) log.open(keyOf(context, HOSTED, fight));
   else if (
     log.key === '' ||
@@ -95,7 +97,7 @@ function happened(
   const next = scene.turn?.active ?? null;
   const ridden = ridersIn(context, before, all);
   const shifts = all.filter((s) => !ridden.carried.has(s.of));
-  // A creature that is on turn only now has moved in that turn.
+  // A creature whose turn begins in this snapshot has moved in that turn.
   const later = (s: Shift): boolean =>
     store.fight.peek() !== null &&
     next !== active &&
@@ -125,16 +127,17 @@ function happened(
 }
 
 interface Ridden {
-  /** Riders whose tokens only followed their mounts, in the same reading or after it. */
+  /** Riders whose tokens only followed their mounts, in the same snapshot or in a later one. */
   readonly carried: ReadonlySet<string>;
   of(mount: string): readonly Creature[];
-  /** Riders whose tokens moved first, with the mount now under them. */
+  /** Riders whose tokens moved first, and whose mounts are now under them. */
   overtaken(mount: string): readonly Creature[];
 }
 
 /**
- * Hosts move mount and rider as two tokens one after the other, in either order: together they are
- * one movement, the mount's. Compares riders and mounts before and now.
+ * Finds riders that moved with their mounts. Hosts move mount and rider as two tokens one after the
+ * other, in either order: together they are one movement, the mount's. Compares riders and mounts
+ * before and now.
  */
 function ridersIn(context: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
   const now = context.store.board.peek()?.creatures ?? [];
@@ -160,7 +163,8 @@ function ridersIn(context: RefereeContext, before: Board, shifts: readonly Shift
 }
 
 /**
- * Undoes a rider's own move that was the first half of its mount's: one that began on the mount.
+ * Undoes a rider's own move that was the first half of its mount's movement: one that began on the
+ * mount.
  */
 function takeBack(context: RefereeContext, board: Board, rider: Creature): boolean {
   const last = lastMove(context, rider.id);
@@ -175,7 +179,7 @@ function takeBack(context: RefereeContext, board: Board, rider: Creature): boole
 }
 
 /**
- * Makes one leg an event: a move, a setting down, or the undo of the last move. A reported undo
+ * Records one leg as an event: a move, a placement, or the undo of the last move. A reported undo
  * counts only if it takes back what was judged; otherwise it is a move.
  */
 function take(
@@ -206,7 +210,7 @@ function take(
 
 /**
  * Undo events, newest first, for a path back to the start of an earlier leg of the same movement;
- * none if it leads to no such start.
+ * empty if it does not lead to such a start.
  */
 export function undoes(
   context: RefereeContext,

@@ -1,4 +1,4 @@
-/** Words of the kinds of action and of the actions themselves. See terms.ts for the columns. */
+/** Terms for kinds of action and for the actions themselves. See terms.ts for the columns. */
 export const actions = {
   'standard-action': ['standard action', 'azione standard', 'standard'],
   'move-action': ['move action', 'azione di movimento', 'movimento'],
@@ -42,7 +42,7 @@ export const actions = {
   'drink-potion': ['drink a potion, apply an oil', 'bere una pozione o applicare un olio'],
   demoralise: ['demoralize', 'demoralizzare un avversario'],
   'draw-hidden-weapon': ['draw a hidden weapon', 'estrarre un’arma nascosta'],
-  // The condition that it brings has the action's name.
+  // The condition that this action causes has the name without `do-`.
   'do-total-defence': ['total defense', 'difesa totale'],
   'escape-grapple': ['escape a grapple', 'fuggire da una lotta'],
   'cast-spell': ['cast a spell', 'lanciare un incantesimo'],

@@ -1,4 +1,4 @@
-/** Words of combat and weapons. See terms.ts for the columns. */
+/** Terms of combat and weapons. See terms.ts for the columns. */
 export const combat = {
   'attack-of-opportunity': ['attack of opportunity', 'attacco di opportunità'],
   opportunity: ['opportunity', 'opportunità'],

@@ -1,6 +1,6 @@
 /**
- * Sizes, conditions, traits and feats. Conditions carry the ledger’s ids. See terms.ts for the
- * columns.
+ * Terms for sizes, conditions, traits and feats. Conditions have the ledger’s ids. See terms.ts for
+ * the columns.
  */
 export const creature = {
   size: ['size', 'taglia'],

@@ -1,4 +1,4 @@
-/** The overlay’s own words. See terms.ts for the columns. */
+/** Terms for the overlay itself, such as its layers. See terms.ts for the columns. */
 export const overlay = {
   'layer-threat': ['Threat', 'Minaccia'],
   'layer-move': ['Movement', 'Movimento'],

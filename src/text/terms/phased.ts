@@ -1,4 +1,4 @@
-/** Words of rounds in phases. See terms.ts for the columns. */
+/** Terms of rounds in phases. See terms.ts for the columns. */
 export const phased = {
   'half-move': ['half move', 'mezzo movimento', 'mezzo mov.'],
   'full-move': ['full move', 'movimento completo', 'mov. compl.'],

@@ -1,4 +1,6 @@
-/** Ground, light, and the degrees of cover and concealment. See terms.ts for the columns. */
+/**
+ * Terms for ground, light, and the degrees of cover and concealment. See terms.ts for the columns.
+ */
 export const terrain = {
   square: ['square', 'quadretto'],
   hex: ['hex', 'esagono'],

@@ -1,10 +1,10 @@
 /**
- * The creature that the sheet attacks are after: an innkeeper by the nameplate, an assassin by the
- * sheet.
+ * The creature whose sheet the attacks try to read: an innkeeper by the nameplate, an assassin by
+ * the sheet.
  */
 import type { Facts } from '../../hosts/foundry/world/sheets.ts';
 
-/** On the nameplate, where it is shown. */
+/** The name on the nameplate, if that is shown. */
 export const NAMEPLATE = 'Innkeeper';
 
 export const ASSASSIN: Facts = {
@@ -23,8 +23,8 @@ export const ASSASSIN: Facts = {
 };
 
 /**
- * Of the sheet alone: names, notes, numbers and words that stand for feats. Nothing else at these
- * tables holds any of them.
+ * Names, notes, numbers and words for feats that occur only in the assassin's sheet and nowhere
+ * else at these tables.
  */
 export const SHEET_SECRETS: readonly RegExp[] = [
   /vexra/i,

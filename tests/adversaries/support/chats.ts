@@ -1,4 +1,4 @@
-/** Clients at stand-in tables that write to the chat, and the messages they sent. */
+/** Clients at stand-in tables that write to the chat, with the messages they sent. */
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 import type { Hearer, HostRoll, Whispered } from '../../../src/state/host.ts';
@@ -25,7 +25,7 @@ export interface Line {
 }
 type Whisper = (text: string, to: Hearer) => Promise<Whispered>;
 
-/** A chat box that sends at once; as much of it as is touched. */
+/** A chat input box that sends at once; it has only the parts that the adapter uses. */
 function chatBox(me: string, sent: (text: string) => void): (selector: string) => object | null {
   const nothing = (): void => undefined;
   const box = {
@@ -58,8 +58,8 @@ function chatBox(me: string, sent: (text: string) => void): (selector: string) =
 }
 
 /**
- * Sits at a Roll20 table, whispers, and gets up. `named`: what this user's own display name is in
- * the box.
+ * Starts a client at a Roll20 table, whispers, and leaves.
+ * @param named this user's own display name in the chat box
  */
 export async function whisperAtRoll20(
   engine: Engine,
@@ -114,17 +114,20 @@ export async function whisperAtRoll20(
   return lines;
 }
 
-/** A line that comes into the chat, as Roll20's page shows it. */
+/** A chat message, as Roll20's page shows it. */
 export interface Posted {
   readonly sheet: Sheet;
-  /** The name before it; absent: the page shows none. */
+  /** The name before the message; absent: the page shows none. */
   readonly by?: string;
-  /** Written by this user. */
+  /** The message was written by this user. */
   readonly own?: boolean;
   readonly playerid?: string;
 }
 
-/** Sits at a Roll20 table while these lines come into the chat. The rolls that the adapter told. */
+/**
+ * Starts a client at a Roll20 table while these chat messages arrive; returns the rolls that the
+ * adapter reports.
+ */
 export async function rollsAtRoll20(
   engine: Engine,
   user: 'gm' | 'player',
@@ -150,10 +153,10 @@ export async function rollsAtRoll20(
         observed = heard;
       }
       observe(): void {
-        /* what is added is told below */
+        /* added messages are reported below */
       }
       disconnect(): void {
-        /* nor is it then */
+        /* nothing to stop */
       }
     },
   );
@@ -184,7 +187,7 @@ export interface Message {
 }
 
 /**
- * One client at a Foundry table, with both roads to its chat: the adapter's, and an order forged on
+ * One client at a Foundry table, with both ways to its chat: the adapter's, and a forged command on
  * the bridge.
  */
 export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
@@ -195,7 +198,7 @@ export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
       sent.push(message);
       return Promise.resolve({ id: 'm' });
     },
-    // As the host resolves a name: a user or an actor may be called anything.
+    // As the host resolves names: a user or an actor may have any name.
     getWhisperRecipients: () => [{ id: 'second0000000000' }],
   });
   begin(target as never, 'foundry', () => undefined, foundryActs);

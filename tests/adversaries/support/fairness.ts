@@ -1,13 +1,16 @@
 /**
  * The fair-play matrix: what a client of Quadretto may know of another player's creature. It
- * depends on the user's role, the creature's visibility on that client's map, and whether its
- * sheet is open to that user. Tests apply it to every host.
+ * depends on the user's role, the creature's visibility on that client's map, and whether its sheet
+ * is open to that user. Tests apply it to every host.
  */
 
 export const SEATS = ['player', 'trusted player', 'assistant', 'master'] as const;
 export type SeatName = (typeof SEATS)[number];
 
-/** `level`: on a part of the map that this client does not draw, though nobody hid it. */
+/**
+ * Whether a client shows the creature. `level`: it is on a level of the map that this client does
+ * not draw, although nobody hid it.
+ */
 export const SEEN = ['visible', 'hidden', 'dark', 'level'] as const;
 export type Seen = (typeof SEEN)[number];
 
@@ -15,14 +18,14 @@ export const SHEETS = ['open', 'closed'] as const;
 export type SheetState = (typeof SHEETS)[number];
 
 /**
- * `all`: whatever its sheet and token say. `shown`: what the table shows of it (`SHOWN_FACTS`).
- * `nothing`: neither that it is there, nor where, nor any part of it.
+ * `all`: everything in its sheet and token. `shown`: what the table shows of it (`SHOWN_FACTS`).
+ * `nothing`: neither its existence nor its position, nor anything else.
  */
 export type Knows = 'all' | 'shown' | 'nothing';
 
 /**
- * `ids`: by the token's id that it took or let pass an opportunity; never a name, a place or an
- * item.
+ * `ids`: that the token with this id took an opportunity or let it pass; never a name, a position
+ * or an item.
  */
 export type Flag = 'ids' | 'nothing';
 
@@ -30,11 +33,11 @@ export interface Row {
   readonly seat: SeatName;
   readonly seen: Seen;
   readonly sheet: SheetState;
-  /** Marks, dock, card, panels, log and its exports. */
+  /** What marks, dock, card, panels, log and its exports may show. */
   readonly screen: Knows;
   readonly copied: Knows;
   readonly report: Knows;
-  /** What this client writes to the table's common place. Only masters write there. */
+  /** What this client writes into the table's shared flags. Only game masters may write there. */
   readonly flag: Flag;
 }
 
@@ -64,8 +67,8 @@ const knows = (seat: SeatName, seen: Seen, sheet: SheetState): Knows =>
   isMaster(seat) ? 'all' : seen !== 'visible' ? 'nothing' : sheet === 'open' ? 'all' : 'shown';
 
 /**
- * A master's client cannot tell what stands in the dark for which player; a player's client drops
- * what it does not see.
+ * A game master's client cannot tell which player sees what in the dark, so it writes ids; a
+ * player's client ignores creatures that it does not show.
  */
 const flagOf = (seat: SeatName, seen: Seen): Flag =>
   isMaster(seat) && seen !== 'hidden' ? 'ids' : 'nothing';
@@ -88,16 +91,17 @@ export const MATRIX: readonly Row[] = SEATS.flatMap((seat) =>
 );
 
 /**
- * On Roll20 a sheet is open to the players who control its character, and a player's picture always
- * shows what they control. Instead of levels it has layers: a token on a layer of scenery is no
- * creature on anybody's screen. A trusted player is a player, an assistant another master.
+ * The matrix for Roll20. A sheet is open to the players who control its character, and a player's
+ * view always shows the tokens that they control. Instead of levels there are layers: a token on a
+ * scenery layer is a creature on nobody's screen. A trusted player counts as a player, an assistant
+ * as another game master.
  */
 export const ROLL20_MATRIX: readonly Row[] = MATRIX.map((row): Row => {
   const { seat, seen, sheet } = row;
   if (seen === 'level')
     return { ...row, screen: 'nothing', copied: 'nothing', report: 'nothing', flag: 'nothing' };
   const owned = !isMaster(seat) && seen === 'dark' && sheet === 'open';
-  // Nothing is ever written to a common place there.
+  // Roll20 has no shared flags, so nothing is ever written.
   return {
     ...row,
     ...(owned ? { screen: 'all', copied: 'all', report: 'all' } : {}),
@@ -105,7 +109,7 @@ export const ROLL20_MATRIX: readonly Row[] = MATRIX.map((row): Row => {
   };
 });
 
-/** What the scene may say of a creature whose sheet is closed. */
+/** Facts that the scene may contain of a creature whose sheet is closed. */
 export const SHOWN_FACTS: readonly string[] = [
   'id',
   'name',
@@ -123,7 +127,7 @@ export const SHOWN_FACTS: readonly string[] = [
   'heading',
   'opportunitiesTaken',
 ];
-/** And of what it holds. */
+/** Facts that the scene may contain of such a creature's attacks. */
 export const SHOWN_OF_ATTACKS: readonly string[] = [
   'id',
   'name',

@@ -1,5 +1,5 @@
 /**
- * The most expensive fight that another client can cause. Its scenes are parsed beforehand, so
+ * The most expensive fight that another client can cause. Its scenes are parsed beforehand, so that
  * only the work after parsing is measured.
  */
 import { batch } from '@preact/signals';
@@ -10,7 +10,7 @@ type Place = [number, number];
 const FOES = 58;
 const CELLS = 140;
 
-/** A way up and down between two rows of foes. */
+/** A path back and forth between two rows of foes. */
 const way: readonly Place[] = Array.from({ length: CELLS }, (_, i): Place => {
   const [round, at] = [Math.floor(i / 28) % 2, i % 28];
   return [round === 0 ? at : 28 - at, 5 + round];
@@ -51,13 +51,13 @@ export function writeFight() {
   t.turn('foe0');
   const path = (leg: number): Place[] => (leg % 2 === 0 ? [...way] : [...way].reverse());
   return {
-    /** Another round: a new movement begins. */
+    /** Begins another round, and with it a new movement. */
     turn(of: string): void {
       t.turn('foe0', round);
       t.turn(of, ++round);
       show();
     },
-    /** The number of long legs that another player's client reports. */
+    /** Reports this many long legs, as made by another player's client. */
     tell(legs: number): void {
       for (let i = 0; i < legs; i++) {
         t.hint('a', path(at), { by: 'other' });
@@ -65,7 +65,7 @@ export function writeFight() {
       }
     },
     show,
-    /** Ten creatures of another player's are moved at once, out of their turn. */
+    /** Moves ten creatures of another player at once, outside their turns. */
     crowd(): void {
       for (const [i, id] of friends.entries())
         t.hint(

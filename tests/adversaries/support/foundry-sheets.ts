@@ -28,7 +28,7 @@ export interface FoundrySeat {
   readonly system: 'D35E' | 'pf1';
   readonly seat: SeatName;
   readonly seen: Seen;
-  /** What everybody may do with the assassin's actor. */
+  /** What all users may see of the assassin's actor. */
   readonly level: keyof typeof LEVELS;
 }
 
@@ -66,7 +66,7 @@ function actorOf(system: 'D35E' | 'pf1', level: number): ActorData {
         hp: { value: 6661, max: 6662, temp: 0, nonlethal: 0 },
         hd: { total: 19 },
         savingThrows: { fort: { total: 21 }, ref: { total: 21 }, will: { total: 21 } },
-        // The sheet's own table, with no icon on the token.
+        // Conditions only in the sheet's own table, without icons on the token.
         conditions: { ...(attributes['conditions'] as object), sickened: true, shaken: true },
       },
     },
@@ -89,14 +89,14 @@ function prepare({ system, seen, level }: FoundrySeat, world: World): void {
 }
 
 export interface FoundrySitting extends Witness {
-  /** Everything that crossed the bridge from the page, as text. */
+  /** All messages from the page over the bridge, as text. */
   readonly crossed: string;
   readonly errors: readonly string[];
 }
 
 /**
- * Sits down, lets the table go on for a while, and gets up. `meanwhile` changes the assassin's
- * actor after the first readings.
+ * Starts a client, lets the table go on for a while, and leaves.
+ * @param meanwhile changes the assassin's actor after the first snapshots
  */
 export async function sitAtFoundry(
   at: FoundrySeat,

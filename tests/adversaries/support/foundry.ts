@@ -1,5 +1,5 @@
 /**
- * A game master's client of a stand-in Foundry, and the messages that another client can send it.
+ * A game master's client of a stand-in Foundry, with the messages that another client can send it.
  */
 import { furnish } from '../../drift/window.ts';
 import { USERS } from '../../hosts/foundry/world/types.ts';
@@ -33,9 +33,9 @@ interface Fight {
 interface Sending {
   readonly by?: string;
   readonly options?: Tree;
-  /** Null: an update without one. */
+  /** The movement in the update; null: an update without one. */
   readonly movement?: Tree | null;
-  /** Nothing is read yet. */
+  /** The snapshot is not read before the next message. */
   readonly unread?: true;
 }
 
@@ -44,20 +44,20 @@ export interface FoundrySeat extends Refereed {
   idOf(name: string): string;
   at(name: string): Cell;
   /**
-   * Somebody's client moves a token: these options and, from 13 on, this movement are what it
-   * wrote.
+   * Another user's client moves a token; it wrote these options and, from Foundry 13 on, this
+   * movement.
    */
   sends(name: string, to: Cell, more?: Sending): Promise<void>;
-  /** Canvas pixels of a cell's corner. */
+  /** Position of a cell's corner in canvas pixels. */
   px(cell: Cell): { x: number; y: number };
   /**
-   * Of each way that Foundry was asked to fill in since the last time: its places, or squares,
-   * whichever are more.
+   * For each path that Foundry was asked to complete since the last call: the number of its
+   * waypoints or squares, whichever is larger.
    */
   filled(): readonly number[];
   /** Begins this creature's turn. */
   turn(name: string, round?: number): Promise<void>;
-  /** Writes flags of ours on the fight. */
+  /** Writes the product's flags on the fight. */
   notes(notes: Record<string, string>, by: string): Promise<void>;
   flags(): Record<string, string>;
 }

@@ -14,7 +14,7 @@ import { passed } from '../../drift/window.ts';
 import type { Engine } from '../../hosts/roll20/world/types.ts';
 import { witness, type Witness } from './witness.ts';
 
-/** The wolf's place: the same on both hosts. */
+/** Id of the wolf's token, the same on both hosts. */
 export const NAMED = 'tkwolf0000000000';
 
 export interface Named extends Witness {

@@ -1,6 +1,6 @@
 /** Harmful names that a user can give a creature. */
 
-/** What a chat rolls, runs, links, shows as markup, or takes for a command of its own. */
+/** Names that a chat would roll, run, link, show as markup, or take for a command. */
 export const MACRO_NAMES: readonly string[] = [
   '[[1d20+100]]',
   '[[/r 1d20]]',
@@ -33,11 +33,11 @@ export const MACRO_NAMES: readonly string[] = [
   `${'['.repeat(5000)}1d20${']'.repeat(5000)}`,
 ];
 
-/** What is left of them where a chat would act upon it. */
+/** Pattern of the characters with which a chat would act on such a name. */
 export const ACTED_UPON =
   /\[\[|\]\]|\]\(|[[\]{}<>#@&$`*\\|~^]|[\r\n\u2028\u2029]|^[/!]|[\p{Cc}\p{Cf}]/u;
 
-/** Names that mislead, break a sentence's braces, or an object's keys. */
+/** Names that mislead, or that break a sentence's braces or an object's keys. */
 export const MISLEADING_NAMES: readonly string[] = [
   '\u202eerutaerc a',
   '\u2066Ogre\u2069\u2069',

@@ -1,6 +1,6 @@
 /**
- * A referee at a stand-in's table without a browser: the host's documents and hooks, our page
- * script, the bridge, the adapter and the state, connected as in a content script.
+ * A referee at a stand-in table without a browser: the host's documents and hooks, the product's
+ * page script, the bridge, the adapter and the state, connected as in a content script.
  */
 import { signal } from '@preact/signals';
 import { begin } from '../../../adapters/common/begin.ts';
@@ -37,7 +37,7 @@ interface Seated {
 type Run = Parameters<typeof begin>[2];
 type Acts = Parameters<typeof begin>[3];
 
-/** @param start of the adapter's content side */
+/** @param start starts the content side of the adapter */
 export async function refereed(
   host: Seated,
   id: string,

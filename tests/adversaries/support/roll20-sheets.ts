@@ -36,7 +36,10 @@ const LAYERS: Readonly<Record<Seen, string>> = {
   level: 'foreground',
 };
 
-/** The page has the character and its attributes, as a player's may; it must not be looked at. */
+/**
+ * Adds the character and its attributes, which a player's page may contain; the product must not
+ * read them.
+ */
 function prepare({ kind, seen, sheet }: Roll20Seat, campaign: CampaignData): void {
   (campaign.characters as CampaignData['characters'][number][]).push({
     attributes: {
@@ -81,7 +84,7 @@ function prepare({ kind, seen, sheet }: Roll20Seat, campaign: CampaignData): voi
     gmnotes: 'sold the king',
     statusmarkers: '',
   });
-  // A torch in the player's hand: it shows the ogre beside him, and not as far as the wolf's place.
+  // The player holds a torch: it lights the ogre beside him, but not the wolf's position.
   change('Aldo', {
     has_bright_light_vision: true,
     emits_bright_light: true,
@@ -95,8 +98,8 @@ export interface Roll20Sitting extends Witness {
 }
 
 /**
- * Sits down, lets the table go on for a while, and gets up. `meanwhile`: what the master changes of
- * the assassin's character.
+ * Starts a client, lets the table go on for a while, and leaves.
+ * @param meanwhile attributes of the assassin's character that the game master changes
  */
 export async function sitAtRoll20(at: Roll20Seat, meanwhile?: Attributes): Promise<Roll20Sitting> {
   const user = at.seat === 'assistant' || at.seat === 'master' ? 'gm' : 'player';

@@ -1,5 +1,5 @@
 /**
- * A game master's client of a stand-in Roll20, and changes that other clients make to its models.
+ * A game master's client of a stand-in Roll20, with changes that other clients make to its models.
  */
 import { furnish } from '../../drift/window.ts';
 import { DEFAULTS } from '../../hosts/roll20/world/types.ts';
@@ -28,7 +28,7 @@ interface CampaignModel extends Model {
 export interface Roll20Seat extends Refereed {
   readonly errors: readonly string[];
   idOf(name: string): string;
-  /** Somebody moves a token of one square: its model changes. */
+  /** Another user moves a token of one square: its model changes. */
   goes(name: string, to: Cell): Promise<void>;
   turn(name: string): Promise<void>;
   /** This user presses a key. */
@@ -49,7 +49,7 @@ export async function sitAsMaster(engine: 'jumpgate' | 'legacy'): Promise<Roll20
         .activePage()
         .thegraphics.models.find(({ id }) => id === tokenId(name))!,
     );
-  // The screen and the characters come a moment after the page.
+  // The screen and the characters load a moment after the page.
   await seat.later(2500);
   return {
     ...seat,

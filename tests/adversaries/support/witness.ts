@@ -15,13 +15,13 @@ import '../../../src/text/pages.ts';
 
 export interface Witness {
   readonly store: Store;
-  /** Every call of the adapter's, as text. */
+  /** All calls of the adapter, as text. */
   told(): string;
-  /** What "Copy the scene" copies. */
+  /** The text that "Copy the scene" copies. */
   copied(): string;
-  /** The report of something wrong, with its questions and notices. */
+  /** The text of a problem report, with its questions and notices. */
   report(): string;
-  /** The card of a creature, in both languages; '' where there is none of it. */
+  /** The card of a creature, in both languages; '' if it has no card. */
   card(id: string): string;
 }
 
@@ -34,7 +34,7 @@ Object.defineProperty(globalThis, 'navigator', {
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Map ? Object.fromEntries(value) : value;
 
-/** Sits an overlay without a screen at what an adapter tells. */
+/** Runs the overlay without a screen on the data that an adapter reports. */
 export function witness(id: string, start: HostAdapter['start'], signal: AbortSignal): Witness {
   const store = createStore();
   const calls: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A battle of sixty: two lines of thirty that have met, among 60 walls and rough ground, on 48 × 36
- * squares.
+ * A battle of sixty creatures: two lines of thirty in contact, among 60 walls and rough ground, on
+ * 48 × 36 squares.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { creature, random } from './field.ts';

@@ -1,9 +1,9 @@
-/** The boards that are measured: the same every time, from a seed. */
+/** Random boards for benchmarks, the same every time because they are generated from a seed. */
 import type { Creature } from '../../../src/board/creature.ts';
 import type { Board, Wall } from '../../../src/board/board.ts';
 import { SIZES } from '../../../src/board/vocabulary.ts';
 
-/** A small generator of numbers in [0, 1), the same on every machine (mulberry32). */
+/** A small random number generator for [0, 1), the same on every machine (mulberry32). */
 export function random(seed: number): () => number {
   let a = seed;
   return () => {

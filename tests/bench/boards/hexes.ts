@@ -1,6 +1,6 @@
 /**
- * A field of 60 × 50 hexes: two sides of twenty that have met, among 400 walls a cell long in any
- * direction.
+ * A field of 60 × 50 hexes: two sides of twenty in contact, among 400 walls of one cell's length in
+ * any direction.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { creature, random } from './field.ts';
@@ -10,7 +10,7 @@ export const LAYOUT = 'odd-r';
 
 type Documents = NonNullable<SceneDocument['creatures']>;
 
-/** Hundredths of a cell. */
+/** Rounds to hundredths of a cell. */
 const rounded = (v: number): number => Math.round(v * 100) / 100;
 
 export function hexes(): SceneDocument {

@@ -8,7 +8,7 @@ import { creature, random } from './field.ts';
 const SIDE = 200;
 const WALLS = 5000;
 const CREATURES = 1000;
-/** Where the outer wall is broken, and the two sides have met. */
+/** The cell where the outer wall is broken and the two sides are in contact. */
 export const BREACH = [100, 44] as const;
 
 type Documents = NonNullable<SceneDocument['creatures']>;
@@ -19,7 +19,7 @@ const wall = (x: number, y: number, toX: number, toY: number): Walls[number] => 
   to: [toX, toY],
 });
 
-/** Two rings, each a wall for every two squares, with a gate of four in each side. */
+/** Two rings of walls, each wall two squares long, with a gate of four squares in each side. */
 function rings(): Walls {
   const found: Walls = [];
   for (const [low, high] of [
@@ -40,8 +40,8 @@ function rings(): Walls {
 }
 
 /**
- * Houses in the wards, palisades in the camps: walls of one to four squares along the grid, none in
- * the breach.
+ * Houses in the wards and palisades in the camps: walls of one to four squares along the grid, none
+ * in the breach.
  */
 function scattered(next: () => number, count: number): Walls {
   const found: Walls = [];
@@ -56,8 +56,8 @@ function scattered(next: () => number, count: number): Walls {
 }
 
 /**
- * One tenth have met at the breach; the others stand all over the field, besiegers outside,
- * besieged inside for the most part.
+ * The creatures: one tenth fight at the breach; the others stand all over the field, mostly
+ * besiegers outside and besieged inside.
  */
 function people(next: () => number, count: number): Documents {
   const found: Documents = [];
@@ -93,8 +93,8 @@ function people(next: () => number, count: number): Documents {
 }
 
 /**
- * A large creature with a wall through its space would stand squeezed in half of it, which the
- * plain implementation knows nothing of: it is of medium size instead.
+ * Makes large creatures medium if a wall runs through their space: they would squeeze into half of
+ * it, which the plain implementation does not support.
  */
 function uncut(people: Documents, walls: SceneDocument['walls']): Documents {
   const cut = ([x, y]: readonly [number, number]): boolean =>
@@ -109,8 +109,9 @@ function uncut(people: Documents, walls: SceneDocument['walls']): Documents {
 }
 
 /**
- * @param walls and
- * @param creatures fewer than all, to see how costs grow: the first of the same lists
+ * @param walls number of walls
+ * @param creatures number of creatures; fewer than all take the first ones of the same lists, to
+ * see how costs grow
  */
 export function siege(walls = WALLS, creatures = CREATURES): SceneDocument {
   const next = random(200);

@@ -1,5 +1,6 @@
 /**
- * A board as a host reports it again: all objects are new, except for creatures that did not move.
+ * A board as a host reports it again after a move: all objects are new, except creatures that did
+ * not move.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 
@@ -13,13 +14,13 @@ const side = (c: One): number => (c.size === 'huge' ? 3 : c.size === 'large' ? 2
 
 export const heroOf = (scene: SceneDocument): One => people(scene)[0]!;
 
-/** Foes of the hero, the nearest first. */
+/** The hero's foes, nearest first. */
 export const foesByDistance = (scene: SceneDocument): readonly One[] =>
   people(scene)
     .filter((c) => c.side !== heroOf(scene).side)
     .sort((a, b) => apart(a, heroOf(scene)) - apart(b, heroOf(scene)));
 
-/** A place one cell to the side, beyond the edge of nothing and with nobody in it. */
+/** A free position one cell to the side, inside the map; undefined: there is none. */
 function besides(scene: SceneDocument, c: One): Cell | undefined {
   const n = side(c);
   const { columns, rows } = scene.grid;
@@ -48,11 +49,12 @@ function besides(scene: SceneDocument, c: One): Cell | undefined {
     .find(free);
 }
 
-/** Can it go one cell aside? */
+/** Whether the creature can move one cell to the side. */
 export const mayStep = (scene: SceneDocument, c: One): boolean => besides(scene, c) !== undefined;
 
 /**
- * Each of `who` in turn goes one cell aside, and back; between two scenes exactly one has moved.
+ * Scenes in which each of `who` in turn moves one cell to the side and back; between two scenes
+ * exactly one creature has moved.
  */
 export function toAndFro(scene: SceneDocument, who: readonly One[]): SceneDocument[] {
   return who.flatMap((c) =>

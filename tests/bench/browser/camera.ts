@@ -1,5 +1,6 @@
 /**
- * What the overlay costs a frame while the map is panned and zoomed, over the same page without it.
+ * Benchmark: what the overlay costs in each frame while the map is panned and zoomed, compared with
+ * the same page without it.
  */
 import type { Browser, Page } from 'playwright-core';
 import { bundle } from '../../support/bundle.ts';
@@ -11,7 +12,7 @@ declare const glue: Glue;
 declare const standIn: { token(name: string): { control(on: boolean): void } };
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
 
-/** Each way's cost a frame, ms, one sample a round; rounds of all ways take turns. */
+/** Milliseconds in each frame, one sample for each round, by variant; the variants take turns. */
 export type Costs = ReadonlyMap<string, number[]>;
 
 interface Moved {
@@ -43,7 +44,7 @@ export interface Glued {
   readonly zoom: Costs;
 }
 
-/** On a bare map: our way of moving marks beside two plain ones. */
+/** On a bare map: the product's way of moving marks, and two simple ones for comparison. */
 export async function glued(browser: Browser, rounds: number): Promise<Glued> {
   const script = await bundle(new URL('glue.tsx', import.meta.url), 'bench');
   const ways = new Map<string, Moved>();
@@ -71,10 +72,13 @@ export async function glued(browser: Browser, rounds: number): Promise<Glued> {
   }
 }
 
-/** Where the stand-in is not granted to the extension; both names lead to the same server. */
+/**
+ * Host name of the stand-in to which the extension has no access; both names lead to the same
+ * server.
+ */
 export const BARE_HOST = 'bare.test';
 
-/** On the stand-in table of a live host: the page with the extension's scripts, and without. */
+/** On a stand-in table: the page with the extension's scripts, and without. */
 export async function onTable(
   browser: Chromium,
   address: string,

@@ -1,27 +1,30 @@
-/** Cost of "Check this table": a second snapshot of the page and its comparison with the first. */
+/**
+ * Benchmark: cost of "Check this table", a second snapshot of the page and its comparison with the
+ * first.
+ */
 import type { Chromium } from '../../support/chromium.ts';
 import { FROM_PAGE } from '../../../src/bridge/messages.ts';
 import { meter } from './meter.ts';
 
-/** Milliseconds, one sample a check. */
+/** Milliseconds, one sample for each check. */
 export interface Checks {
-  /** By the clock, from the button to the page's answer. */
+  /** Elapsed time from the button to the page's answer. */
   readonly answered: number[];
   /**
-   * CPU time of the page's main thread until the panel shows the result. The button compares four
-   * times as many facts as a table's start, so that this bounds the start too.
+   * CPU time of the page's main thread until the panel shows the result. The check compares four
+   * times as many facts as the start of a table, so this is also an upper bound for the start.
    */
   readonly work: number[];
 }
 
-/** Presses the panel's button `times` times on a stand-in table. */
+/** Presses the button of the panel `times` times on a stand-in table. */
 export async function checks(browser: Chromium, address: string, times: number): Promise<Checks> {
   const page = await browser.open(address);
   const result: Checks = { answered: [], work: [] };
   try {
     const overlay = page.locator('quadretto-overlay');
     await overlay.locator('.dock').waitFor({ state: 'attached' });
-    // The table's own check comes a moment after it stands.
+    // Wait for the table's own check, which runs a moment after the table is ready.
     await page.waitForTimeout(4000);
     await overlay.locator('.foot > .iconbtn').last().dispatchEvent('click');
     const choice = overlay.locator('.choices').getByRole('button', { name: 'Check this table' });

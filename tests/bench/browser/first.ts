@@ -1,6 +1,6 @@
 /**
- * Time from a table's readiness to the first marks, and the main thread's work for everything that
- * the extension adds.
+ * Benchmark: time from a table's readiness to the first marks, and the main thread's work for
+ * everything that the extension adds.
  */
 import type { Chromium } from '../../support/chromium.ts';
 import { BARE_HOST } from './camera.ts';
@@ -15,15 +15,15 @@ declare const standIn:
   | undefined;
 declare const canvas: { ready?: boolean } | undefined;
 
-/** Milliseconds of the clock, one sample a page. */
+/** Elapsed milliseconds, one sample for each page. */
 export interface First {
-  /** To marks in the document, placed on the map and laid out. */
+  /** Until marks are in the document, placed on the map and laid out. */
   readonly marks: number[];
-  /** To the end of the frame that shows them. */
+  /** Until the end of the frame that shows the marks. */
   readonly shown: number[];
   /**
-   * Of the time to the marks, what the page's main thread was at work, the host's own work
-   * included: other programs do not count.
+   * CPU time of the page's main thread until the marks, including the host's own work; other
+   * programs do not count.
    */
   readonly work: number[];
 }
@@ -31,9 +31,9 @@ export interface First {
 type Began = { marks: number; shown: number };
 
 /**
- * Looks every millisecond, from the page's first script on. Ready is: Foundry's `canvas.ready`,
- * Roll20's campaign, engine and page; then a token is selected at once. `address`: counted from the
- * page's address, with nothing selected.
+ * Checks every millisecond, from the page's first script on, whether the table is ready: Foundry's
+ * `canvas.ready`, or Roll20's campaign, engine and page; then selects a token at once. `address`:
+ * measured from the opening of the page, with nothing selected.
  */
 function watch(host: 'foundry' | 'roll20' | 'address'): void {
   let ready = host === 'address' ? 0 : NaN;
@@ -45,8 +45,8 @@ function watch(host: 'foundry' | 'roll20' | 'address'): void {
   const look = setInterval(() => {
     if (Number.isNaN(ready)) {
       if (!isReady()) return;
-      // The stand-in of Foundry marks the moment itself: our reading may have come between it and
-      // this look.
+      // The Foundry stand-in sets this mark itself: the product may have taken a snapshot between
+      // that moment and this check.
       if (host !== 'foundry') performance.mark('ready');
       ready = performance.getEntriesByName('ready')[0]?.startTime ?? NaN;
       if (host === 'foundry') standIn?.token('Aldo').control(true);
@@ -65,7 +65,7 @@ function watch(host: 'foundry' | 'roll20' | 'address'): void {
     const marks = performance.now() - ready;
     performance.mark('marks');
     requestAnimationFrame(() => {
-      // A message sent in a frame's script comes after that frame was painted.
+      // A message sent from a frame's callback arrives after that frame was painted.
       const after = new MessageChannel();
       after.port1.onmessage = () => {
         Object.assign(window, {
@@ -82,7 +82,7 @@ interface Told {
   readonly tts?: number;
 }
 
-/** The browser's own record of the page's two marks has the time of its thread, ms. */
+/** Reads the thread's CPU time between the page's two marks from the browser's trace, in ms. */
 async function marked<T>(
   browser: Chromium,
   work: () => Promise<T>,
@@ -108,7 +108,7 @@ async function marked<T>(
   return { ...result, work: (at('marks') - at('ready')) / 1000 };
 }
 
-/** A new page each time; the first is not counted. */
+/** Measures a new page each time; the first page is not counted. */
 export async function firstMarks(
   browser: Chromium,
   host: Parameters<typeof watch>[0],
@@ -136,7 +136,7 @@ export async function firstMarks(
 }
 
 /**
- * Milliseconds of the main thread's CPU while the stand-in table loads and for a second after,
+ * CPU milliseconds of the main thread while the stand-in table loads and for one second after,
  * without the extension and with it, in turns.
  */
 export async function loading(

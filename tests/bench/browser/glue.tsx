@@ -1,6 +1,6 @@
 /**
- * A bare map that moves in every frame, with the same marks attached in three ways: ours and two
- * simple ones. Runs in the page; the benchmark calls `window.glue`.
+ * A bare map that moves in every frame, with the same marks attached in three ways: the product's
+ * and two simple ones. Runs in the page; the benchmark calls `window.glue`.
  */
 import { render } from 'preact';
 import { marksCss } from '../../../src/overlay/css.ts';
@@ -15,9 +15,9 @@ import { createStore } from '../../../src/state/store.ts';
 
 export type Way = 'bare' | 'ours' | 'viewBox' | 'canvas';
 export interface Glue {
-  /** Puts the marks on the map; answers how many squares are marked as threatened. */
+  /** Puts the marks on the map; returns how many squares are marked as threatened. */
   start(way: Way): number;
-  /** Moves the map for so many frames. */
+  /** Moves the map for this many frames. */
   run(frames: number, zoom: boolean): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ function start(way: Way): number {
     };
   }
   if (way === 'viewBox') {
-    // The same marks, moved by the drawing's own coordinates instead of the compositor.
+    // Moves the marks by the drawing's own coordinates instead of the compositor.
     let view: SVGElement | HTMLElement | undefined;
     const attach = (
       clip: HTMLElement,

@@ -1,4 +1,4 @@
-/** From a token's move to its new marks, in the built extension. */
+/** Benchmark: time from a token's move to its new marks, in the built extension. */
 import type { Page } from 'playwright-core';
 import type { Chromium } from '../../support/chromium.ts';
 
@@ -9,22 +9,23 @@ declare const standIn: {
   corner(x: number, y: number): { x: number; y: number };
 };
 
-/** Milliseconds of the clock, one sample a move. */
+/** Elapsed milliseconds, one sample for each move. */
 export interface Moves {
   /**
-   * From the frame that reads the table (the key, on the practice table) to marks in the document,
-   * styled and laid out.
+   * From the frame that reads the table (on the practice table, from the key) until marks are in
+   * the document, styled and laid out.
    */
   readonly work: number[];
   /**
-   * From the move itself to the end of the frame that shows them, waiting for that frame included.
+   * From the move itself until the end of the frame that shows the marks, including the wait for
+   * that frame.
    */
   readonly shown: number[];
 }
 
 /**
- * What moves, and how: another client's update on a stand-in table, or an arrow key on the practice
- * table.
+ * The creature that moves, and how: by another client's update on a stand-in table, or by an arrow
+ * key on the practice table.
  */
 interface Step {
   readonly by: 'update' | 'key';
@@ -33,7 +34,7 @@ interface Step {
   readonly back: readonly [number, number];
 }
 
-/** Moves a token there and back, `times` steps in all. */
+/** Moves a token back and forth, `times` steps in all. */
 async function moves(page: Page, times: number, { by, who, there, back }: Step): Promise<Moves> {
   const result: Moves = { work: [], shown: [] };
   for (let i = -4; i < times; i++) {
@@ -45,8 +46,8 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
         if (marks == null) throw new Error('no marks');
         let from = NaN;
         let moved = false;
-        // Heard first in every frame: the table may be read by whoever asked for the frame before
-        // the move.
+        // Requested again in every frame so that it is called first: the product may read the table
+        // in a frame that it requested before the move.
         const frame = (): void => {
           if (moved) from = performance.now();
           else requestAnimationFrame(frame);
@@ -62,11 +63,11 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
           const start = performance.now();
           const seen = new MutationObserver(() => {
             if (!moved || !Number.isNaN(work)) return;
-            // Read at once, without a frame.
+            // The table was read at once, without waiting for a frame.
             if (Number.isNaN(from)) from = start;
             marks.getBoundingClientRect();
             work = performance.now() - from;
-            // A message sent in a frame's script comes after that frame was painted.
+            // A message sent from a frame's callback arrives after that frame was painted.
             const after = new MessageChannel();
             after.port1.onmessage = () => {
               seen.disconnect();
@@ -107,7 +108,8 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
 }
 
 /**
- * On the stand-in's fight of thirty: another client moves a foe, or the selected creature itself.
+ * On the stand-in's fight of thirty creatures: another client moves a foe, or the selected creature
+ * itself.
  */
 export async function movesOnTable(
   browser: Chromium,
@@ -141,7 +143,7 @@ export async function movesOnTable(
   }
 }
 
-/** On the practice table's thirty, by the arrow keys. */
+/** On the practice table with thirty creatures, by the arrow keys. */
 export async function movesInPractice(
   browser: Chromium,
   times: number,

@@ -1,6 +1,6 @@
 /**
- * What a page's main thread spends, by the browser's own count: all its tasks (scripts, style,
- * layout, painting), in CPU time.
+ * Measures the CPU time of a page's main thread by the browser's own count of all its tasks
+ * (scripts, style, layout, painting).
  */
 import type { Page } from 'playwright-core';
 
@@ -11,7 +11,7 @@ export interface Meter {
 
 export async function meter(page: Page): Promise<Meter> {
   const cdp = await page.context().newCDPSession(page);
-  // Time of the thread, not of the clock: other programs of the machine are not counted.
+  // Time of the thread, not elapsed time: other programs on the machine are not counted.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taken = async (): Promise<number> =>
     (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration')
@@ -25,7 +25,7 @@ export async function meter(page: Page): Promise<Meter> {
   };
 }
 
-/** The p-th part of samples, by rank. */
+/** The sample at quantile p. */
 export function quantile(samples: readonly number[], p: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;

@@ -1,14 +1,14 @@
-/** What a run of the browser's benchmark found, as Markdown: the tables of docs/performance.md. */
+/** Writes the results of the browser benchmark as Markdown: the tables of docs/performance.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** At the most, by the median and by the 95th of a hundred. */
+/** Upper limits in milliseconds, for the median and the 95th percentile. */
 export interface Target {
   readonly median: number;
   readonly p95?: number;
 }
 
 export interface Row {
-  /** Heading of the rows that belong together. */
+  /** Heading of the group of rows. */
   readonly part: string;
   readonly what: string;
   readonly median: number;
@@ -27,7 +27,7 @@ const [BEGIN, END] = [
   '<!-- figures of npm run bench:browser: end -->',
 ];
 
-/** @param about the machine and the day, a sentence */
+/** @param about one sentence on the machine and the date */
 export function markdown(about: string, rows: readonly Row[]): string {
   const said = [about, ''];
   for (const part of new Set(rows.map((row) => row.part))) {
@@ -44,7 +44,10 @@ export function markdown(about: string, rows: readonly Row[]): string {
   return said.join('\n');
 }
 
-/** Between the two marks of a file that has them; else the file becomes these tables alone. */
+/**
+ * Replaces the text between two marks in a file; a file without the marks is overwritten with the
+ * tables.
+ */
 export function writeTables(file: string, text: string): void {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [from, to] = [old.indexOf(BEGIN), old.indexOf(END)];
