@@ -122,7 +122,7 @@ export function published(): Record<string, string> {
   const forms = questions.map(questionJson);
   return {
     'docs/scene.schema.json': scene,
-    'docs/ask.schema.json': text('A question of the offline door', {
+    'docs/ask.schema.json': text('A question for the judge command', {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       oneOf: forms,
     }),
