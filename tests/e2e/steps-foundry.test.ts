@@ -158,6 +158,24 @@ describe('from the panels alone', () => {
     await table.page.close();
   });
 
+  it('a counterspell readied against the ogre: the spell is recognized and countered out of turn', async () => {
+    const { table, hand, roll } = await seated();
+    await hand.ready('Aldo', 'counterspell');
+    do await table.page.evaluate(() => standIn.combat.nextTurn());
+    while ((await table.page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf('Ogre'));
+    await hand.open('Aldo', 'counterspell', 'Ogre');
+    await hand.type('level', 2);
+    await roll('Aldo', { kind: 'check', total: 18, die: 12 });
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await picture(table, 'counterspell');
+    await hand.accept();
+    const { text, state } = await hand.replay();
+    expect(text).toContain('Aldo: counterspell (Ogre), success.');
+    expect(state.waiting).toEqual({});
+    expect(table.errors).toEqual([]);
+    await table.page.close();
+  });
+
   it('a saving throw is asked about a creature, and heard', async () => {
     const { table, hand, roll } = await seated();
     await hand.ask('Ogre', /Saving throw/);

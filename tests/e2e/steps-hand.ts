@@ -16,6 +16,8 @@ export interface StepsHand {
   readonly panel: Locator;
   /** Opens the steps of somebody's action. */
   open(of: string, action: string, target?: string): Promise<void>;
+  /** Readies an action: declared, with what is readied. */
+  ready(of: string, action: string): Promise<void>;
   /** Opens what can be asked about somebody. */
   ask(of: string, topic: RegExp): Promise<void>;
   /** Presses the choice of that name. */
@@ -67,6 +69,20 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
         await menu(aimed, new RegExp(`^${target}`));
       await row.locator('.steps-open').press('Enter');
       await steps.waitFor();
+    },
+    async ready(of, action) {
+      await whose(of);
+      await panel.locator('.search input').fill(term('ready'));
+      const row = panel.locator('[data-action="ready"]');
+      await row.locator('.action-name').focus();
+      await menu(
+        row.getByRole('button', { name: /^What is readied/ }),
+        new RegExp(`^${term(actionTerm(action))}`, 'i'),
+      );
+      await row.locator('.declare').press('Enter');
+      await expect
+        .poll(() => panel.locator('.foot').last().innerText())
+        .toContain(`${of} declares`);
     },
     async ask(of, topic) {
       await whose(of);

@@ -50,3 +50,81 @@ it('a trip by the maneuver roll of a Pathfinder sheet, heard in the chat, and th
   expect(text).toContain('Aldo: trip (Ogre), success.');
   expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
 });
+
+it('casting on the defensive, a bull rush and a grapple over two rounds by the lines of a 3.5 sheet', async () => {
+  const { page, remote } = await sit('engine=jumpgate&interface=drawn', { folded: false });
+  // Into Dina's reach, where nothing stands behind it.
+  await remote('Bearded devil', [12, 5]);
+  await page.evaluate(() => standIn.turns(['Aldo', 'Dina', 'Ogre'], 2));
+  const hand = await stepsOf(page);
+  const say = (who: string, more: Partial<Line>): Promise<void> =>
+    page.evaluate(
+      ([name, said]) =>
+        standIn.roll(
+          { template: 'DnD35StdRoll', flag: 'skill', who: name, what: 'Check', ...said },
+          'general you',
+        ),
+      [who, more] as const,
+    );
+  const roll = (who: string, more: Partial<Line>): Promise<void> =>
+    hand.hear(who, () => say(who, more));
+  /** Rows of the turn order: three turns, and the round’s own. */
+  const next = (times: number): Promise<void> =>
+    page.evaluate((n) => {
+      for (let i = 0; i < n; i++) standIn.next();
+    }, times);
+
+  await hand.open('Aldo', 'cast-spell');
+  await hand.type('level', 1);
+  await hand.choose(/On the defensive/, 'Yes');
+  // Lines that come while a chat still fills are past: until the first is heard.
+  await expect
+    .poll(async () => {
+      await say('Aldo', { die: 3, bonus: 2 });
+      return hand.steps.locator('.outcome[data-result=failure]').count();
+    })
+    .toBe(1);
+  await hand.accept();
+  const log = page.locator('quadretto-overlay [data-panel=log]');
+  await log.getByText('Aldo: cast a spell, failure.').waitFor();
+  // Cast on the defensive: the ogre beside Aldo gets no attack for it.
+  expect(await log.innerText()).not.toContain('attack of opportunity');
+
+  await next(1);
+  await hand.open('Dina', 'bull-rush', 'Bearded devil');
+  await roll('Dina', { die: 20, bonus: 4 });
+  await hand.hear('Bearded devil', () => say('Bearded Devil', { die: 1, bonus: 1 }));
+  await hand.steps.locator('.outcome[data-result=success]').waitFor();
+  await hand.accept();
+  const at = (name: string) =>
+    page.evaluate((who) => {
+      const [{ model }, one] = [standIn.seen(who), standIn.corner(1, 1)];
+      return [model.x / one.x - 0.5, model.y / one.y - 0.5];
+    }, name);
+  // 21 against 2: four squares.
+  await expect.poll(() => at('Bearded devil')).toEqual([16, 5]);
+  await expect.poll(() => at('Dina')).toEqual([15, 5]);
+
+  await next(3);
+  await hand.open('Aldo', 'grapple', 'Ogre');
+  await roll('Aldo', { template: 'DnD35Attack', flag: 'attack', what: 'Grapple', die: 17 });
+  await hand.choose(/The touch/, 'It hits');
+  await roll('Aldo', { die: 20, bonus: 4 });
+  await roll('Ogre', { die: 1, bonus: 1 });
+  await hand.accept();
+  await next(4);
+  await hand.open('Aldo', 'grapple-pin');
+  await roll('Aldo', { die: 20, bonus: 4 });
+  await roll('Ogre', { die: 1, bonus: 1 });
+  await hand.accept();
+
+  const { text, state } = await hand.replay();
+  for (const line of [
+    'Aldo: cast a spell, failure.',
+    'Dina: bull rush (Bearded devil), success.',
+    'Aldo: grapple (Ogre), success.',
+    'Aldo: pin the opponent, success.',
+  ])
+    expect(text).toContain(line);
+  expect(state.pins).toEqual({ [idOf('Aldo')]: idOf('Ogre') });
+});

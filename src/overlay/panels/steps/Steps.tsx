@@ -275,6 +275,7 @@ function Outcome({
         action: topic,
         ...(target !== undefined && { target }),
         ...(attempt.as && { as: attempt.as }),
+        ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
       });
       if (!done) {
         tell(t('actions.unrecorded'));
