@@ -1,6 +1,6 @@
 /**
- * Builds the benchmark as one plain file and runs it in Node: it measures what ships, without a
- * loader's wrappers. Arguments go to tests/bench/main.ts.
+ * Builds the benchmark as one plain file and runs it in Node, so that it measures the code as
+ * shipped, without a loader's wrappers. Arguments go to tests/bench/main.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

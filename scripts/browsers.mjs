@@ -70,7 +70,7 @@ function onPath(names) {
     .find(existsSync);
 }
 
-/** Playwright's own Chromium, where it was downloaded. */
+/** Executables of Playwright's own Chromium, if it was downloaded. */
 function playwrights() {
   const cache = {
     linux: join(homedir(), '.cache', 'ms-playwright'),

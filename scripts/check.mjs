@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { main, ROOT } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
-/** Seconds of the 90 for tests, after types and lint. */
+/** Seconds that tests may take, of the 90 for the whole check. */
 const TESTS_SECONDS = 40;
 
 function git(...args) {
@@ -60,7 +60,7 @@ await main(async () => {
   };
   const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
   await Promise.all([
-    // All files: a change may break the types of those that import it.
+    // Lint all files: a change may break the types of files that import it.
     step('lint', [TOOLS.oxlint], 240),
     changed.length > 0 && step('format', [TOOLS.prettier, ...format], 120),
   ]);

@@ -1,6 +1,6 @@
 /**
- * Counts a Vitest report. A file that could not be loaded, and a run that failed outside its tests,
- * count one failure each.
+ * Counts passed and failed tests of a Vitest report. A file that could not be loaded, and a run
+ * that failed outside its tests, count as one failure each.
  */
 export function countReport(report, code) {
   const files = report.testResults ?? [];

@@ -1,11 +1,13 @@
 /**
- * `npm run coverage:rules`: what of the ledgers (`docs/spec/ledger`) is judged, from the tests that
- * ran and passed.
- *   -- --write      writes tests/rules/coverage.md anew (else it is compared)
- *   -- --from FILE  a report of vitest that is there already (else the rules' tests run first)
+ * `npm run coverage:rules`: compares the rules of the ledgers (`docs/spec/ledger`) with the tests
+ * that ran and passed, and lists the rules that are judged.
+ *
+ * -- --write writes tests/rules/coverage.md anew (else it is compared); -- --from FILE reads an
+ * existing report of vitest (else the rules' tests run first).
+ *
  * Exit code 1 when a ledger is missing, a rule is neither judged nor excused, too little is judged,
- * or the table is out of date. A ruleset that is not complete yet is counted and said to be so,
- * and fails nothing for what it does not judge. A ledger that no ruleset judges yet is counted and said to be so.
+ * or the table is out of date. A ruleset that is not complete yet, and a ledger that no ruleset
+ * judges yet, are counted and reported as such, and do not fail.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,10 +34,10 @@ const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>
 /** Rulesets that are not complete yet. */
 const UNFINISHED: readonly string[] = ['pf1'];
 
-/** Random boards on which the properties must hold. */
+/** Number of random boards on which the properties must hold. */
 const BOARDS = 10_000;
 
-/** As much of vitest's JSON report as is asked for. */
+/** The needed fields of vitest's JSON report. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -64,7 +66,7 @@ async function main(args: readonly string[]): Promise<number> {
   const file =
     args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
   if (!args.includes('--from')) {
-    // Yesterday's report must not speak for a run that failed.
+    // Remove the last report: it must not be taken for that of a run that failed.
     rmSync(file, { force: true });
     await node(
       [

@@ -1,10 +1,10 @@
 /**
- * `npm run field -- REPORT…`: merges the checks of reports from real tables into a table of facts
+ * `npm run field -- REPORT…`: merges the checks in reports from real tables into a table of facts
  * (docs/hosts/facts.md): confirmed by how many tables, contradicted by how many, or open; by host
  * and version.
- *   -- --keep   adds them to docs/hosts/field.json, without anything but versions and results,
- *   and writes README's table
- * Exit code 2 where a file is no report, or holds no checks.
+ *
+ * -- --keep adds the reports to docs/hosts/field.json, only with versions and results, and writes
+ * README's table. Exit code 2 where a file is no report, or holds no checks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ export interface Fact {
   readonly probe: string | null;
 }
 
-/** Rows of docs/hosts/facts.md. */
+/** The facts in the rows of docs/hosts/facts.md. */
 export const factsIn = (markdown: string): Fact[] =>
   markdown.split('\n').flatMap((line) => {
     const [, id, host, text, probe] = line.split('|').map((cell) => cell.trim());
@@ -62,7 +62,10 @@ export const factsIn = (markdown: string): Fact[] =>
       : [{ id: name, host, text, probe: probe === '–' ? null : (probe ?? null) }];
   });
 
-/** @returns why not, if a file is no report of a checked table */
+/**
+ * The stored part of a report's text.
+ * @returns a reason as text if the file is no report of a checked table
+ */
 export function seenIn(text: string): Seen | string {
   let given: unknown;
   try {
@@ -136,7 +139,10 @@ export const tableOf = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const BLOCK = /(<!-- field -->\n)[\s\S]*?(<!-- \/field -->)/;
-/** The block of the README: facts seen live, by version, or one sentence if there are none. */
+/**
+ * Text for the README: facts confirmed at live tables, by version, or one sentence if there are
+ * none.
+ */
 export const blockOf = (facts: readonly Fact[], tables: readonly Seen[]): string =>
   tables.length === 0
     ? 'No report of a live table has come yet: everything below was tried on stand-ins that are built from public code.'

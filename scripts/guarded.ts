@@ -9,7 +9,7 @@ export const guarded = (): Plugin => ({
   enforce: 'pre',
   resolveId: (specifier, importer) =>
     specifier === '@wxt-dev/browser' ||
-    // `wxt/browser`, which is the polyfill by then.
+    // At this point of the build `wxt/browser` is already resolved to the polyfill.
     (specifier === '@wxt-dev/webextension-polyfill/browser' &&
       /\/wxt\/dist\/utils\//.test(importer ?? ''))
       ? GUARDED

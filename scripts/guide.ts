@@ -1,7 +1,7 @@
 /**
- * The pictures of the user's guide, in docs/guide/pictures: the practice table in both languages,
- * each layer in the lesson that teaches it. Needs the end-to-end build (`npx wxt build -m e2e`);
- * run by `npx tsx scripts/guide.ts [NAME …]`.
+ * Takes the pictures of the user's guide, in docs/guide/pictures: the practice table in both
+ * languages, each layer in the lesson that teaches it. Needs the end-to-end build (`npx wxt build
+ * -m e2e`); run by `npx tsx scripts/guide.ts [NAME …]`.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -16,7 +16,7 @@ const LANGUAGES = ['it', 'en'] as const;
 const SETTLED_MS = 700;
 const JPEG = { type: 'jpeg', quality: 84 } as const;
 
-/** The visible part of the window: a part of the page, or cells from one to another. */
+/** Part of the window in the picture: a selector, or a block of cells by its first and last. */
 type Shown = string | readonly [from: Cell, to: Cell];
 
 interface Picture {
@@ -32,8 +32,8 @@ const hover = async (page: Page, cell: Cell): Promise<void> => {
   await page.mouse.move(x, y, { steps: 3 });
 };
 /**
- * Opens a panel by its button in the dock: the card's stands beside the creature, the others at the
- * foot.
+ * Opens a panel by its button in the dock: the button of the card is beside the creature, the
+ * others are at the dock's foot.
  */
 const panel = async (page: Page, id: 'card' | 'log' | 'timeline'): Promise<void> => {
   await (
@@ -92,7 +92,7 @@ const PICTURES: readonly Picture[] = [
     async stage(page) {
       await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
       await page.mouse.up();
-      // All flanking marks, without a tooltip about one of them.
+      // The chord shows all flanking marks at once, without a tooltip about one of them.
       await holdChord(page, '4');
     },
   },
@@ -142,7 +142,7 @@ const PICTURES: readonly Picture[] = [
     stage: (page) => panel(page, 'card'),
   },
   {
-    // One creature leaves a threatened square, another goes too far.
+    // The log shows two moves: one leaves a threatened square, the other is too long.
     name: 'log',
     lesson: 'refereed-turn',
     shown: overlay('[data-panel=log]'),
@@ -175,7 +175,7 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Fits a block of cells whole, with a small margin. */
+/** Rectangle on the screen around a block of cells, with a small margin. */
 async function boxOf(
   page: Page,
   [from, to]: readonly [Cell, Cell],

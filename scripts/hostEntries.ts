@@ -1,6 +1,6 @@
 /**
- * Entry files of the hosts' two scripts, written from the registry (adapters/index.ts) while WXT
- * looks for entrypoints. Why they are generated: docs/decisions/host-entry-files.md.
+ * Writes the entry files of the two scripts of each host from the registry (adapters/index.ts)
+ * while WXT looks for entrypoints. Why they are generated: docs/decisions/host-entry-files.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** Paths are from a folder two levels below the root. */
+/** The entry files of a host. Their imports start from a folder two levels below the root. */
 export const entriesOf = (host: string): readonly Entry[] => [
   {
     name: host,
@@ -37,7 +37,7 @@ export default defineUnlistedScript(() => inject());
   },
 ];
 
-/** Writes the files into `folder` (`.wxt/hosts`) and says what WXT must know of them. */
+/** Writes the entry files into `folder` (`.wxt/hosts`) and returns their descriptions for WXT. */
 export function writeHostEntries(
   folder: string,
   hosts: readonly { readonly id: string }[],

@@ -1,6 +1,6 @@
 /**
- * Draws the toolbar's icons from the logo: `npx tsx scripts/icons.ts` writes public/icon. On duty
- * light blue, else grey; at 16 pixels the inner cross is dropped.
+ * Draws the toolbar's icons from the logo: `npx tsx scripts/icons.ts` writes public/icon. Light
+ * blue where Quadretto works, otherwise gray; at 16 pixels the inner cross is left out.
  */
 import { chromium } from 'playwright-core';
 import { CROSS } from '../src/overlay/icons/Logo.tsx';

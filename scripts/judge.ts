@@ -1,8 +1,8 @@
 /**
- * `npm run judge`: JSON Lines in (standard input, or the file named first), JSON Lines out
- * (docs/spec/scene.md). A bad line answers `{"id": …, "error": {"line", "path", "message"}}`, and
- * the exit code is 2 then. A blank line has no answer, but is counted. Ignored fields are named
- * once each on standard error.
+ * `npm run judge`: answers questions to the engine. JSON Lines in (standard input, or the file
+ * named first), JSON Lines out (docs/spec/scene.md). An invalid line is answered with `{"id": …,
+ * "error": {"line", "path", "message"}}`, and the exit code is then 2. A blank line has no answer,
+ * but is counted. Ignored fields are named once each on standard error.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ let out = '';
 let number = 0;
 for await (const text of createInterface({ input, crlfDelay: Infinity })) {
   number++;
-  // A byte order mark is not part of the first line.
+  // Remove a byte order mark before the first line.
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') continue;
   const judged = judgedLine(bare, number);

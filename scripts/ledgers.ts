@@ -1,4 +1,6 @@
-/** The rule ledgers of `docs/spec/ledger`: one file a ruleset, one rule a line. */
+/**
+ * Reads the rule ledgers of `docs/spec/ledger`: one file for each ruleset, one rule on each line.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -17,7 +19,7 @@ const ruleSchema = z.looseObject({
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** Rulesets that have a ledger, sorted. Throws when there is none. */
+/** Names of the rulesets that have a ledger, sorted. Throws if there is none. */
 export function ledgerNames(): string[] {
   const names = readdirSync(FOLDER)
     .flatMap((file) => (file.endsWith('.jsonl') ? [file.slice(0, -'.jsonl'.length)] : []))
@@ -27,8 +29,8 @@ export function ledgerNames(): string[] {
 }
 
 /**
- * The rules of one ruleset, in the ledger's order. Throws when the ledger is missing or a line of
- * it is wrong.
+ * The rules of one ruleset, in the ledger's order. Throws if the ledger is missing or one of its
+ * lines is invalid.
  */
 export function ledgerOf(name: string): Rule[] {
   return readFileSync(`${FOLDER}${name}.jsonl`, 'utf8')

@@ -1,6 +1,6 @@
 /**
- * Vite plugin for the sentences of src/text/<language>.json (ICU MessageFormat): compiles them, so
- * that no parser of messages ships, and describes them for the type checker.
+ * Vite plugin for the messages of src/text/<language>.json (ICU MessageFormat): compiles them, so
+ * that no message parser ships, and describes them for the type checker.
  */
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
@@ -26,7 +26,7 @@ export const textsOf = (language: string): Readonly<Record<string, string>> =>
     readFileSync(new URL(`../src/text/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
 
-/** Importing a language's file gives compiled messages. */
+/** Plugin: importing a language's file gives compiled messages. */
 export const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
@@ -36,7 +36,7 @@ export const messages = (): Plugin => ({
       : null,
 });
 
-/** `MessageKinds`: the parameters of each English message, with their kinds. */
+/** The type `MessageKinds`: the parameters of each English message, with their kinds. */
 export function messageTypes(): string {
   const rows = Object.entries(compiled(textsOf('en'))).map(([id, message]) => {
     const kinds = [...paramsOf(message)].map(([name, kind]) => `${name}: '${kind}'`);

@@ -19,11 +19,17 @@ import { chanceOf } from '../tests/differential/chance.ts';
 import { ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src/rules', 'src/encounter', 'adapters'];
-/** Left out: the practice lessons, which are test data, and the code that draws the practice map. */
+/**
+ * Files that are left out: the practice lessons, which are test data, and the code that draws the
+ * practice map.
+ */
 const APART = /^adapters\/practice\/(?:scenarios|view)\//;
-/** The share of changes that tests must notice. */
+/** Minimum share of changes that tests must notice. */
 const LEAST = 0.85;
-/** Drawing a range of code draws every change inside it; long ranges would crowd the sample. */
+/**
+ * Maximum number of changes inside a drawn range: a range brings all of them, and long ranges would
+ * crowd the sample.
+ */
 const MOST_INSIDE = 4;
 const REPORT = '.cache/mutation.json';
 
@@ -67,7 +73,7 @@ function sources(): string[] {
     .sort();
 }
 
-/** Every change that Stryker knows to make to one file. */
+/** Every change that Stryker can make to one file. */
 async function changesOf(path: string): Promise<readonly Change[]> {
   const quiet = () => undefined;
   const off = () => false;
@@ -97,13 +103,13 @@ const inside = (inner: Change, outer: Change): boolean =>
   before(inner.location.end, outer.location.end);
 
 /**
- * Ranges in Stryker's notation: lines from 1, columns from 0. Instrumented changes count both from
- * 0.
+ * The range of a change in Stryker's notation: lines from 1, columns from 0. Instrumented changes
+ * count both from 0.
  */
 const rangeOf = ({ fileName, location: { start, end } }: Change): string =>
   `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 
-/** Draws ranges until they hold `count` changes. */
+/** Draws random ranges until they hold `count` changes. */
 async function draw(): Promise<string[]> {
   const ranges: { readonly range: string; readonly changes: number }[] = [];
   for (const path of sources()) {
@@ -156,7 +162,7 @@ function report(results: readonly Change[]): void {
   if (share < LEAST) process.exitCode = 1;
 }
 
-// The random boards of the second implementation: enough for one of every kind.
+// Number of random boards for the second implementation: enough for one of every kind.
 process.env['QUADRETTO_BOARDS'] ??= '6000';
 const stryker = new Stryker({
   mutate: await draw(),
@@ -170,7 +176,7 @@ const stryker = new Stryker({
   jsonReporter: { fileName: REPORT },
   tempDirName: '.cache/stryker',
   timeoutMS: 20_000,
-  // Other work on the machine must not pass for an endless loop.
+  // Generous, so that other work on the machine is not mistaken for an endless loop.
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,
   allowConsoleColors: false,

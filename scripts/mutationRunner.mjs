@@ -23,7 +23,7 @@ function createRunner(injector) {
         const [path] = id.split('#');
         const file = tests.get(path) ?? { id: path, name: path, status: 0, timeSpentMs: 0 };
         file.timeSpentMs += timeSpentMs;
-        // A failed test makes its file a failed one; skipped tests do not count.
+        // A failed test makes its whole file fail; skipped tests do not count.
         if (status === 1) Object.assign(file, { status, failureMessage });
         tests.set(path, file);
       }
@@ -38,7 +38,8 @@ function createRunner(injector) {
       return { ...result, tests: [...tests.values()], mutantCoverage: { static: {}, perTest } };
     },
     async mutantRun(options) {
-      // Each file loads its modules anew: the change is in force before the first of them.
+      // Each test file loads its modules anew, so the change is in force before the first module
+      // runs.
       const result = await mutantRun({ ...options, mutantActivation: 'static' });
       if (result.status !== 'killed') return result;
       const killedBy = [result.killedBy].flat().map((id) => id.split('#')[0]);
@@ -50,7 +51,7 @@ function createRunner(injector) {
 }
 createRunner.inject = vitest.factory.inject;
 
-/** Prints each change that no test notices, as soon as that is known. */
+/** Reporter that prints each change that no test notices, as soon as this is known. */
 class Survivors {
   onMutantTested({ status, fileName, location, replacement }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return;

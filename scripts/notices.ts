@@ -1,7 +1,7 @@
 /**
- * What of other people's code stands in the built files, read from the bundles themselves, and the
- * notices that its licences want to go along: THIRD-PARTY.txt in each package. docs/dependencies.md
- * says why each is there.
+ * Lists the third-party code in the built files, read from the bundles themselves, with the notices
+ * that its licenses require: THIRD-PARTY.txt in each package. docs/dependencies.md says why each is
+ * used.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,15 @@ export const NOTICES = 'THIRD-PARTY.txt';
 const RULE = '-'.repeat(80);
 
 /**
- * The folder of the package that a module belongs to, or null: it is ours, or made by the build.
+ * The folder of the package to which a module belongs; null for our own modules and those that the
+ * build makes.
  */
 export function packageOf(module: string): string | null {
   const path = module.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/');
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
 }
 
-/** Adds the folder of each package of which anything is left in the bundle. */
+/** Plugin that adds the folder of each package of which any code is left in the bundle. */
 export const noting = (found: Set<string>): Plugin => ({
   name: 'noting',
   generateBundle(_options, bundle) {
@@ -33,13 +34,13 @@ export const noting = (found: Set<string>): Plugin => ({
 });
 
 /**
- * A package's heading and licence. Its licence has to be there: without one it may not go along.
+ * A package's heading and license text. Throws without a license text: such a package may not ship.
  */
 function notice(folder: string): { readonly name: string; readonly text: string } {
   const { name, version, license } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as { name: string; version: string; license?: string };
-  // Some packages of WXT's own leave the text to the one that they belong to.
+  // Some of WXT's own packages have no license text: the text of `wxt` applies.
   const own = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
   const file = own === undefined ? join(folder, '../../wxt/LICENSE') : join(folder, own);
   if (own === undefined && !(name.startsWith('@wxt-dev/') && existsSync(file)))
@@ -52,7 +53,7 @@ function notice(folder: string): { readonly name: string; readonly text: string 
   };
 }
 
-/** The whole file, packages by name. */
+/** The text of THIRD-PARTY.txt, with packages sorted by name. */
 export function notices(folders: Iterable<string>): string {
   const each = [...folders].map(notice).sort((a, b) => (a.name < b.name ? -1 : 1));
   return (
@@ -61,6 +62,6 @@ export function notices(folders: Iterable<string>): string {
   );
 }
 
-/** Names of the packages in such a file. */
+/** Names of the packages in the text of such a file. */
 export const noticed = (text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^${RULE}\\n(\\S+) \\S+ \\(`, 'gm'))].map(([, name = '']) => name);

@@ -1,8 +1,8 @@
 /**
- * The pictures of the docs, in docs/pictures: the practice table and a stand-in Foundry table, each
- * in both languages. Needs the end-to-end build (`npx wxt build -m e2e`); run by `npx tsx
- * scripts/pictures.ts [PART OF A NAME …]`. Without loss, `optipng -o5 docs/pictures/*.png` takes a
- * tenth off them.
+ * Takes the pictures of the docs, in docs/pictures: the practice table and a stand-in Foundry
+ * table, each in both languages. Needs the end-to-end build (`npx wxt build -m e2e`); run by `npx
+ * tsx scripts/pictures.ts [PART OF A NAME …]`. `optipng -o5 docs/pictures/*.png` makes them a tenth
+ * smaller without loss.
  */
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import { holdChord, sit } from '../tests/e2e/table.ts';
@@ -13,7 +13,7 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 
 const PICTURES: readonly Picture[] = [
   {
-    // The short way past an orc and a goblin, and the safe one between them.
+    // Shows the short path past an orc and a goblin, and the safe one between them.
     file: 'docs/pictures/practice-it-dark.png',
     language: 'it',
     theme: 'dark',
@@ -21,14 +21,14 @@ const PICTURES: readonly Picture[] = [
       lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]),
   },
   {
-    // Up to an ogre, who reaches two squares.
+    // Shows a path up to an ogre that reaches two squares.
     file: 'docs/pictures/practice-en-light.png',
     language: 'en',
     theme: 'light',
     stage: (browser) => lesson(browser, 'ogre', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]),
   },
   {
-    // A token in the hand, past an ogre and a devil, with the safer way beside it.
+    // Shows a token being dragged past an ogre and a devil, with the safer path beside it.
     file: 'docs/pictures/foundry-it.png',
     language: 'it',
     theme: 'dark',
@@ -51,7 +51,7 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
-    // An archer's shot at an ogre between two friends, one of them in the way.
+    // Shows an archer's shot at an ogre between two allies, one of them in the line of fire.
     file: 'docs/pictures/foundry-en.png',
     language: 'en',
     theme: 'light',

@@ -1,7 +1,7 @@
 /**
- * What every command needs before it can start, made from nothing but Node: the packages of the
- * lock file and WXT's types. No package runs a script of its own when it is installed (`.npmrc`):
- * WXT's types are a step of ours.
+ * Prepares every command with nothing but Node: installs the packages of the lock file and writes
+ * WXT's types. No package runs a script of its own when it is installed (`.npmrc`), so WXT's types
+ * are a step of ours.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ const packagesOf = (file) => {
   }
 };
 
-/** Names of the packages that are absent or of another version than the lock file says. */
+/** Names of the packages that are missing or have another version than in the lock file. */
 export function stalePackages(root = ROOT) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   if (wanted === null) throw new Error('package-lock.json is missing or cannot be read');
@@ -36,8 +36,8 @@ export function stalePackages(root = ROOT) {
 }
 
 /**
- * Runs npm, the same one that runs us where there is one. Its talk goes to standard error: standard
- * output belongs to the command.
+ * Runs npm, the same one that runs this script if there is one. Its output goes to standard error:
+ * standard output belongs to the command.
  */
 function npm(...args) {
   const own = process.env.npm_execpath;
@@ -52,7 +52,7 @@ function npm(...args) {
   if (status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
 }
 
-/** Milliseconds; 0 where there is no such file. */
+/** Time of a file's last change in milliseconds; 0 if there is no such file. */
 const changedAt = (file) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 export function prepare() {
@@ -67,7 +67,7 @@ export function prepare() {
   if (changedAt('.wxt/types/messages.d.ts') < changedAt('src/text/en.json')) npm('run', 'entries');
 }
 
-/** Runs a command's work: a failure is one sentence and exit code 1. */
+/** Runs a command's work: a failure prints one sentence and ends with exit code 1. */
 export async function main(work) {
   try {
     prepare();

@@ -1,9 +1,9 @@
 /**
- * `npm run release`: the packages for the stores, in .output/release. It wants a version with its
- * changes written and everything committed; builds, packs, prints sizes and SHA-256, and checks
- * what it made: contents, Mozilla's linter, npm audit, and that the sources archive gives the same
- * bytes once more (`-- --no-rebuild` leaves that out: it takes a minute or two). Code 1 while
- * anything of it is open.
+ * `npm run release`: makes the packages for the stores, in .output/release. It requires a version
+ * with a changelog and everything committed; it builds, packs, prints sizes and SHA-256, and checks
+ * the result: contents, Mozilla's linter, npm audit, and that the sources archive gives the same
+ * bytes once more (`-- --no-rebuild` skips this: it takes a minute or two). Exit code 1 if any of
+ * this fails.
  */
 import { main } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';

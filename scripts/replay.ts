@@ -1,8 +1,8 @@
 /**
- * Replays an exported log, or that of a report: its lines in words (`--lang it|en`), or with
- * `--state` the state that it comes to, as JSON. Exit code 2 and one line on standard error when
- * the file is no log. When the replay does not come to the state that the file claims, it says so
- * there, and exits with 1.
+ * Replays an exported log, or that of a report, and prints its lines in words (`--lang it|en`), or
+ * with `--state` the resulting state as JSON. Exit code 2 and one line on standard error if the
+ * file is no log. If the result differs from the state that the file claims, it says so there, and
+ * exits with 1.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';

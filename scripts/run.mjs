@@ -1,11 +1,11 @@
-/** Runs one program with a time limit; nothing that it started outlives it. */
+/** Runs one program with a time limit; no process that it started survives it. */
 import { spawn } from 'node:child_process';
 import { ROOT } from './prepare.mjs';
 
 const windows = process.platform === 'win32';
 const running = new Set();
 
-/** How long what we stop may take to close its browsers and remove their profiles. */
+/** Time in milliseconds for a stopped program to close its browsers and remove their profiles. */
 const GRACE_MS = 4_000;
 
 function end(child, signal = 'SIGKILL') {
@@ -13,7 +13,7 @@ function end(child, signal = 'SIGKILL') {
     if (windows) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' });
     else process.kill(-child.pid, signal);
   } catch {
-    // Already gone.
+    // The process has ended already.
   }
 }
 
@@ -35,9 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * @param {string[]} args what Node runs, e.g. a tool's own script
+ * @param {string[]} args arguments of Node, e.g. the script of a tool
  * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options]
- * `quiet` holds the output back; `seconds: null`: as long as it likes
+ *   `quiet` captures the output instead of printing it; `seconds: null`: no time limit
  * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
  */
 export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
@@ -76,7 +76,7 @@ export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
   });
 }
 
-/** The scripts of the tools, run by Node itself: no shell, no npx, the same on every system. */
+/** Scripts of the tools, which Node runs itself: no shell, no npx, the same on every system. */
 export const TOOLS = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   oxlint: 'node_modules/oxlint/bin/oxlint',

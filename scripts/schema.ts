@@ -1,6 +1,6 @@
 /**
  * Writes the JSON Schemas of the scene document and of the questions, from their zod schemas, with
- * descriptions and the lists of words that the rules know: `npx tsx scripts/schema.ts`.
+ * descriptions and the lists of words known to the rules: `npx tsx scripts/schema.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ export function walk(part: Part, visit: (path: string, field: Part) => void, pat
 const asJson = (schema: z.ZodType): Part =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Part;
 
-/** The known words as parts that fields refer to. */
+/** Schema parts with the known words, to which fields refer. */
 const DEFINED: Readonly<Record<WordKind, Part>> = {
   condition: { enum: allWords('condition') },
   trait: {
@@ -49,7 +49,7 @@ const DEFINED: Readonly<Record<WordKind, Part>> = {
   action: { enum: allWords('action') },
 };
 
-/** Fields that hold words, or lists of them, and of which kind. */
+/** Paths of the fields that hold a word or a list of words, with the kind of word. */
 const WORDS: Readonly<Record<string, WordKind>> = {
   'creatures[].conditions': 'condition',
   'creatures[].traits': 'trait',
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<string, WordKind>> = {
 
 const used = new Set<WordKind>();
 
-/** Makes a field refer to the words that it may hold; one that has its own list keeps it. */
+/** Makes a field refer to its kind of words; a field with a list of its own keeps that list. */
 function refer(field: Part, kind: WordKind): void {
   const part = field.items ?? field;
   if ('enum' in part || part.type !== 'string') return;
@@ -114,7 +114,7 @@ export function questionJson({ names, schema }: (typeof questions)[number]): Par
   return { ...(said.length > 0 && { description: said.join(' ') }), ...part };
 }
 
-/** The published schemas, as they stand in docs/. */
+/** The published schemas, with their file names in docs/. */
 export function published(): Record<string, string> {
   used.clear();
   const scene = text('quadretto/scene@1', sceneJson());

@@ -1,6 +1,6 @@
 /**
  * Opens the practice table in a window, or takes a picture of it or of a stand-in host. Called by
- * start.mjs, which checked its words.
+ * start.mjs, which checks the arguments.
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -48,8 +48,7 @@ async function openWindow(asked: Asked): Promise<void> {
     async (browser) => {
       await settle(browser, asked);
       const page = await browser.open(practiceAddress(asked));
-      // The window is for the practice table: the first tab and the page of a first installation
-      // give way.
+      // Close the first tab and the welcome page: the window is for the practice table only.
       for (const other of browser.context.pages()) if (other !== page) await other.close();
       console.log('The practice table is open; close its window to end.');
       await new Promise<void>((closed) => {
@@ -60,7 +59,8 @@ async function openWindow(asked: Asked): Promise<void> {
 }
 
 /**
- * The first reading is on the screen in two frames; tooltips and folds settle within a few more.
+ * Milliseconds until the screen has settled: the first reading needs two frames, tooltips and
+ * transitions a few more.
  */
 const SETTLED_MS = 800;
 const SHEETS_MS = 3500;
@@ -78,7 +78,7 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
   await scriptsRegistered(browser);
   const page = await browser.open(EDITOR);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // The campaign comes over the wire, and its creatures after it.
+  // Wait until the stand-in has loaded the campaign and its creatures.
   await page.waitForFunction(() => {
     try {
       standIn.select(['Aldo']);
@@ -87,7 +87,7 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
     }
     return standIn.selected().length === 1;
   });
-  // Sheets are asked for one after the other.
+  // Wait until all sheets have been requested, one after the other.
   await page.waitForTimeout(SHEETS_MS);
   return page;
 }
@@ -113,7 +113,7 @@ async function openHost(
   await scriptsRegistered(browser);
   const page = await browser.open(server.url);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // Marks are about a selected creature.
+  // Select a creature: marks belong to the selected one.
   await page.evaluate(() =>
     canvas.tokens.placeables.find((token) => token.document.isOwner)?.control(true),
   );

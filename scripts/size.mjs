@@ -8,10 +8,10 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from './prepare.mjs';
 
 /**
- * In bytes; `file` stands in the build's own folder under `.output`. A script above its `limit`
- * fails the check. The limits notice growth by accident: the files come from disk, and what users
- * feel is the time to the first marks (docs/performance.md). A limit goes up only with what users
- * may newly see or do; docs/size.md says for what.
+ * Size limits in bytes; `file` is a path in the build's own folder under `.output`. A script above
+ * its `limit` fails the check. The limits reveal accidental growth: the files come from disk, and
+ * what users notice is the time to the first marks (docs/performance.md). A limit is raised only
+ * for something new that users can see or do; docs/size.md gives the reasons.
  */
 const LIMITS = [
   { name: 'page-world script, Foundry', file: 'foundry-page.js', limit: 20_000 },

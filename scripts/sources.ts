@@ -1,7 +1,7 @@
 /**
- * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from
- * docs/spec/ledger. Kept: the rules of the areas judged on the map, any other that a ruleset cites
- * there, and some of whole turns. `npx tsx scripts/sources.ts`.
+ * Makes src/text/sources.json, which gives the place of each rule in the users' books, from
+ * docs/spec/ledger. Included: the rules of the areas judged on the map, any other rule that a
+ * ruleset cites there, and some of whole turns. `npx tsx scripts/sources.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,14 +23,14 @@ const AREAS = new Set([
   'movement',
 ]);
 
-/** Rulesets whose rounds have phases: their answers name rules by what happened. */
+/** Ids of rulesets whose rounds have phases: their answers choose the cited rules by event. */
 const PHASED: ReadonlySet<string> = new Set(
   rulesets.flatMap(({ id, phased }) => (phased === true ? [id] : [])),
 );
 
 /**
- * Where a citation of the ledger names no book: the text itself. Rulesets with none here are left
- * out.
+ * Name of the source when a citation of the ledger names no book: the rules text itself. Rulesets
+ * that are not listed are left out.
  */
 const TEXTS: Readonly<Record<string, string>> = {
   srd35: 'SRD 3.5',
@@ -39,10 +39,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   arelia: 'Il round tattico',
   pf1: 'PRD',
 };
-/** How a ledger's citations name its rules text, if not by the shown name. */
+/** Name of the rules text in a ledger's citations, if it differs from the shown name. */
 const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
 
-/** How a citation begins that names no book: the text is silent, or its readers are divided. */
+/** Beginning of a citation that names no book: the text is silent, or its readers disagree. */
 const READING = 'Reading of this project';
 const readings: ReadonlySet<string> = new Set(
   ledgerOf('pf1').flatMap(({ id, cite }) => (cite.startsWith(READING) ? [id] : [])),
@@ -59,9 +59,7 @@ export const isSilent = (id: string): boolean =>
     'd20modern.size.no-space-reach-table',
   ].includes(id);
 
-/**
- * Book, page and heading as the user reads them: the first book cited, without its English gloss.
- */
+/** Book, page and heading as shown to the user: the first book cited, without its English gloss. */
 function bookOf(rule: Rule, text: string, citedAs: string): string {
   if (rule.cite === '' || rule.cite.startsWith(`${citedAs}:`)) return text;
   if (rule.cite.startsWith('PRD ')) return (rule.cite.split(':')[0] ?? '').replaceAll("'", '’');
@@ -79,7 +77,10 @@ function headingOf(heading: string): string {
   return plain.replaceAll("'", '’').replaceAll(' / ', ', ');
 }
 
-/** Rules of whole turns that have a source on screen; the others that only turns cite have none. */
+/**
+ * Rules of whole turns whose source is shown on the screen; other rules that only turns cite have
+ * none.
+ */
 const TURNS: readonly string[] = [
   'srd35.condition.helpless-definition',
   'srd35.condition.helpless-normal-attack',
@@ -118,7 +119,7 @@ const TURNS: readonly string[] = [
   'd20modern.special-attack.explosives-burst',
 ];
 
-/** Rules that are cited: by rulesets on the map, in the code of the rules, and in `TURNS`. */
+/** Ids of the cited rules: by rulesets on the map, in the code of the rules, and in `TURNS`. */
 export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -136,8 +137,8 @@ export function cited(): ReadonlySet<string> {
 }
 
 /**
- * ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when a ledger
- * is missing.
+ * Sources as ruleset prefix → book → heading → the ids (without prefix), separated by blanks.
+ * Throws if a ledger is missing.
  */
 export function sourcesOfLedgers(): Record<string, Record<string, Record<string, string>>> {
   const wanted = cited();

@@ -67,7 +67,8 @@ await main(async () => {
     );
   }
   const browser = needChromium();
-  // The stand-in hosts are on localhost, which only the end-to-end build may read without asking.
+  // The stand-in hosts run on localhost, which only the end-to-end build may read without a
+  // permission.
   const mode = asked.host === 'practice' ? 'production' : 'e2e';
   const build = await node([TOOLS.wxt, 'build', '-b', 'chrome', '-m', mode], {
     quiet: true,

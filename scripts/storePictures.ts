@@ -1,8 +1,8 @@
 /**
- * The stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the practice
- * table and the stand-in tables; nothing of other people's is in them. Needs the end-to-end build
- * (`npx wxt build -m e2e`); run by `npx tsx scripts/storePictures.ts [PART OF A NAME …]`, then `pngquant
- * --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
+ * Takes the stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the
+ * practice table and the stand-in tables; they show no work of other people. Needs the end-to-end
+ * build (`npx wxt build -m e2e`); run by `npx tsx scripts/storePictures.ts [PART OF A NAME …]`,
+ * then `pngquant --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
  */
 import type { Page } from 'playwright-core';
 import { middleOf } from '../tests/e2e/practice-marks.ts';
@@ -19,7 +19,7 @@ const WINDOW = { width: 1280, height: 800 };
 
 type Stage = Picture['stage'];
 
-/** A button of the dock's foot, in either language. */
+/** Opens a panel by its button in the dock, in either language. */
 const panel = (page: Page, name: RegExp): Promise<void> =>
   page.locator('.dock').getByRole('button', { name }).click();
 
@@ -71,7 +71,7 @@ async function log(browser: Chromium): Promise<Page> {
   if (head === null) throw new Error('the log did not open');
   await haul(page, { x: head.x + 120, y: head.y + 20 }, { x: 136, y: 110 });
   await haul(page, await middleOf(page, [5, 3]), await middleOf(page, [5, 5]));
-  // Off the map, so that no tip lies over it.
+  // Move the pointer off the map, so that no tooltip covers the log.
   await page.mouse.move(800, 760);
   return page;
 }
@@ -87,7 +87,7 @@ async function haul({ mouse }: Page, from: Point, to: Point): Promise<void> {
   await mouse.up();
 }
 
-/** A round in phases: who is where at each factor. */
+/** A round in phases: the creatures' positions at each factor. */
 async function timeline(browser: Chromium): Promise<Page> {
   const page = await lesson(browser, 'winmol');
   await page.mouse.click(295, 36);

@@ -19,11 +19,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SETTLED_MS = 1500;
 
 export interface Picture {
-  /** From the repository's root. */
+  /** Path of the picture, from the repository's root. */
   readonly file: string;
   readonly language: 'it' | 'en';
   readonly theme: 'dark' | 'light';
-  /** The visible part of the window; absent: all of it. */
+  /** Part of the window in the picture; absent: all of it. */
   readonly clip?: { x: number; y: number; width: number; height: number };
   /** @param address of the stand-in Foundry table */
   stage(browser: Chromium, address: string): Promise<Page>;
@@ -32,8 +32,8 @@ export interface Picture {
 export const settled = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
 
 /**
- * A lesson of the practice table, 1280 × 800; with cells, the token on the first is dragged over
- * the others.
+ * Opens a lesson of the practice table, 1280 × 800; with `cells`, the token on the first one is
+ * dragged over the others.
  */
 export async function lesson(
   browser: Chromium,
@@ -47,7 +47,7 @@ export async function lesson(
   return page;
 }
 
-/** @param wanted parts of file names; none: all */
+/** @param wanted parts of file names; if empty, all pictures are taken */
 export async function takePictures(
   pictures: readonly Picture[],
   wanted: readonly string[],
@@ -58,14 +58,14 @@ export async function takePictures(
   try {
     await serveChromium(browser.context);
     await scriptsRegistered(browser);
-    // The runner of these scripts calls a helper that pages do not have.
+    // The script runner adds calls of the helper `__name`, which pages do not have.
     await browser.context.addInitScript('globalThis.__name = (named) => named;');
     const errors: string[] = [];
     browser.context.on('weberror', (error) => errors.push(String(error.error())));
     for (const { file, language, theme, clip, stage } of pictures.filter(
       ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
     )) {
-      // Resets what one picture switched before the next.
+      // Reset settings that the last picture changed.
       await browser.worker.evaluate(
         async (settings) => {
           await chrome.storage.local.clear();

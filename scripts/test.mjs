@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of the project and ends with one line that counts them. It is meant
- * for two processors. `npm test -- unit lint` runs only the named steps.
+ * `npm test`: runs every check of the project and ends with one line of totals. It is meant for two
+ * processors. `npm test -- unit lint` runs only the named steps.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { checkSizes } from './size.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const totals = { passed: 0, failed: 0 };
-/** Steps that ran in this call. */
+/** Names of the steps that ran in this call. */
 const ran = new Set();
 
 function say(name, ok, ms, note = '') {
@@ -27,8 +27,8 @@ function count(name, ok, ms, note) {
 }
 
 /**
- * A tool that passes or fails as a whole: it counts one. Its output is shown when it fails, or when
- * asked for.
+ * Runs a tool that passes or fails as a whole and counts as one test. Its output is shown if it
+ * fails, or with `show`.
  */
 async function tool(name, args, { show = false, ...options }) {
   const { code, output, ms } = await node(args, { quiet: true, ...options });
@@ -37,7 +37,7 @@ async function tool(name, args, { show = false, ...options }) {
   return code === 0;
 }
 
-/** @param {string[]} projects the first gives the report its name */
+/** @param {string[]} projects vitest projects; the report is named after the first */
 async function vitest(projects, seconds, env = {}) {
   const [project] = projects;
   const file = join(CACHE, `${project}.json`);
@@ -72,7 +72,7 @@ const build = (browser, mode) =>
   });
 
 const STEPS = {
-  // WXT writes types of the entry points; those of yesterday's would lie.
+  // WXT writes the types of the entry points; old ones could be wrong.
   prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
   format: () =>
     tool('format', [TOOLS.prettier, '--check', '.', '--log-level', 'warn'], { seconds: 180 }),
@@ -81,8 +81,8 @@ const STEPS = {
   unit: () => vitest(['unit'], 900),
   fuzz: () => vitest(['fuzz'], 600),
   differential: () => vitest(['differential'], 900),
-  // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the
-  // rules' tests itself.
+  // Compares the ledgers with the unit tests that have just run; alone, this step runs the rules'
+  // tests itself.
   rules: () =>
     tool(
       'rules',
@@ -100,7 +100,8 @@ const STEPS = {
   size: () => {
     for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
   },
-  // The stores' packages of the builds that stand, and once more from the sources archive.
+  // Checks the stores' packages of the present builds, and builds them once more from the sources
+  // archive.
   package: () =>
     tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
   e2e: async () => {
@@ -110,7 +111,7 @@ const STEPS = {
   bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };
 
-/** In this order; those of one row at the same time. */
+/** Order of the steps; those of one row run at the same time. */
 const ORDER = [
   ['prepare'],
   ['format', 'lint'],

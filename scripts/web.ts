@@ -15,13 +15,13 @@ const out = resolve(process.argv[2] ?? join(ROOT, '.output/web'));
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
 };
-/** Folders of the packages that ship, filled while the scripts are built. */
+/** Folders of the third-party packages that ship, filled during the build. */
 const shipped = new Set<string>();
 
 await build({
   configFile: false,
   root: join(ROOT, 'entrypoints/practice/web'),
-  // Relative addresses: it may lie in any folder of a host.
+  // Relative addresses, so that the page works in any folder of a web host.
   base: './',
   publicDir: false,
   logLevel: 'warn',
@@ -36,7 +36,8 @@ await build({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rollupOptions: {
-      // Notes in a dependency's comments, for another bundler: nothing to act upon.
+      // Ignore warnings about annotations in a dependency's comments that are meant for another
+      // bundler.
       onwarn: (warning, warn) => {
         if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
       },

@@ -1,15 +1,15 @@
 /**
- * Takes out of Preact what makes elements from text (`dangerouslySetInnerHTML`): nothing here uses
- * it, trusted types forbid it on our own pages, and the reviewers of stores would have to ask each
- * time whether it can be reached.
+ * Removes the code of Preact that creates elements from text (`dangerouslySetInnerHTML`): nothing
+ * here uses it, trusted types forbid it on our own pages, and store reviewers would have to ask
+ * each time whether it can be reached.
  */
 import type { Plugin } from 'vite';
 
 const PREACT = /[\\/]preact[\\/]dist[\\/]preact(?:\.module)?\.m?js$/;
 
 /**
- * Of the diff of an element's properties: "if there is markup, set it; else clear what markup there
- * was, and diff the children".
+ * Code in Preact's diff of an element's properties: "if there is markup, set it; else clear the
+ * previous markup, and diff the children".
  */
 const MARKUP = new RegExp(
   String.raw`if\((\w)\)\w\|\|\w&&\(\1\.__html==\w\.__html\|\|\1\.__html==\w\.innerHTML\)` +
@@ -18,8 +18,8 @@ const MARKUP = new RegExp(
 
 /**
  * @param code Preact's core as published
- * @returns the same without it; throws where it is written otherwise, so that an update of Preact
- * is looked at
+ * @returns the same code without that part; throws if the part is not found, so that an update of
+ *   Preact is noticed
  */
 export function withoutMarkup(code: string): string {
   const out = code.replace(MARKUP, 'if(');

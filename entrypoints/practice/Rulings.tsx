@@ -1,6 +1,6 @@
 /**
- * The rulings of the lesson's board: a sentence each, ticked once the user has seen it on the
- * screen, and until then what to do for it.
+ * The rulings of the lesson's board: one sentence each, ticked once the user has seen it on the
+ * screen; until then with instructions for seeing it.
  */
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
@@ -11,7 +11,7 @@ import { rulingsOf, type Ruling } from './rulings.ts';
 import type { Session } from './session.ts';
 import { todo } from './todo.ts';
 
-/** Folded in one lesson, folded in the next: some people prefer to guess first. */
+/** Is the section open? Kept from one lesson to the next: some users prefer to guess first. */
 const open = signal(true);
 
 export function Rulings({ session }: { session: Session }) {
@@ -55,7 +55,7 @@ function Line({
   mode,
 }: {
   readonly ruling: Ruling;
-  /** The mode of movement that the lesson begins with. */
+  /** Movement mode with which the lesson begins. */
   readonly mode: string | undefined;
 }) {
   const label =

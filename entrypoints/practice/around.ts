@@ -1,6 +1,6 @@
-/** Where the page runs. */
+/** The surroundings of the practice page: the extension, or a plain web page. */
 export interface Around {
   readonly version: string;
-  /** Opens the extension's options; absent: no extension is around. */
+  /** Opens the extension's options; absent on a plain web page. */
   readonly settings?: () => void;
 }

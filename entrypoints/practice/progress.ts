@@ -1,6 +1,7 @@
 /**
- * Which rulings of a lesson the user has seen: each is done once its act (scenarios/acts.ts) has
- * happened at the table and the engine has answered as the lesson says. Nothing is done before.
+ * Decides which rulings of a lesson the user has seen: a ruling is done once its act
+ * (scenarios/acts.ts) has happened at the table and the engine has answered as the lesson says.
+ * Nothing is done at the start.
  */
 import { batch, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -24,31 +25,34 @@ import type { JudgedPath } from '../../src/state/paths.ts';
 import type { Store } from '../../src/state/store.ts';
 import { holds } from './rulings.ts';
 
-/** A drag counts once it has rested for this many milliseconds, or the token was dropped. */
+/**
+ * Milliseconds that a dragged token must rest before its path counts; a dropped token counts at
+ * once.
+ */
 const RESTED = 350;
 
 export interface Progress {
-  /** Indices in `expect` of the present lesson. */
+  /** Indexes of the rulings that are done, in `expect` of the current lesson. */
   readonly done: ReadonlySignal<ReadonlySet<number>>;
-  /** Ids of lessons with nothing left to do. */
+  /** Ids of lessons whose rulings are all done. */
   readonly finished: ReadonlySignal<ReadonlySet<string>>;
-  /** How many lists of actions panels have asked for. */
+  /** Number of lists of actions that panels have requested from the engine. */
   readonly asks: ReadonlySignal<number>;
-  /** A panel asked this of the engine. */
+  /** Call when a panel has asked the engine a question. */
   asked(ask: object): void;
 }
 
-/** A movement as the screen said it. */
+/** A movement as the screen describes it. */
 export interface Walk {
   readonly of: string;
   readonly mode: string;
   readonly path: readonly Cell[];
   readonly cost: number;
-  /** Code of the first violation. */
+  /** Code of the path's first violation. */
   readonly broken: string | undefined;
   /** Creatures that get an attack of opportunity. */
   readonly provokes: readonly string[];
-  /** Squares left whose enemy had its opportunity already. */
+  /** Number of squares left whose enemy has already made its attack of opportunity. */
   readonly repeats: number;
 }
 
@@ -70,10 +74,10 @@ const field = (value: unknown, name: string): unknown =>
     : undefined;
 const sorted = (all: readonly unknown[]): string => [...new Set(all)].sort().join();
 
-/** Modes that a drag takes only when they are chosen. */
+/** Movement modes that apply to a drag only if the user chooses them. */
 const CHOSEN = new Set(['step', 'withdraw', 'charge', 'run']);
 
-/** Is this the ruling's movement, with the ruling's result? */
+/** Is this movement the one of the ruling, with the same result? */
 export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expectation): boolean {
   if (walk.of !== act.of) return false;
   const chosen = act.mode !== undefined && CHOSEN.has(act.mode);
@@ -90,7 +94,7 @@ export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expe
     return false;
   const [fault] = asList(expect['violations']) ?? [];
   const code = field(fault, 'code');
-  // A cell too far for the mode in question shows a second action on the screen.
+  // A path too long for the ruling's mode is shown either as too long or as taking a second action.
   if (code === 'over-speed') return walk.broken === code || walk.mode !== act.mode;
   if (expect['legal'] === false || code !== undefined)
     return walk.broken !== undefined && (code === undefined || walk.broken === code);
@@ -98,7 +102,10 @@ export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expe
   return act.exact !== true || expect['cost'] === undefined || walk.cost === expect['cost'];
 }
 
-/** The movement of a log entry; null: it is none, or was set down. */
+/**
+ * The movement of a log entry; null if the entry is no movement, or the token was set down without
+ * a path.
+ */
 function walkIn({ event, undone }: Entry): Walk | null {
   if (event.kind !== 'move' || event.seen === 'placed' || undone !== undefined) return null;
   return {
@@ -112,7 +119,7 @@ function walkIn({ event, undone }: Entry): Walk | null {
   };
 }
 
-/** The actions of a creature since its turn began, as words of the contract. */
+/** The actions that a creature has made since its turn began, as action ids of the contract. */
 function actionsOf(of: string, entries: readonly Entry[]): readonly string[] {
   const begun = entries.findLastIndex(({ event }) => event.kind === 'turn');
   return entries.slice(begun + 1).flatMap(({ event, undone }) => {
@@ -148,11 +155,11 @@ export function followProgress(
   const done = signal<ReadonlySet<number>>(new Set());
   const finished = signal<ReadonlySet<string>>(new Set());
   const judgement = judgementOf(store);
-  /** Where the lesson put its creatures. */
+  /** Cells on which the lesson placed its creatures. */
   let laid: ReadonlyMap<string, Cell> = new Map();
-  /** Entries of the log that were there before the lesson. */
+  /** Ids of the log entries from before the lesson. */
   let before: ReadonlySet<string> = new Set();
-  /** The targets that the lesson began with: they are nothing that the user did. */
+  /** Targets that the lesson itself set at its start: not an act of the user. */
   let preset: readonly string[] = [];
 
   storage.load(KEY).then(
@@ -176,7 +183,7 @@ export function followProgress(
       throw error;
     }
   };
-  /** A dragged token counts where it is dragged to. */
+  /** The creatures, with a dragged one at the end of its path. */
   const hanging = <T extends { readonly id: string; readonly at: Cell }>(
     all: readonly T[],
   ): T[] => {
@@ -213,7 +220,7 @@ export function followProgress(
       const goal = walk.path.at(-1);
       return goal !== undefined && sameCell(goal, act.ends) && walk.provokes.length === 0;
     });
-  /** Checks rulings that depend on creatures' positions, the pointer, or the log. */
+  /** Marks rulings as done whose acts depend on creatures' positions, the pointer, or the log. */
   const stands = (): void => {
     const subject = store.subject.peek()?.id;
     const pointed =
@@ -247,7 +254,7 @@ export function followProgress(
   const asks = signal(0);
   const asked = (ask: object): void => {
     if (field(ask, 'ask') === 'actions') asks.value += 1;
-    // The panel draws its answer first.
+    // Wait until the panel has drawn its answer.
     queueMicrotask(() =>
       untracked(() => {
         if (end.aborted) return;
@@ -303,7 +310,7 @@ export function followProgress(
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: JudgedPath | null = null;
-  /** Another lesson is on the table, or the same one laid anew. */
+  /** Starts counting anew: another lesson is on the table, or the same one was reset. */
   const begins = (): void => {
     laid = new Map(tokensOf(host.table).map((token) => [token.id, token.at]));
     before = new Set(
@@ -324,7 +331,7 @@ export function followProgress(
         last = path;
         timer = setTimeout(() => untracked(() => walks(walkOf(path))), RESTED);
       } else {
-        // A drop tells its move in the same task; a drag that was given up tells none.
+        // A drop reports its move in the same task. If none came, the drag was canceled.
         queueMicrotask(() => {
           if (store.drag.peek() === null) last = null;
         });

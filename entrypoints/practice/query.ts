@@ -1,6 +1,6 @@
 /**
- * Parameters of the address: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID&tour`. Unknown
- * values are ignored.
+ * Reads the parameters of the page's address:
+ * `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID&tour`. Unknown values are ignored.
  */
 import { scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
@@ -11,9 +11,9 @@ import { LOCALES } from '../../src/text/locale.ts';
 export interface Query {
   readonly scenario: Scenario | undefined;
   readonly ruleset: string | undefined;
-  /** The tour begins with the page. */
+  /** Does the guided tour begin with the page? */
   readonly tour: boolean;
-  /** Overrides the stored settings for this page. */
+  /** Language and theme for this page, instead of the stored settings. */
   readonly look: Partial<Pick<Settings, 'language' | 'theme'>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs the referee on the practice table as on any host: a shadow root of its own, the adapter, the
- * overlay.
+ * Runs the referee on the practice table as on any host: with a shadow root of its own, the
+ * adapter, and the overlay.
  */
 import { effect } from '@preact/signals';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
@@ -21,7 +21,7 @@ import { wire } from '../overlay/wire.ts';
 import type { Session } from './session.ts';
 import type { Around } from './around.ts';
 
-/** Where the card lies: tips avoid it where they can. */
+/** Rectangles of the card, which tooltips avoid if they can. */
 const covered = (): readonly DOMRect[] =>
   [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
 
@@ -32,8 +32,8 @@ export function referee(
   signal: AbortSignal,
 ): void {
   const box = document.createElement('quadretto-overlay');
-  // Its parts follow the page's own order: the marks above the map, the card above them, the dock
-  // and tips above the card.
+  // The overlay's parts are layered as parts of the page: marks above the map, the card above them,
+  // dock and tooltips above the card.
   box.style.display = 'contents';
   document.body.append(box);
   const prefs = createPrefs();
@@ -49,7 +49,7 @@ export function referee(
   );
 
   const container = box.attachShadow({ mode: 'open' });
-  // This page contains the whole rulesets.
+  // This page contains the complete rulesets and answers panels' questions itself.
   const judged = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: seenIn(store),
   });
@@ -76,7 +76,7 @@ export function referee(
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal, wired);
-  // After two frames the first reading is on the screen: tests and pictures wait for it.
+  // After two frames the first reading is on the screen: tests and screenshots wait for this mark.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       document.documentElement.dataset['ready'] = '';

@@ -7,7 +7,7 @@ export function tellRounds({ scenario, store }: Session, end: AbortSignal): void
   const stop = effect(() => {
     const { id, phases: round } = scenario.value;
     const phases = store.referee.value?.phases;
-    // Once the lesson is on the table, and its ruleset in force.
+    // Wait until the lesson is on the table and its ruleset in force.
     if (store.map.value !== `practice:${id}` || lastLesson === id || phases?.used.value !== true)
       return;
     lastLesson = id;

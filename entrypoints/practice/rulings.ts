@@ -1,4 +1,4 @@
-/** A lesson's rulings: what the user has to do for each, and whether it is done. */
+/** Lists a lesson's rulings, each with the user's act for it and its state. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import { actOf } from '../../adapters/practice/scenarios/acts.ts';
 import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
@@ -14,16 +14,16 @@ import { Misasked } from '../../src/judge/questions/question.ts';
 export interface Ruling {
   readonly words: Both;
   /**
-   * The user has seen it; has not yet; nothing on the screen shows it; the engine says something
-   * else; or the ruleset in force is none of those that say so.
+   * done: the user has seen it; open: not yet; read: nothing on the screen shows it; differs: the
+   * engine answers otherwise; elsewhere: the ruling does not hold in the ruleset in force.
    */
   readonly state: 'done' | 'open' | 'read' | 'differs' | 'elsewhere';
   readonly act: Act;
-  /** Ids of the rulesets that agree, if not all do. */
+  /** Ids of the rulesets in which the ruling holds, if not in all. */
   readonly under?: readonly string[];
 }
 
-/** @param done indices in `expect` */
+/** @param done indexes of rulings in `expect` */
 export const rulingsOf = (
   scenario: Scenario,
   ruleset: string,

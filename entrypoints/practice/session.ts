@@ -1,4 +1,4 @@
-/** A session at the practice table: its lesson, and the card's few actions. */
+/** State of the practice page: its lesson, its table, and the few actions on its card. */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { named } from '../../adapters/practice/scenarios/words.ts';
@@ -15,10 +15,10 @@ import { followProgress, type Progress } from './progress.ts';
 
 export interface Session {
   readonly host: PracticeHost;
-  /** The referee's state and the user's choices: a lesson sets the movement mode at its start. */
+  /** The referee's state and the user's choices; a lesson sets the movement mode when it starts. */
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
-  /** The present table, and whether the user sits at it as game master. */
+  /** The current table, and whether the user is its game master. */
   readonly table: ReadonlySignal<PracticeTable>;
   readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -26,9 +26,7 @@ export interface Session {
   /** The lessons that the user has completed. */
   readonly progress: Progress;
   choose(scenario: Scenario): void;
-  /**
-   * Opens a scene document instead of a lesson. Returns what is wrong with it, null for nothing.
-   */
+  /** Opens a scene document instead of a lesson. Returns the mistake in it, or null. */
   open(text: string, name: string): string | null;
   reset(): void;
   undo(): void;
@@ -43,7 +41,7 @@ export function createSession(
 ): Session {
   const lay = (s: Scenario): PracticeTable => {
     const table = layTable(s);
-    // The user's own creatures keep their names.
+    // Names are translated for lessons only: creatures of the user's own scene keep theirs.
     return s.scene === undefined
       ? {
           ...table,
@@ -72,7 +70,7 @@ export function createSession(
   }, signal_);
   const stop = effect(() => {
     const language = lessonLanguage.value;
-    // This effect must not depend on what the change sets off elsewhere.
+    // Untracked: this effect depends on the language only, not on signals that the change reads.
     untracked(() => {
       if (scenario.value.scene === undefined)
         host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
@@ -109,14 +107,14 @@ export function createSession(
 }
 
 /**
- * Makes a function that puts a ruleset in force for a lesson, if the present one does not fit its
- * cells or is none of those that it teaches: the scene's own, the user's last one for such cells,
- * the first that the lesson teaches, else the first. A ruleset taken only for a lesson gives way to
- * the user's own with the next.
+ * Makes a function that chooses a ruleset for a lesson, if the present one does not fit its cells
+ * or is not among those that the lesson teaches. It prefers the scene's own, then the user's last
+ * one for such cells, then the first that the lesson teaches, then the first of all. A ruleset
+ * chosen only for one lesson is replaced by the user's own at the next.
  */
 function suit(store: Store): (scenario: Scenario) => void {
   const last = new Map<string, Ruleset>();
-  /** Id of the ruleset that a lesson brought along. */
+  /** Id of the ruleset that was chosen only for a lesson. */
   let brought: string | null = null;
   return ({ hexes, scene, teaches }) => {
     const now = rulesetOf(store.ruleset.peek());
@@ -134,6 +132,6 @@ function suit(store: Store): (scenario: Scenario) => void {
   };
 }
 
-/** The lesson `by` positions further, around the end. */
+/** The lesson `by` positions after this one; the list continues at its other end. */
 export const neighbour = (s: Scenario, by: number): Scenario =>
   SCENARIOS[(SCENARIOS.indexOf(s) + by + SCENARIOS.length) % SCENARIOS.length] ?? s;

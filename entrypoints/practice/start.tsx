@@ -1,4 +1,4 @@
-/** Starts the practice page: inside the extension, or alone on a web page. */
+/** Starts the practice page, inside the extension or as a plain web page. */
 import { FIRST } from '../../adapters/practice/scenarios/index.ts';
 import { startPage, stored } from '../../src/pages/page.tsx';
 import { tableStorage } from '../../src/settings/table.ts';

@@ -1,20 +1,20 @@
-/** Instructions for seeing a ruling, in a few words that name the controls. */
+/** Writes short instructions for seeing a ruling, with the names of the controls. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { MODE_TERM } from '../../src/overlay/layers/words.ts';
 import { MODES, type Mode } from '../../src/rules/verdict.ts';
 import { cellLabel, creatureLabel, list, t, term } from '../../src/text/pages.ts';
 
-/** Modes that need not be chosen: a longer path takes them by itself. */
+/** Movement modes that need not be chosen: a longer path gets them automatically. */
 const TAKEN: readonly string[] = ['double-move', 'half-move', 'full-move'];
 
-/** The mode to choose; undefined: none. */
+/** The movement mode that the user must choose; undefined if none. */
 const modeNamed = (mode = 'move', begun = 'move'): Mode | undefined =>
   mode === begun || (begun === 'move' && TAKEN.includes(mode))
     ? undefined
     : MODES.find((known) => known === mode);
 
-/** The middle of a path that does not go the straight way to its end; undefined: it does. */
+/** The middle cell of a path with a detour; undefined for a path without one. */
 function turn(way: readonly Cell[]): Cell | undefined {
   const [first, last] = [way[0], way.at(-1)];
   if (first === undefined || last === undefined || way.length < 3) return undefined;
@@ -23,8 +23,8 @@ function turn(way: readonly Cell[]): Cell | undefined {
 }
 
 /**
- * '' where nothing is to be done.
- * @param begun the mode of movement that the lesson begins with
+ * Instructions for an act; '' if nothing is to be done.
+ * @param begun movement mode with which the lesson begins
  */
 export function todo(act: Act, begun?: string): string {
   switch (act.kind) {

@@ -1,6 +1,6 @@
 /**
- * The tour of the practice table: five steps, each done by the user's own act on the first lesson.
- * It can be left at any step and taken again.
+ * The guided tour of the practice table: five steps, each done by the user's own act on the first
+ * lesson. It can be left at any step and repeated.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { FIRST } from '../../adapters/practice/scenarios/index.ts';
@@ -12,19 +12,19 @@ export const STEPS = ['select', 'drag', 'why', 'back', 'ask'] as const;
 export type StepId = (typeof STEPS)[number];
 
 export interface Tour {
-  /** Index in `STEPS`; null: the tour is not running. */
+  /** Index of the current step in `STEPS`; null: the tour is not running. */
   readonly at: ReadonlySignal<number | null>;
-  /** Has the user done what the present step asks? */
+  /** Has the user done the current step? */
   readonly done: ReadonlySignal<boolean>;
   begin(): void;
   next(): void;
   leave(): void;
 }
 
-/** How often the page is asked whether a reason is being read, milliseconds. */
+/** Milliseconds between two checks whether a tooltip is on the screen. */
 const LOOKED = 250;
 
-/** A reason is on the screen: a tooltip of the marks or the reading at a path. */
+/** Is a reason on the screen: a tooltip of the marks, or the readout at a path? */
 const reads = (): boolean =>
   document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.tip') !== null;
 
@@ -39,7 +39,7 @@ export function createTour(session: Session, end: AbortSignal): Tour {
       if (step() === id && happened()) untracked(() => void (done.value = true));
     });
   let ruleset = '';
-  /** Lists of actions asked for before the present step. */
+  /** Number of lists of actions that had been requested when the current step began. */
   let begunWith = 0;
   const go = (to: number | null): void => {
     at.value = to;

@@ -1,4 +1,6 @@
-/** The privacy statement: the project's own document, in the language on the screen. */
+/**
+ * Page with the privacy statement: the project's own document, in the language of the interface.
+ */
 import english from '../../PRIVACY.md?raw';
 import italian from '../../PRIVACY.it.md?raw';
 import { Leaf } from '../leaf/Leaf.tsx';

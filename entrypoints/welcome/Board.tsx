@@ -1,17 +1,17 @@
 /**
- * A still picture of Quadretto's marks: the cells that a dire wolf threatens, where Aldo may go, a
- * path of two diagonals (1-2). Decoration, so it has no words.
+ * A still picture of Quadretto's marks: the cells that a dire wolf threatens, the cells that Aldo
+ * can reach, a path of two diagonals (1-2). Decoration, so it has no text.
  */
 import { useId } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { outline, ringsPath } from '../../src/overlay/outline.ts';
 
-/** Units of a picture to a cell. */
+/** Width of a cell, in units of the picture. */
 export const C = 70;
 const GRID = { columns: 8, rows: 8 };
 const ALDO: Cell = [2, 5];
-/** Aldo moves four squares; the wolf is Large, 2 × 2, and reaches one square. */
+/** Speed of the creature Aldo, in squares. The wolf is Large, 2 × 2, and reaches one square. */
 const SPEED = 4;
 const WOLF: Cell = [5, 1];
 
@@ -24,7 +24,7 @@ const cells: readonly Cell[] = range(GRID.rows).flatMap((y) =>
 );
 const within = ([x, y]: Cell, by: number): boolean =>
   x >= WOLF[0] - by && x <= WOLF[0] + 1 + by && y >= WOLF[1] - by && y <= WOLF[1] + 1 + by;
-/** Every second diagonal counts two. */
+/** Cost of moving from Aldo to a cell; every second diagonal counts two. */
 function cost([x, y]: Cell): number {
   const [dx, dy] = [Math.abs(x - ALDO[0]), Math.abs(y - ALDO[1])];
   return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
@@ -32,7 +32,7 @@ function cost([x, y]: Cell): number {
 const area = (holds: (cell: Cell) => boolean): string =>
   ringsPath(outline(CellSet.of(GRID, cells.filter(holds))), 0.035, 0.1, C);
 
-/** A creature's own space is left out of its threat, and not outlined. */
+/** Threatened area of the wolf, without the wolf's own space. */
 const THREAT = {
   edge: area((c) => within(c, 1)),
   hole: `M${WOLF[0] * C} ${WOLF[1] * C}h${2 * C}v${2 * C}h${-2 * C}z`,
@@ -41,10 +41,10 @@ const MOVE = { edge: area((c) => cost(c) <= SPEED && !within(c, 0)), hole: '' };
 
 interface BoardProps {
   readonly ground?: 'stone' | 'parchment';
-  /** The settings that marks obey. */
+  /** Settings for the style of the marks. */
   readonly thick?: boolean;
   readonly plain?: boolean;
-  /** Only the middle, for small pictures. */
+  /** Show only the middle of the board, for small pictures. */
   readonly close?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function Board({
   );
 }
 
-/** The patterns of threat and movement, by the ids that areas name them with. */
+/** SVG patterns of threatened and reachable areas, with ids by which areas refer to them. */
 export const Patterns = ({ hatch, dots }: { readonly hatch: string; readonly dots: string }) => (
   <defs>
     <pattern
@@ -121,7 +121,7 @@ export const Patterns = ({ hatch, dots }: { readonly hatch: string; readonly dot
 
 const LINK = `M${2.5 * C} ${5.5 * C}L${3.5 * C} ${4.5 * C}L${4.5 * C} ${3.5 * C}`;
 
-/** Corners around a cell. */
+/** Path that draws the four corners of a cell. */
 export const brackets = ([x, y]: Cell): string => {
   const [a, b, arm] = [0.06, 0.94, 0.2];
   return (
@@ -158,7 +158,7 @@ export const Area = ({
   </g>
 );
 
-/** In units of the picture. */
+/** Position and radius of a token, in units of the picture. */
 interface TokenProps {
   readonly x: number;
   readonly y: number;

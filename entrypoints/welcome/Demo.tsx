@@ -1,7 +1,7 @@
 /**
- * The selling point, alive: a token is dragged, the attack of opportunity is announced before the
- * drop, with its reason and its rule. The buttons below move it too; with reduced motion it stands
- * still until they are used.
+ * Demonstration on the welcome page: a token is dragged, and the attack of opportunity is announced
+ * before the drop, with its reason and its rule. The buttons below move the token too; with reduced
+ * motion it stands still until they are used.
  */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
@@ -14,11 +14,11 @@ import { sources, t } from '../../src/text/pages.ts';
 import { Area, brackets, C, Patterns, Token } from './Board.tsx';
 import { judged, SHOWN, WAY } from './demo.ts';
 
-/** How long each step rests, milliseconds; the last one is to be read. */
+/** Milliseconds for which each step is shown; the last one is longer, to be read. */
 const RESTS = [1600, 1300, 5000];
 const GRID = { columns: SHOWN.columns, rows: SHOWN.rows };
 
-/** A cell of the lesson in the picture. */
+/** Converts a cell of the lesson to a cell of the picture. */
 const here = ([x, y]: Cell): Cell => [x - SHOWN.x, y - SHOWN.y];
 const inside = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < GRID.columns && y < GRID.rows;
 const area = (cells: readonly Cell[]): string =>

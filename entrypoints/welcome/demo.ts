@@ -1,6 +1,6 @@
 /**
- * The drag of the welcome page, judged by the engine: Ada leaves the goblin's side, step by step,
- * and each step says what the table would say.
+ * Judges the drag of the welcome page with the engine: Ada leaves the goblin's side, and each step
+ * gives the readout of a real table.
  */
 import { FIRST } from '../../adapters/practice/scenarios/index.ts';
 import { layTable } from '../../adapters/practice/table.ts';
@@ -10,7 +10,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 
-/** The part of the first lesson that is shown, and the way through it. */
+/** The part of the first lesson that is shown, and the path through it. */
 export const SHOWN = { x: 1, y: 1, columns: 8, rows: 7 } as const;
 export const WAY: readonly Cell[] = [
   [4, 4],
@@ -30,7 +30,10 @@ export interface Judged {
   readonly at: Cell;
 }
 
-/** @param steps how far along the way, in squares */
+/**
+ * Judges the beginning of the path.
+ * @param steps length of that beginning, in squares
+ */
 export function judged(ruleset: string, steps: number): Judged | null {
   const chosen = rulesetOf(ruleset);
   const rules = chosen?.grid === 'square' ? chosen : rulesets.find(({ grid }) => grid === 'square');

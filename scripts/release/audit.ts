@@ -1,6 +1,6 @@
 /**
- * Runs `npm audit` on the packages that ship. An audit that cannot run is reported as such, and is
- * not a pass.
+ * Runs `npm audit` on the packages that ship. An audit that cannot run is reported, and does not
+ * count as passed.
  */
 import { z } from 'zod';
 import { npm } from './run.ts';
@@ -16,7 +16,10 @@ const Report = z.object({
 });
 const Refusal = z.object({ message: z.string() });
 
-/** @param output of `npm audit --json`, on standard output */
+/**
+ * Reads the result of an audit.
+ * @param output of `npm audit --json`, on standard output
+ */
 export function auditOf(output: string): Audit {
   let said: unknown;
   try {

@@ -1,7 +1,7 @@
 /**
- * The step `package` of `npm test`: the packages of the builds that stand, what is in them, what
- * Mozilla's linter says, and whether the sources archive gives the same bytes. `tsx
- * scripts/release/check.ts`; code 1 when something is wrong.
+ * The step `package` of `npm test`: checks the contents of the packages of the present builds, runs
+ * Mozilla's linter, and checks that the sources archive gives the same bytes. `tsx
+ * scripts/release/check.ts`; exit code 1 on a fault.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ import { rebuild } from './rebuild.ts';
 import { entriesOf, unzip } from './zip.ts';
 
 export interface Checks {
-  /** Builds again from the sources archive. */
+  /** Should it build again from the sources archive? */
   readonly rebuild: boolean;
-  /** … with packages fetched anew. */
+  /** Should that build fetch its packages anew? */
   readonly fresh: boolean;
 }
 
-/** The sources archive holds no test, no packages and no build. */
+/** Faults of the sources archive, which may contain no tests, no packages and no build. */
 function complaintsOfSources(): readonly string[] {
   const foreign = [...sources().keys()].filter((path) =>
     /(?:^|\/)(?:tests?|node_modules|\.output)\/|\.test\./.test(path),
@@ -37,8 +37,8 @@ function complaintsOfSources(): readonly string[] {
 }
 
 /**
- * Packs, writes and checks; prints each part when it is done. Returns the packages and their
- * faults.
+ * Packs, writes and checks; prints each result as soon as it is known. Returns the packages and
+ * their faults.
  */
 export async function checked({
   rebuild: again,

@@ -1,6 +1,6 @@
 /**
- * Permitted contents of a package: our own files, third-party code that is listed, and nothing that
- * runs text or fetches anything.
+ * Checks the contents of a package: only our own files, third-party code that is listed, and
+ * nothing that runs text as code or fetches anything.
  */
 import { noticed, NOTICES } from '../notices.ts';
 import { complaintsOfScript } from './script.ts';
@@ -13,22 +13,25 @@ const KINDS = /\.(?:js|css|html|json|png|jpg|txt)$/;
  * address that begins with it.
  */
 const ADDRESSES: readonly string[] = [
-  // Names of XML's namespaces, and of JSON schema's dialects (in zod).
+  // Names of XML namespaces and of JSON Schema dialects (in zod).
   'http://www.w3.org/2000/svg',
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/1998/Math/MathML',
   'https://json-schema.org/draft/',
   'http://json-schema.org/draft-',
-  // Where Roll20's tables are: patterns that say where to start.
+  // Addresses of Roll20's tables, in the patterns of pages where the extension starts.
   'https://app.roll20.net/',
-  // Patterns of permissions.
+  // Match patterns of permissions.
   'http://*/*',
   'https://*/*',
 ];
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Elements of our pages, with the attributes that each may have; those of all stand first. */
+/**
+ * Attributes allowed on every element of our pages; below, the allowed elements with their further
+ * attributes.
+ */
 const EVERY = ['lang', 'class', 'id', 'charset', 'name', 'content', 'type'];
 const PAGE: Readonly<Record<string, readonly string[]>> = {
   html: [],
@@ -75,8 +78,8 @@ function complaintsOf(path: string, code: string): string[] {
     : [];
   if (/[#@]\s*sourceMappingURL/.test(code)) found.push(`${path} names a map of the sources`);
   for (const [address, at = ''] of code.matchAll(/https?:\/\/([^\s"'`<>)\\]*)/g)) {
-    // A scheme alone is what addresses are compared with; with a part to be filled in, it is parsed
-    // or made a pattern.
+    // A bare scheme only serves for comparisons; an address with an inserted value is parsed, or
+    // made a pattern.
     if (at !== '' && !/^\[?\$\{/.test(at) && !ADDRESSES.some((known) => address.startsWith(known)))
       found.push(`${path} names ${address}`);
   }
@@ -87,21 +90,22 @@ function complaintsOf(path: string, code: string): string[] {
       /(?:url\(|@import\s|src\(|image(?:-set)?\()\s*["']?([^"')]*)/gi,
     ))
       if (!to.startsWith('data:') && !to.startsWith('#')) found.push(`${path} loads ${to}`);
-    // Any letter of a word may be written by its number.
+    // In CSS any letter may be written by its number, which could hide `url` or `@import`.
     if (/\\[0-9a-f]{1,6}\s?(?:rl|mport)|(?:u\\|ur\\|@\\)/i.test(code))
       found.push(`${path} hides a word`);
   }
   return found;
 }
 
-/** Names in the first column of the table of docs/dependencies.md. */
+/** Names of packages in the first column of the table of docs/dependencies.md. */
 export const listed = (page: string): readonly string[] =>
   [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 
 /**
- * @param entries a package's
+ * Faults of a package's contents.
+ * @param entries the package's files
  * @param dependencies the text of docs/dependencies.md
- * @returns what is wrong, a sentence each
+ * @returns one sentence for each fault
  */
 export function complaints(entries: Entries, dependencies: string): readonly string[] {
   const found = [...entries].flatMap(([path, bytes]) => {

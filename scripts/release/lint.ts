@@ -1,6 +1,6 @@
 /**
- * Mozilla's own linter over the Firefox package: no error, no warning, no notice. It asks nothing
- * of the network.
+ * Runs Mozilla's own linter on the Firefox package, which must give no error, warning or notice. It
+ * needs no network.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -20,8 +20,8 @@ const Report = z.object({
 });
 
 /**
- * @param folder the package, unpacked
- * @returns what is wrong, a sentence each
+ * @param folder with the unpacked package
+ * @returns one sentence for each fault
  */
 export async function lint(folder: string): Promise<readonly string[]> {
   const tool = join(ROOT, 'node_modules/web-ext/bin/web-ext.js');
@@ -43,7 +43,10 @@ export async function lint(folder: string): Promise<readonly string[]> {
   return messagesOf(out) ?? [`the linter did not answer: ${all.slice(-500)}`];
 }
 
-/** @param output of `web-ext lint --output json`; null where it is none */
+/**
+ * @param output of `web-ext lint --output json`
+ * @returns one sentence for each message; null if the output is no report
+ */
 export function messagesOf(output: string): readonly string[] | null {
   try {
     const report = Report.parse(JSON.parse(output));

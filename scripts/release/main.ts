@@ -1,4 +1,6 @@
-/** `npm run release`, once the packages of the lock file are there: see scripts/release.mjs. */
+/**
+ * Runs `npm run release` once the packages of the lock file are installed: see scripts/release.mjs.
+ */
 import { join } from 'node:path';
 import { audit, sentence } from './audit.ts';
 import { checked } from './check.ts';

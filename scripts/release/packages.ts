@@ -1,5 +1,5 @@
 /**
- * The packages for the stores: one for Chrome and Edge, one for Firefox, and the sources that
+ * Makes the packages for the stores: one for Chrome and Edge, one for Firefox, and the sources that
  * Mozilla's reviewers build.
  */
 import { createHash } from 'node:crypto';
@@ -10,17 +10,17 @@ import { entriesOf, zipOf, type Entries } from './zip.ts';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The builds, each in its folder under `.output`; Edge takes Chrome's. */
+/** Folders of the builds under `.output`; Edge uses Chrome's. */
 export const BUILDS = { chrome: 'chrome-mv3', firefox: 'firefox-mv3' } as const;
 export type Browser = keyof typeof BUILDS;
 export const BROWSERS: readonly Browser[] = ['chrome', 'firefox'];
 
-/** Where the packages are put. */
+/** Folder in which the packages are written. */
 export const OUT = '.output/release';
 
 /**
- * Files that the build needs, without tests or third-party code. The guide and its pictures are a
- * page of the extension.
+ * Files that the build needs, without tests or third-party code. The guide with its pictures is
+ * included, because it is a page of the extension.
  */
 const SOURCES = [
   'adapters',
@@ -42,7 +42,7 @@ const SOURCES = [
   'tsconfig.json',
   'wxt.config.ts',
 ];
-/** In the archive, the README is the reviewers' own. */
+/** File that becomes README.md in the sources archive: the one for reviewers. */
 const REVIEWERS = 'store/reviewers.md';
 
 export interface Package {
@@ -59,7 +59,7 @@ async function packed(name: string, entries: Entries): Promise<Package> {
   return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The package of a build that stands under `root`. Rejects where none does. */
+/** The package of the build under `root`. Rejects if there is no build. */
 export async function packageOfBuild(browser: Browser, root = ROOT): Promise<Package> {
   const folder = join(root, '.output', BUILDS[browser]);
   if (!existsSync(join(folder, 'manifest.json')))
@@ -82,7 +82,7 @@ export function sources(root = ROOT): Entries {
 export const packageOfSources = (root = ROOT): Promise<Package> =>
   packed(`quadretto-${versionOf(root)}-sources.zip`, sources(root));
 
-/** Writes them side by side, with SHA256SUMS as `sha256sum -c` reads it. */
+/** Writes the packages to one folder, with SHA256SUMS in the format of `sha256sum -c`. */
 export function write(packages: readonly Package[], root = ROOT): void {
   const folder = join(root, OUT);
   mkdirSync(folder, { recursive: true });

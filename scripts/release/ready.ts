@@ -7,9 +7,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
+ * Faults of a version.
  * @param version of package.json
  * @param changelog the text of CHANGELOG.md
- * @returns what is wrong with the version, a sentence each
+ * @returns one sentence for each fault
  */
 export function versionTroubles(version: string, changelog: string): readonly string[] {
   if (!/^\d+\.\d+\.\d+$/.test(version))
@@ -25,7 +26,10 @@ export function versionTroubles(version: string, changelog: string): readonly st
   return [];
 }
 
-/** @param status of `git status --porcelain` */
+/**
+ * Faults of a checkout with uncommitted changes.
+ * @param status of `git status --porcelain`
+ */
 export function treeTroubles(status: string): readonly string[] {
   const lines = status.split('\n').filter((line) => line !== '');
   return lines.length === 0

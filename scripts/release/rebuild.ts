@@ -12,11 +12,12 @@ import { unzip } from './zip.ts';
 const MODULES = 'node_modules';
 
 /**
+ * Builds from the sources archive and compares the packages.
  * @param archive the sources
  * @param packages those of `BROWSERS`, in that order
- * @param fresh packages of the lock file are fetched as a reviewer fetches them; else those that
- * stand here are used, which are the lock file's too
- * @returns what is wrong, a sentence each
+ * @param fresh fetch the packages of the lock file as a reviewer does; otherwise use those
+ *   installed here, which are the lock file's too
+ * @returns one sentence for each fault
  */
 export async function rebuild(
   archive: Package,
@@ -34,8 +35,8 @@ export async function rebuild(
       );
       if (code !== 0) return [`npm ci failed among the sources: ${all.slice(-1500)}`];
     } else symlinkSync(join(ROOT, MODULES), join(folder, MODULES), 'junction');
-    // One after the other writes the same types; at the same time is faster, and each has a folder
-    // of its own.
+    // Builds for both browsers run at the same time, which is faster: each writes a folder of its
+    // own.
     const built = await Promise.all(
       BROWSERS.map((browser) =>
         run([join(folder, MODULES, 'wxt/bin/wxt.mjs'), 'build', '-b', browser], folder, 900),
@@ -52,7 +53,7 @@ export async function rebuild(
           ],
     );
   } finally {
-    // The link alone, never what it leads to.
+    // Remove only the link, never the folder to which it points.
     if (!fresh && existsSync(join(folder, MODULES))) rmSync(join(folder, MODULES));
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 
 export interface Ran {
   readonly code: number;
-  /** Of standard output, and of both together. */
+  /** Text of standard output (`out`), and of standard output and error together (`all`). */
   readonly out: string;
   readonly all: string;
 }
 
-/** @param args of Node itself, e.g. a tool's own script */
+/** @param args arguments of Node, e.g. the script of a tool */
 export const run = (
   args: readonly string[],
   cwd: string,
@@ -37,13 +37,13 @@ export const run = (
   });
 
 /**
- * npm's own script: the one that runs us, or the one beside this Node. Null: not found, it has to
- * be called by name.
+ * Path of npm's own script: the one that runs this script, or the one beside this Node. Null: not
+ * found, so npm must be called by name.
  */
 export const npmScript = (): string | null =>
   process.env['npm_execpath']?.endsWith('.js') === true ? process.env['npm_execpath'] : null;
 
-/** npm, the same one that runs us where there is one. */
+/** Runs npm, the same one that runs this script if there is one. */
 export function npm(args: readonly string[], cwd: string, seconds?: number): Promise<Ran> {
   const script = npmScript();
   if (script !== null) return run([script, ...args], cwd, seconds);

@@ -1,9 +1,9 @@
 /**
- * What a script that ships may touch: an allowlist. A global that is not named here, or another
- * member of a global object, is a complaint; so is a word that can load something, where no line
- * here says why it stands there. It reads what is written. A name put together while it runs is
- * refused on a global object, and cannot be seen on another; there the policy of our pages, and the
- * host's, is what holds.
+ * Checks that a script that ships uses only allowed globals and members: an allowlist. A global
+ * that is not named here, or another member of a global object, is a fault; so is a word that can
+ * load something, unless an exception here gives the reason. It checks the source text. A name
+ * computed at run time is refused on a global object, but cannot be seen on another object; there
+ * the content security policies of our pages and of the host protect.
  */
 import { Linter, type Rule } from 'eslint';
 import type * as ES from 'estree';
@@ -11,8 +11,8 @@ import type * as ES from 'estree';
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Globals that may go anywhere: the language's own without `eval` and `Function`, and those that
- * only compute or draw.
+ * Globals allowed everywhere: the language's own without `eval` and `Function`, and those that only
+ * compute or draw.
  */
 const GLOBALS = words(`
   undefined NaN Infinity isNaN isFinite parseInt parseFloat decodeURIComponent encodeURIComponent
@@ -34,7 +34,7 @@ const GLOBALS = words(`
   d20_player_id game is_gm
 `);
 
-/** Global objects that go nowhere as a whole, with what may be taken of each. */
+/** Global objects that may not be used as a whole, with their allowed members. */
 const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   globalThis: words(
     'browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry',
@@ -51,15 +51,18 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   `),
   navigator: words('userAgent languages clipboard'),
   location: words('host href protocol search hash'),
-  // Foundry's own: how a flag is deleted, and the test of collisions.
+  // Foundry's globals: to delete a flag, and to test collisions.
   foundry: words('data'),
   CONFIG: words('Canvas'),
 };
 
-/** Elements that may be made by name; none of them loads anything by itself. */
+/** Elements that may be created by name; none of them loads anything by itself. */
 const ELEMENTS = words('a button canvas div p span style textarea quadretto-overlay');
 
-/** Words that lead to a window, load, send, or make code or markup: as a name, a key or a text. */
+/**
+ * Forbidden as a name, a key or a text: words that reach a window, load, send, or create code or
+ * markup.
+ */
 const LOADS = words(`
   fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection sendBeacon Worker
   SharedWorker serviceWorker importScripts
@@ -74,19 +77,21 @@ const LOADS = words(`
   prefetch preload modulepreload preconnect dns-prefetch prerender stylesheet speculationrules
   script iframe embed applet fencedframe sendNativeMessage connectNative sourceMappingURL
 `);
-/** The same, where it is a member of something. */
+/** Words forbidden only as a member of an object. */
 const MEMBERS = words('submit');
 
-/** An exception for a forbidden word: the highest number of uses, and the reason. */
+/** An exception for a forbidden word: maximum number of uses, and the reason. */
 interface Excuse {
   readonly file: RegExp;
   readonly what: string;
   readonly most: number;
   readonly why: string;
 }
-/** Where the overlay stands: in content scripts, and in scripts that our own pages share. */
+/** Scripts that contain the overlay: content scripts, and scripts that our own pages share. */
 const FIRST = /^content-scripts\/|^chunks\/(?:practice|page|keyActions)-/;
-/** Where webextension-polyfill stands: in the background, and in a script that our pages share. */
+/**
+ * Scripts that contain webextension-polyfill: the background, and a script that our pages share.
+ */
 const POLYFILL = /^background|^chunks\/keys-/;
 const EXCUSED: readonly Excuse[] = [
   {
@@ -180,7 +185,7 @@ const EXCUSED: readonly Excuse[] = [
 type Parented = ES.Node & { readonly parent?: Parented };
 
 /**
- * A text that is written out, in one piece or several; undefined: it is not known before it runs.
+ * The value of a text literal, in one piece or several; undefined if it is known only at run time.
  */
 function textOf(node: ES.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -200,7 +205,7 @@ function textOf(node: ES.Node): string | undefined {
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
-/** The name of a member or of a property; undefined: it is computed. */
+/** Name of a member or a property; undefined if it is computed at run time. */
 const named = (key: ES.Node, computed: boolean): string | undefined =>
   computed || key.type === 'Literal'
     ? textOf(key)
@@ -248,7 +253,7 @@ function rule(): Rule.RuleModule {
         },
         MemberExpression(node) {
           const name = named(node.property, node.computed);
-          // A text is looked at by itself.
+          // A literal key is checked as a text elsewhere.
           if (node.property.type !== 'Literal') word(node, name);
           if (name !== undefined && MEMBERS.has(name)) complain(node, `names ${name}`);
         },
@@ -311,10 +316,13 @@ function rule(): Rule.RuleModule {
   };
 }
 
-/** Findings per script, cached: both packages contain most scripts. */
+/** Cached faults by script: both packages contain most scripts. */
 const known = new Map<string, readonly string[]>();
 
-/** @returns what the script may not do, a phrase each */
+/**
+ * Forbidden uses in a script.
+ * @returns one phrase for each
+ */
 export function complaintsOfScript(path: string, code: string): readonly string[] {
   const found = known.get(`${path}\n${code}`) ?? complained(path, code);
   known.set(`${path}\n${code}`, found);

@@ -1,17 +1,17 @@
 /**
- * Zip files whose bytes depend on their contents alone: entries by name, one time and one mode for
- * all, no folders of their own, and JSZip's deflate, which is written in JavaScript and the same
- * under every Node. (`wxt zip` takes JSZip too, but stamps each entry with the moment and takes
- * them as the disk lists them.)
+ * Makes zip files whose bytes depend on their contents alone: entries sorted by name, one time and
+ * one mode for all, no folder entries, and JSZip's deflate, which is written in JavaScript and the
+ * same under every Node. (`wxt zip` uses JSZip too, but stores the current time, and the order of
+ * the disk.)
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import JSZip from 'jszip';
 
-/** Paths with `/`, from the folder that is packed. */
+/** Files by path, with `/`, from the folder that is packed. */
 export type Entries = ReadonlyMap<string, Uint8Array>;
 
-/** The first moment that a zip can name. */
+/** Time stored for each entry: the earliest that a zip can contain. */
 const WHEN = new Date(Date.UTC(1980, 0, 1));
 const PLAIN_FILE = 0o100644;
 
@@ -45,7 +45,7 @@ export async function zipOf(entries: Entries): Promise<Uint8Array> {
   });
 }
 
-/** Throws where an entry would land outside the folder. */
+/** Unpacks a zip. Throws if an entry would be written outside the folder. */
 export async function unzip(zip: Uint8Array, folder: string): Promise<void> {
   const root = resolve(folder);
   for (const [path, file] of Object.entries((await JSZip.loadAsync(zip)).files)) {

@@ -1,7 +1,4 @@
-/**
- * `npm run zip`: the packages of the builds that stand under `.output`, and the sources archive, in
- * .output/release.
- */
+/** `npm run zip`: packs the builds under `.output` and the sources archive, in .output/release. */
 import { BROWSERS, line, OUT, packageOfBuild, packageOfSources, write } from './packages.ts';
 
 const packages = [

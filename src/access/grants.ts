@@ -1,20 +1,17 @@
-/**
- * The sites that the user granted, and the content scripts registered for them: the registrations
- * always follow the grants.
- */
+/** Keeps the content scripts registered for exactly the sites that the user granted. */
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
 import { offSites, switchSite } from './off.ts';
 import { overlayScript, pageScript } from './scripts.ts';
 import { namesOneHost, ownSites, siteOf } from './site.ts';
 
-/** Patterns of the granted sites, sorted; grants that name no single host are left out. */
+/** Match patterns of the granted sites, sorted; grants that name no single host are left out. */
 export async function grantedPatterns(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   return origins.filter(namesOneHost).sort();
 }
 
-/** The granted sites where Quadretto is not switched off. */
+/** Match patterns of the granted sites where Quadretto is not switched off. */
 export async function activePatterns(): Promise<string[]> {
   const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
   return granted.filter((pattern) => !off.has(pattern));
@@ -23,7 +20,7 @@ export async function activePatterns(): Promise<string[]> {
 const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
 
 /**
- * The pages of each host: its own sites, or for a host that may stand anywhere its paths on all
+ * Match patterns of a host's pages: its own sites, or, for a host at any address, its paths on all
  * other granted sites.
  */
 export function pagesOf(host: Host, hosts: readonly Host[], active: readonly string[]): string[] {
@@ -66,7 +63,7 @@ async function register(hosts: readonly Host[]): Promise<GrantChange> {
       await browser.scripting.registerContentScripts(scripts);
       for (const page of pages) now.add(originOf(page));
     } catch (error) {
-      // The other hosts' registrations continue.
+      // Continue with the registrations of the other hosts.
       console.error(`Quadretto: the scripts of ${host.name} could not be registered.`, error);
     }
   }

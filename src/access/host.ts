@@ -7,18 +7,18 @@
 export type HostProbe = () => unknown;
 
 export interface Host {
-  /** Its scripts are `<id>-page.js` and `content-scripts/<id>.js`. */
+  /** Id of the host; its scripts are `<id>-page.js` and `content-scripts/<id>.js`. */
   readonly id: string;
-  /** Its users' name for it. */
+  /** The host's name as its users know it. */
   readonly name: string;
   /**
-   * Match patterns of the pages of this host alone; none: it may stand at any address, and the user
-   * grants each site.
+   * Match patterns of the pages that belong to this host alone; empty: the host may run at any
+   * address, and the user grants each site.
    */
   readonly sites: readonly string[];
-  /** For a host at any address: the paths of its tables, as in match patterns; absent: any. */
+  /** For a host at any address: paths of its tables, as in match patterns; absent: any. */
   readonly paths?: readonly string[];
-  /** Match patterns of pages among them that are no tables. */
+  /** Match patterns of pages on those sites that are not tables. */
   readonly except?: readonly string[];
   /**
    * The host's default keys, in the host's notation (`Shift+KeyC`): the options page warns of

@@ -14,8 +14,8 @@ export const SET_ASIDE = 'sites-off-set-aside';
 const schema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000));
 
 /**
- * Patterns as in permissions (`Site.pattern`). Never rejects: an unreadable list switches nothing
- * off.
+ * Match patterns of these sites (`Site.pattern`). Never rejects: an unreadable list switches
+ * nothing off.
  */
 export async function offSites(): Promise<ReadonlySet<string>> {
   try {

@@ -1,5 +1,5 @@
 /**
- * Messages of the popup and the background to a tab's overlay, and its answers. Only the present
+ * Messages of the popup and the background to a tab's overlay, and its answers. Only the current
  * overlay can answer: one left behind by an update receives nothing.
  */
 import * as z from 'zod/mini';
@@ -17,16 +17,16 @@ const params = z.record(
   z.union([z.string().check(z.maxLength(1000)), z.number()]),
 );
 const state = z.object({
-  /** Has a table reported? Before that the rest is empty. */
+  /** Has a table reported? Before that the other fields are empty. */
   open: z.boolean(),
   marks: z.boolean(),
   ruleset: z.string().check(z.maxLength(100)),
   /**
-   * The policy for irregular moves, if it is the same for every kind, else `mixed`. Null: no
+   * The policy for irregular moves, if it is the same for every kind, otherwise `mixed`. Null: no
    * referee.
    */
   policy: z.nullable(z.string().check(z.maxLength(20))),
-  /** Null: the map is not judged, and the notices say why. */
+  /** Facts read from the map; null: the map is not judged, and the notices give the reason. */
   read: z.nullable(
     z.object({
       hex: z.boolean(),
@@ -35,7 +35,7 @@ const state = z.object({
       /** Is there a turn order? */
       turns: z.boolean(),
       creatures: count,
-      /** Number of creatures with an unknown reach, taken from the size table. */
+      /** Number of creatures whose reach is unknown and taken from the size table. */
       reachless: count,
     }),
   ),
@@ -44,10 +44,13 @@ const state = z.object({
     .check(z.maxLength(500)),
 });
 
-/** What is read in a tab, as plain data; the popup has the words. */
+/** State of the overlay in a tab, as plain data; the popup itself has the texts. */
 export type OverlayState = Readonly<z.infer<typeof state>>;
 
-/** The overlay's answer; undefined when there is no overlay, which is no error. */
+/**
+ * Sends a message to a tab's overlay. Returns its answer; undefined if there is no overlay, which
+ * is no error.
+ */
 async function tell(tabId: number, word: string): Promise<unknown> {
   try {
     return await browser.tabs.sendMessage(tabId, word, { frameId: 0 });
@@ -56,13 +59,13 @@ async function tell(tabId: number, word: string): Promise<unknown> {
   }
 }
 
-/** Null: no overlay of ours in that tab. */
+/** State of the overlay in a tab; null: no overlay of ours there. */
 export const stateOf = async (
   tabId: number,
   word: string = TO_OVERLAY.state,
 ): Promise<OverlayState | null> => state.safeParse(await tell(tabId, word)).data ?? null;
 
-/** The judged scene as text; null when there is none. */
+/** The judged scene of a tab as text; null if there is none. */
 export async function sceneOf(tabId: number): Promise<string | null> {
   const said = await tell(tabId, TO_OVERLAY.scene);
   return typeof said === 'string' ? said : null;
@@ -75,7 +78,7 @@ async function dismiss(tabId: number, word: string): Promise<void> {
 
 export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OVERLAY.end);
 
-/** No tab, so no answer. */
+/** Stands for "no tab": messages to it have no answer. */
 const NO_TAB = -1;
 
 /**
@@ -88,7 +91,10 @@ export async function leaveSites(sites: readonly string[]): Promise<void> {
   await Promise.all((await browser.tabs.query({})).map(({ id }) => dismiss(id ?? NO_TAB, word)));
 }
 
-/** WXT types the files of its build by name; hosts are known by their list only. */
+/**
+ * Type cast: WXT types script paths by its entry files, but hosts' scripts are known only from the
+ * list of hosts.
+ */
 const built = (script: string): ScriptPublicPath => `/${script}` as ScriptPublicPath;
 
 /**

@@ -1,12 +1,15 @@
 /**
- * Sites as permissions name them. A match pattern has no port (Firefox knows none), so a permission
- * covers every port of its host.
+ * Derives sites from addresses, as browser permissions name them. A match pattern has no port
+ * (Firefox knows none), so a permission covers every port of its host.
  */
 
 export interface Site {
-  /** For the user: host and port. */
+  /** Name for the user: host and port. */
   readonly name: string;
-  /** Scheme and host, for permissions and registrations: `https://vtt.example.org/*`. */
+  /**
+   * Match pattern with scheme and host, for permissions and registrations:
+   * `https://vtt.example.org/*`.
+   */
   readonly pattern: string;
 }
 

@@ -16,24 +16,27 @@ const table = z.object({
 });
 export type DetectedTable = Readonly<z.infer<typeof table>>;
 
-/** A page of a host's own site that is no table: a detached sheet, or any other page. */
+/**
+ * A page on a host's own site that is not a table: `part` for a detached sheet, otherwise any other
+ * page.
+ */
 export interface Beside {
   readonly host: Host;
   readonly part: boolean;
 }
 
 export interface Look {
-  /** Null for pages of the browser itself, which no extension may read. */
+  /** Site of the tab; null for pages of the browser itself, which no extension may read. */
   readonly site: Site | null;
   readonly tabId: number | null;
   readonly table: DetectedTable | null;
-  /** The table's host. */
+  /** The host of the table. */
   readonly host: Host | null;
   readonly beside: Beside | null;
   readonly granted: boolean;
-  /** The user switched Quadretto off here; the browser's permission does not matter. */
+  /** Has the user switched Quadretto off here? The browser's permission does not matter. */
   readonly off: boolean;
-  /** The answer of our overlay in that tab; null: there is none. */
+  /** The answer of our overlay in that tab; null if there is none. */
   readonly overlay: OverlayState | null;
 }
 
@@ -50,13 +53,13 @@ async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 't
   return { table: null, host: null };
 }
 
-/** Is there a table that we may not read? */
+/** Is there a table in the tab that we may not read? */
 export const isWanting = ({ table: there, granted, overlay }: Look): boolean =>
   there !== null && !granted && overlay === null;
 
 /**
- * Can this address be a table? On a host's own sites at their table pages, elsewhere at table
- * paths.
+ * Can this address be a table? On a host's own sites only its table pages can, elsewhere any table
+ * path.
  */
 export function mayStand(address: string, hosts: readonly Host[]): boolean {
   const beside = besideOf(address, hosts);
@@ -80,8 +83,8 @@ export function besideOf(address: string, hosts: readonly Host[]): Beside | null
 }
 
 /**
- * Looks at one tab, or at the active one of this window. Never rejects: an unreadable tab has no
- * table.
+ * Reads the state of one tab, or of the active one in this window. Never rejects: an unreadable tab
+ * has no table.
  */
 export async function look(hosts: readonly Host[], wanted?: number): Promise<Look> {
   const tab =
@@ -124,7 +127,7 @@ export async function look(hosts: readonly Host[], wanted?: number): Promise<Loo
   }
 }
 
-/** Starts Quadretto in the open tables of these sites, which were loaded before the permission. */
+/** Starts Quadretto in open tables of these sites that were loaded before the permission. */
 export async function startInOpenTabs(
   patterns: readonly string[],
   hosts: readonly Host[],

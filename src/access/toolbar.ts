@@ -1,6 +1,6 @@
 /**
- * The toolbar button on a tab: light blue where Quadretto works, with a badge where it needs a
- * permission or the log waits. `entrypoints/background.ts` decides when.
+ * Draws the toolbar button of a tab: light blue where Quadretto works, with a badge where it needs
+ * a permission or log entries wait. `entrypoints/background.ts` decides when.
  */
 import { browser } from 'wxt/browser';
 import { LOG_WAITS } from './scripts.ts';
@@ -17,10 +17,10 @@ export interface Badge {
 
 const INK = '#0B0F14';
 const ASKS: Badge = { text: '!', colour: '#FFC24A' };
-/** A larger number does not fit. */
+/** Largest number shown on the badge: a larger one does not fit. */
 const MOST = 99;
 
-/** The badge of a log with `n` waiting entries; empty text for none. */
+/** The badge for `n` waiting log entries; empty text for none. */
 export const waitingBadge = (n: number): Badge => ({
   text: n <= 0 ? '' : n > MOST ? `${MOST}+` : String(n),
   colour: '#FF8A3D',
@@ -34,7 +34,7 @@ async function show(tabId: number, { text, colour }: Badge): Promise<void> {
   await browser.action.setBadgeTextColor({ tabId, color: INK });
 }
 
-/** Quadretto works in this tab. */
+/** Marks the tab as one where Quadretto works. */
 export async function onDuty(tabId: number): Promise<void> {
   await browser.action.setIcon({ tabId, path: ON });
   await show(tabId, waitingBadge(0));
@@ -46,12 +46,12 @@ export async function offDuty(tabId: number): Promise<void> {
   await show(tabId, waitingBadge(0));
 }
 
-/** There is a table in this tab that we may not read. */
+/** Marks the tab as one with a table that we may not read. */
 export const wantsGrant = (tabId: number): Promise<void> => show(tabId, ASKS);
 
 export const logWaits = (tabId: number, n: number): Promise<void> => show(tabId, waitingBadge(n));
 
-/** The number in such a message; null for any other message. */
+/** The number in a message about waiting log entries; null for any other message. */
 export function waitingIn(message: unknown): number | null {
   const digits =
     typeof message === 'string' && message.startsWith(LOG_WAITS)

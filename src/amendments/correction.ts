@@ -1,6 +1,7 @@
 /**
- * A correction: which creatures, which fact, its new value, and since when. Stored corrections and
- * those of a file are parsed one by one: an unparsable one stays unchanged and loses no other.
+ * A user's correction of a fact: of which creatures, which fact, its new value, and since when.
+ * Stored corrections and those of a file are parsed one by one: an unparsable one is kept
+ * unchanged, and loses no other.
  */
 import * as z from 'zod/mini';
 import { BUILDS, SIZES, WEIGHTS } from '../board/vocabulary.ts';
@@ -9,8 +10,8 @@ import type { StoredKind } from '../storage/storedKind.ts';
 z.config({ jitless: true });
 
 /**
- * From the widest to the narrowest; a narrower one wins. `marker`: about a marker on tokens, not a
- * creature.
+ * Scopes of corrections from the widest to the narrowest; a narrower one wins. `marker`: a
+ * correction about a marker on tokens, not about a creature.
  */
 export const SCOPES = ['marker', 'colour', 'kind', 'character', 'token'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -19,19 +20,20 @@ const cells = z.number().check(z.minimum(0), z.maximum(1000));
 const text = z.string().check(z.maxLength(1000));
 const id = text.check(z.minLength(1));
 /**
- * Conditions or traits that the creature has (true) or lacks (false); the host decides the rest.
+ * Conditions or traits that the creature has (true) or lacks (false); for all others the host
+ * decides.
  */
 const marks = z.custom<Readonly<Record<string, boolean>>>(
   (value) => isObject(value) && Object.values(value).every((on) => typeof on === 'boolean'),
 );
 
-/** The facts that can be corrected, with their values. Lengths in cells. */
+/** Schemas of the values of each fact that can be corrected. Lengths in cells. */
 const VALUES = {
   size: z.enum(SIZES),
   space: z.int().check(z.minimum(1), z.maximum(20)),
   reach: z.int().check(z.minimum(0), z.maximum(50)),
   build: z.enum(BUILDS),
-  /** Names of the attacks in hand; or a kind where no attack is known. */
+  /** Names of the attacks in hand; if no attack is known, the kind of weapon. */
   hand: z.union([z.enum(['armed', 'reach']), z.array(text).check(z.maxLength(200))]),
   land: cells,
   fly: cells,
@@ -41,16 +43,18 @@ const VALUES = {
   armour: z.enum(WEIGHTS),
   load: z.enum(WEIGHTS),
   side: id,
-  /** Id of its mount's token; '' for none. */
+  /** Token id of the creature's mount; '' for none. */
   mount: text,
   conditions: marks,
   traits: marks,
-  /** Opportunities taken in that round of the table; without a round, until taken back. */
+  /**
+   * Attacks of opportunity made in that round of the table; without a round, valid until removed.
+   */
   opportunities: z.object({
     taken: z.int().check(z.minimum(0), z.maximum(1000)),
     round: z.optional(z.number()),
   }),
-  /** For a marker: the condition that it means; '' for none. */
+  /** Condition for which a marker stands; '' for none. */
   marker: text,
 } as const;
 
@@ -59,16 +63,19 @@ export type CorrectedValue<F extends CorrectedFact = CorrectedFact> = z.infer<(t
 export const CORRECTED_FACTS = Object.keys(VALUES) as readonly CorrectedFact[];
 
 export interface Correction<F extends CorrectedFact = CorrectedFact> {
-  /** The table's host and game: nothing carries over to another game. */
+  /** Host and game of the table: a correction applies to no other game. */
   readonly campaign: string;
   readonly scope: Scope;
-  /** Id of the token or the character; name of the kind or the marker; the color. */
+  /**
+   * Subject of the correction: id of the token or the character, name of the kind or the marker, or
+   * the color.
+   */
   readonly of: string;
-  /** The creature's name, for people. */
+  /** The creature's name, to show to the user. */
   readonly name: string;
   readonly fact: F;
   readonly value: CorrectedValue<F>;
-  /** ISO date and time. */
+  /** Time of the correction, as ISO date and time. */
   readonly at: string;
 }
 
@@ -82,7 +89,7 @@ const shape = z.object({
   at: text,
 });
 
-/** Null: this version does not understand the correction. */
+/** Parses a stored correction; null if this version does not understand it. */
 export function correctionOf(stored: unknown): Correction | null {
   const { data } = shape.safeParse(stored);
   if (data === undefined) return null;
@@ -90,7 +97,7 @@ export function correctionOf(stored: unknown): Correction | null {
   return value.success ? { ...data, value: value.data } : null;
 }
 
-/** Two corrections with one key replace each other: the later wins. */
+/** Key of a correction: a later correction with the same key replaces it. */
 export const keyOf = ({
   campaign,
   scope,
@@ -102,7 +109,7 @@ export const keyOf = ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All stored corrections by `keyOf`, unvalidated. */
+/** All stored corrections by key (`keyOf`), not validated. */
 export type Corrections = Readonly<Record<string, unknown>>;
 
 const dateOf = (stored: unknown): string => correctionOf(stored)?.at ?? '';
@@ -112,7 +119,7 @@ export const CORRECTIONS: StoredKind<Corrections> = {
   schema: z.custom<Corrections>(isObject),
   migrations: [],
   empty: {},
-  /** Of two corrections with one key the later wins; those of only one side stay. */
+  /** Merges two sets: with the same key the later correction wins; those of only one set stay. */
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(

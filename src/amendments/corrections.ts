@@ -1,6 +1,6 @@
 /**
- * Replaces host values with the user's corrections. Pure; a creature without corrections stays the
- * same object.
+ * Applies the user's corrections to the host's facts about creatures. Pure; a creature without
+ * corrections stays the same object.
  */
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
@@ -16,7 +16,7 @@ import {
 
 type Provenances = ReadonlyMap<string, Provenance>;
 
-/** The corrections of one game, by scope and name. */
+/** The corrections of one game, by scope and subject. */
 type Index = Readonly<Record<Scope, ReadonlyMap<string, readonly Correction[]>>>;
 const indexes = new WeakMap<Corrections, Map<string, Index>>();
 
@@ -38,7 +38,7 @@ function indexOf(all: Corrections, campaign: string): Index {
   return index;
 }
 
-/** The creature's name in each scope; a scope without one is left out. */
+/** The creature's name or id in each scope; a scope without one is left out. */
 export const namesOf = (
   creature: string,
   stands: Provenance | undefined,
@@ -50,7 +50,7 @@ export const namesOf = (
   token: creature,
 });
 
-/** "Ogre 2" is an Ogre, unless the host gives its kind. */
+/** The kind of a creature: from the host, otherwise from a numbered name ("Ogre 2" is an Ogre). */
 function kindOf(stands: Provenance | undefined, name: string | undefined): { kind?: string } {
   const kind = (stands?.kind ?? name?.replace(/[\s#(]*\d+\)?\s*$/u, ''))?.trim();
   return kind === undefined || kind === '' ? {} : { kind };
@@ -78,7 +78,7 @@ type Apply = {
   ) => SceneCreature;
 };
 
-/** Limits of a scene document: most words, and their length. */
+/** Limits of a scene document: maximum number of words in a list, and their length. */
 const MOST_WORDS = 200;
 const LONGEST_WORD = 1000;
 
@@ -93,7 +93,7 @@ const marked = (
   return [...kept, ...more.slice(0, Math.max(0, MOST_WORDS - kept.length))];
 };
 
-/** Replaces the name of a weapon when no sheet lists any. */
+/** Stands for an unknown weapon in hand, if no sheet lists any. */
 const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as const;
 
 function inHand(c: SceneCreature, hand: CorrectedValue<'hand'>): SceneCreature {
@@ -101,7 +101,7 @@ function inHand(c: SceneCreature, hand: CorrectedValue<'hand'>): SceneCreature {
   if (hand === 'reach') return { ...c, attacks: [{ ...STANDING, reachWeapon: 'reach' }] };
   const holds = (a: NonNullable<SceneCreature['attacks']>[number]): boolean =>
     hand.includes(a.name ?? a.id);
-  // Another creature of its kind may have none of these attacks: then its own sheet counts.
+  // Another creature of the same kind may have none of these attacks: then its own sheet counts.
   if (hand.length > 0 && c.attacks?.some(holds) !== true) return c;
   return { ...c, attacks: (c.attacks ?? []).map((a) => ({ ...a, ready: holds(a) })) };
 }
@@ -144,7 +144,7 @@ const APPLY: Apply = {
   marker: (c, condition) => (condition === '' ? c : conditioned(c, { [condition]: true })),
 };
 
-/** One creature with its corrections. */
+/** A creature with its corrections applied. */
 export const correctedCreature = (
   c: SceneCreature,
   corrections: readonly Correction[],
@@ -171,7 +171,9 @@ interface Made {
 const alike = (a: readonly Correction[], b: readonly Correction[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** A function that corrects one scene after the other; unchanged parts keep their identity. */
+/**
+ * Makes a function that corrects one scene after the other; unchanged parts stay the same objects.
+ */
 export function correctingFollowed(): (
   scene: SceneDocument,
   stands: Provenances,

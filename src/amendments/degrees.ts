@@ -1,6 +1,6 @@
 /**
- * The game master's degrees of cover for pairs of creatures on one map: values, storage, and how
- * they amend a scene.
+ * Stores the game master's degrees of cover for pairs of creatures on one map, and adds them to a
+ * scene.
  */
 import * as z from 'zod/mini';
 import type { DegreeSet } from '../board/board.ts';
@@ -10,19 +10,18 @@ import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
-/** Most pairs stored for one map; the oldest go. */
+/** Maximum number of pairs stored for one map; the oldest are dropped. */
 export const MOST_PAIRS = 500;
 
 const id = z.string().check(z.minLength(1), z.maxLength(1000));
 const pair = z.object({ from: id, to: id, degree: z.enum(COVER_DEGREES) });
 
-/** In the order in which they were set; each pair once. */
+/** Degrees in the order in which they were set; each pair occurs once. */
 export type Degrees = readonly DegreeSet[];
 export const NONE_SET: Degrees = [];
 
 /**
- * Sets the degree of one pair, or (null) returns it to the estimate; the same degrees when nothing
- * changes.
+ * Sets the degree of one pair, or with null removes it; returns the same object if nothing changes.
  */
 export function withDegree(
   all: Degrees,
@@ -36,11 +35,11 @@ export function withDegree(
   return degree === null ? rest : [...rest, { from, to, degree }].slice(-MOST_PAIRS);
 }
 
-/** The last degree of a pair wins. */
+/** Adds degrees to others; of one pair the last wins. */
 const laidOver = (all: Degrees, more: Degrees): Degrees =>
   more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
-/** Stored data of one map. */
+/** How degrees of cover are stored: one record for each map. */
 export const DEGREES: StoredKind<Degrees> = {
   name: 'degrees',
   schema: z.array(pair).check(z.maxLength(MOST_PAIRS)),
@@ -50,8 +49,8 @@ export const DEGREES: StoredKind<Degrees> = {
 };
 
 /**
- * A function that adds degrees to a scene, after the scene's own, so that this user's decision is
- * the last.
+ * Makes a function that adds degrees to a scene, after the scene's own, so that this user's
+ * decision wins.
  */
 export function degreesFollowed(): (scene: SceneDocument, degrees: Degrees) => SceneDocument {
   let last:

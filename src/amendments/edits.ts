@@ -1,9 +1,10 @@
-/** Makes corrections and takes them back. Pure; returns the same object when nothing changes. */
+/** Adds and removes corrections. Pure; returns the same object when nothing changes. */
 import { keyOf, SCOPES, type Correction, type Corrections, type Scope } from './correction.ts';
 
 /**
- * @Adds a correction. Narrower ones of the same creature and fact are removed: they would hide it.
- * @param names the creature's name in each scope (`namesOf`)
+ * Adds a correction. Narrower ones of the same creature and fact are removed: they would override
+ * it.
+ * @param names the creature's name or id in each scope (`namesOf`)
  */
 export function withCorrection(
   all: Corrections,
@@ -17,7 +18,7 @@ export function withCorrection(
   return { ...without(all, hiding), [keyOf(correction)]: correction };
 }
 
-/** Removes the corrections of these keys. */
+/** Removes the corrections with these keys. */
 export const without = (all: Corrections, keys: readonly string[]): Corrections =>
   keys.some((key) => Object.hasOwn(all, key))
     ? Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)))

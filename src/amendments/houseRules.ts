@@ -1,12 +1,12 @@
-/** The user's house rules as options of the scene. Pure. */
+/** Adds the user's house rules to a scene as its options. Pure. */
 import type { SceneDocument } from '../scene/schema.ts';
 
-/** By ruleset, then by option; absent: the default. */
+/** The user's choices by ruleset, then by option; an absent one means the default. */
 export type ChosenHouseRules = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 type Options = NonNullable<SceneDocument['options']>;
 
-/** The available choices, by option. */
+/** Allowed values of each option. */
 type Choices = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 const listed = (
@@ -20,8 +20,9 @@ const listed = (
   );
 
 /**
- * Adds the choices for one ruleset under the scene's own options; the same choices and options give
- * the same object. Choices that do not exist are ignored: the offline door would refuse the scene.
+ * Makes a function that adds the choices for one ruleset to a scene; the scene's own options win.
+ * The same choices and options give the same object. Choices that do not exist are ignored: the
+ * command line (`npm run judge`) would refuse the scene.
  */
 export function houseRulesFollowed(): (
   scene: SceneDocument,

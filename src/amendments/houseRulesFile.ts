@@ -1,6 +1,7 @@
 /**
- * House rules as one small file, so that a group can share them. The file states the choice for
- * every house rule of every ruleset, defaults included, so that all readers judge alike.
+ * Writes and reads house rules as one small file, so that a group can share them. The file states
+ * the choice for every house rule of every ruleset, defaults included, so that all readers judge
+ * alike.
  */
 import * as z from 'zod/mini';
 import type { ChosenHouseRules } from './houseRules.ts';
@@ -8,10 +9,10 @@ import type { ChosenHouseRules } from './houseRules.ts';
 z.config({ jitless: true });
 
 export const HOUSE_RULES_FORMAT = 'quadretto/house-rules@1';
-/** Longest file read, in characters. */
+/** Maximum length of a file that is read, in characters. */
 export const LONGEST_HOUSE_RULES = 100_000;
 
-/** The needed part of a ruleset: its house rules with their choices, and the defaults. */
+/** The needed part of a ruleset: its house rules with their choices, and their defaults. */
 export interface Choosable {
   readonly id: string;
   readonly houseRules: Readonly<Record<string, readonly (string | boolean)[]>>;
@@ -29,7 +30,7 @@ const usual = ({ houseRules, defaults }: Choosable, name: string): string | bool
   return choices.find((each) => each === defaults[name]) ?? choices[0];
 };
 
-/** The choices in force for a ruleset, by house rule. */
+/** The choice in force for each house rule of a ruleset. */
 function inForce(rules: Choosable, chosen: ChosenHouseRules): Record<string, string | boolean> {
   const own = Object.hasOwn(chosen, rules.id) ? (chosen[rules.id] ?? {}) : {};
   return Object.fromEntries(
@@ -42,7 +43,10 @@ function inForce(rules: Choosable, chosen: ChosenHouseRules): Record<string, str
   );
 }
 
-/** The file's text. @param at the time that it states */
+/**
+ * Text of a file with house rules.
+ * @param at the time to write in it
+ */
 export function houseRulesFile(
   chosen: ChosenHouseRules,
   rulesets: readonly Choosable[],
@@ -60,7 +64,7 @@ export type HouseRulesRead =
   | { readonly ok: true; readonly chosen: ChosenHouseRules }
   | {
       readonly ok: false;
-      /** Message ids; `item`: what of the file is meant. */
+      /** Id of a message about the fault; `item`: the part of the file that it concerns. */
       readonly code:
         | 'kept.file.size'
         | 'houseRules.file.other'
@@ -83,9 +87,9 @@ function parsed(text: string): z.infer<typeof file> | null {
 }
 
 /**
- * The choices after reading a file: those that it states replace the present ones, rulesets and
- * house rules that it does not name keep theirs. An unknown ruleset, house rule or choice refuses
- * the whole file. Never throws.
+ * The choices after reading a file: those in the file replace the present ones; rulesets and house
+ * rules that it does not name keep theirs. An unknown ruleset, house rule or choice refuses the
+ * whole file. Never throws.
  */
 export function houseRulesRead(
   text: string,
@@ -107,7 +111,7 @@ export function houseRulesRead(
       const choices = Object.hasOwn(rules.houseRules, name) ? rules.houseRules[name] : undefined;
       if (choices?.includes(choice) !== true)
         return refused('houseRules.file.part', `${id}: ${name}: ${String(choice)}`);
-      // A default is not stored, as in the options: a later version may have a better one.
+      // A default is not stored, as on the options page, so that a later version may change it.
       if (choice === usual(rules, name)) next.delete(name);
       else next.set(name, choice);
     }

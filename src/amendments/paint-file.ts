@@ -1,6 +1,7 @@
 /**
- * Painted ground as a document, for storage and export: the scene document's form of cells and
- * walls, with runs of equal cells as one entry (`across` cells to the right of `at`).
+ * Converts painted ground to and from a document, for storage and export. It has the scene
+ * document's form of cells and walls, with runs of equal cells as one entry (`across` cells to the
+ * right of `at`).
  */
 import * as z from 'zod/mini';
 import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/vocabulary.ts';
@@ -23,7 +24,7 @@ import type { StoredKind } from '../storage/storedKind.ts';
 import { saidOf } from './paintedScene.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';
-/** Longest file that is read, in bytes: a longer one is hostile or mistaken. */
+/** Maximum size of a file that is read, in bytes: a larger one is hostile or a mistake. */
 export const MOST_BYTES = 4_000_000;
 
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
@@ -66,7 +67,8 @@ const schema = z
     z.refine(({ grid, cells, walls }) => {
       // Low walls exist on squares alone.
       if (grid.kind === 'hex' && walls.length > 0) return false;
-      // A few entries may stand for very many cells; a cell may have two walls.
+      // Limit the cells that the entries cover, because a few entries may cover very many; a cell
+      // may have two walls.
       return (
         sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES &&
         sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES
@@ -74,7 +76,7 @@ const schema = z
     }),
   );
 
-/** The stored and exported form; JSON. */
+/** The stored and exported form of painted ground; JSON. */
 export type PaintDocument = z.output<typeof schema>;
 
 type Entry = PaintDocument['cells'][number];
@@ -82,7 +84,7 @@ type PaintGrid = PaintDocument['grid'];
 
 export interface ReadPaint {
   readonly paint: Paint;
-  /** The map that it was painted on. */
+  /** Name of the map on which the ground was painted. */
   readonly name: string;
   readonly grid: PaintGrid;
 }
@@ -94,14 +96,15 @@ export const paintGrid = (grid: Grid): PaintGrid =>
     : { kind: 'hex', layout: grid.layout, columns: grid.columns, rows: grid.rows };
 
 /**
- * Whether cells mean the same on both maps: not with other shapes of cells, or hexes numbered
- * otherwise.
+ * Do cells mean the same on both maps? Not if one has squares and the other hexes, or the layouts
+ * of hexes differ.
  */
 export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean =>
   a.kind === 'square' ? b.kind === 'square' : b.kind === 'hex' && a.layout === b.layout;
 
 /**
- * @param of the map's name for people, and its grid
+ * The document for some painted ground.
+ * @param of the map's name, to show to users, and its grid
  */
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
   const cells: Entry[] = [];
@@ -127,7 +130,7 @@ export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): Paint
   };
 }
 
-/** Every cell of a document, some more than once. */
+/** Every painted cell of a document; cells may repeat. */
 function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, Square]> {
   for (const {
     at: [x, y],
@@ -171,12 +174,12 @@ export function readPaint(document: unknown): ReadPaint | null {
 
 const NO_MAP = { name: '', grid: { kind: 'square', columns: 1, rows: 1 } } as const;
 
-/** Stored data of one map. */
+/** How painted ground is stored: one record for each map. */
 export const PAINT: StoredKind<PaintDocument> = {
   name: 'paint',
   schema,
   migrations: [],
   empty: paintDocument(BARE, NO_MAP),
-  /** A file is added to what is there. */
+  /** An imported file is added to the ground that is already painted. */
   merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), brought),
 };

@@ -1,6 +1,6 @@
 /**
- * What a user painted on one map, as immutable values; the same value when nothing changes. Cells
- * outside the map are kept: a map may be cropped and enlarged again.
+ * What a user painted on one map, as immutable values; functions return the same value if nothing
+ * changes. Cells outside the map are kept: a map may be cropped and enlarged again.
  */
 import {
   COVER_MARKS,
@@ -11,35 +11,38 @@ import {
 } from '../board/vocabulary.ts';
 import type { Cell } from '../board/grid.ts';
 
-/** Cells along a side of the biggest map that is judged. */
+/** Maximum size of a map that is judged, in cells along a side. */
 export const MOST_SIDE = 1000;
-/** Most painted cells of one map: its document must be readable at once. */
+/** Maximum number of painted cells on one map: its document must be readable at once. */
 export const MOST_SQUARES = 40_000;
 export const COSTS = { least: 2, most: 9 } as const;
 export const CONCEALMENTS = ['partial', 'total'] as const;
 export type Concealment = (typeof CONCEALMENTS)[number];
 
-/** Everything that can be painted on one cell; absent is not painted. */
+/** Everything that can be painted on one cell; an absent field is not painted. */
 export interface Square {
-  /** Difficult ground: cost as a multiple of a clear cell's. */
+  /** Difficult ground: its cost as a multiple of a clear cell's. */
   readonly cost?: number;
-  /** Blocks movement, sight and effects. */
+  /** Does the cell block movement, sight and effects? */
   readonly obstacle?: true;
   readonly cover?: CoverMark;
-  /** Degree of cover by the game master's decision, for texts that leave it to people. */
+  /** Degree of cover by the game master's decision, for rules texts that leave it to people. */
   readonly degree?: CoverDegree;
   readonly concealment?: Concealment;
   readonly light?: Light;
-  /** A low wall along its upper and its left side. The other two sides belong to its neighbors. */
+  /**
+   * Low walls along the cell's upper and left side. Those on its other sides belong to its
+   * neighbors.
+   */
   readonly north?: true;
   readonly west?: true;
 }
 
-/** By cell (`placeOf`); empty cells are absent. */
+/** Painted facts by cell (`placeOf`); cells without any are absent. */
 export type Paint = ReadonlyMap<number, Square>;
 export const BARE: Paint = new Map();
 
-// One more than the side: the map's last row and column of corners count too.
+// One more than the maximum side: corners of the map's last row and column count too.
 const ROW = MOST_SIDE + 1;
 export const placeOf = (x: number, y: number): number => y * ROW + x;
 export const cellOf = (place: number): Cell => [place % ROW, Math.floor(place / ROW)];
@@ -55,7 +58,7 @@ export const sameSquare = (a: Square, b: Square): boolean =>
   a.north === b.north &&
   a.west === b.west;
 
-/** Changes some cells (undefined: emptied). What exceeds the limit stays unpainted. */
+/** Changes some cells; undefined empties a cell. Cells beyond the limit stay unpainted. */
 function edited(
   paint: Paint,
   edit: (
@@ -77,7 +80,7 @@ function edited(
   return now ?? paint;
 }
 
-/** Adds facts to what the cells have already. */
+/** Adds painted facts to those that the cells already have. */
 export const laidEach = (paint: Paint, each: Iterable<readonly [Cell, Square]>): Paint =>
   edited(paint, (get, put) => {
     for (const [[x, y], what] of each) {
@@ -91,14 +94,14 @@ export const laid = (paint: Paint, cells: readonly Cell[], what: Square): Paint 
     cells.map((cell) => [cell, what]),
   );
 
-/** A cell without the low wall on one of its sides. */
+/** The same cell without the low wall on one side. */
 function open(square: Square | undefined, side: 'north' | 'west'): Square | undefined {
   if (square?.[side] === undefined) return square;
   const { [side]: _gone, ...rest } = square;
   return Object.keys(rest).length === 0 ? undefined : rest;
 }
 
-/** Removes the low wall of one side of a cell. */
+/** Removes the low wall on one side of a cell. */
 export const opened = (paint: Paint, [x, y]: Cell, side: 'north' | 'west'): Paint =>
   edited(paint, (get, put) => put(placeOf(x, y), open(get(placeOf(x, y)), side)));
 
@@ -114,7 +117,7 @@ export const erased = (paint: Paint, cells: readonly Cell[]): Paint =>
     }
   });
 
-/** The cells of `before` that differ in `after`: `restored` brings `before` back with them. */
+/** The cells of `before` that differ in `after`: with them `restored` gives `before` back. */
 export type Difference = ReadonlyMap<number, Square | undefined>;
 export function difference(before: Paint, after: Paint): Difference {
   const found = new Map<number, Square | undefined>();
@@ -129,17 +132,17 @@ export function difference(before: Paint, after: Paint): Difference {
 export const restored = (paint: Paint, to: Difference): Paint =>
   edited(paint, (_get, put) => to.forEach((square, place) => put(place, square)));
 
-/** Cells row by row, so that equal paint has an equal form however it was made. */
+/** The painted cells row by row, so that equal paint has an equal form however it was made. */
 export const inOrder = (paint: Paint): readonly (readonly [number, Square])[] =>
   [...paint].sort(([a], [b]) => a - b);
 
-/** A low wall, from corner to corner. */
+/** A low wall from one corner to another. */
 export interface LowWall {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 }
 
-/** Low walls with adjoining pieces joined. Walls outside `columns` × `rows` are left out. */
+/** Low walls, with adjoining pieces joined. Walls outside `columns` × `rows` are left out. */
 export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): LowWall[] {
   const walls: LowWall[] = [];
   for (const [side, dx, dy] of [
@@ -167,7 +170,7 @@ export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): L
   return walls;
 }
 
-/** The one that hampers more. */
+/** Of two values of one fact, the one that hinders more: later in `order`. */
 const graver = <T>(order: readonly T[], a: T | undefined, b: T | undefined): T | undefined => {
   const at = (v: T | undefined): number => (v === undefined ? -1 : order.indexOf(v));
   return at(a) > at(b) ? a : b;

@@ -1,5 +1,6 @@
 /**
- * Adds painted ground to the host's: of two values of one fact the one that hampers more counts.
+ * Adds painted ground to the host's ground: of two values of one fact, the one that hinders more
+ * counts.
  */
 import { BLOCKS } from '../board/vocabulary.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -18,7 +19,7 @@ import {
 type CellSaid = NonNullable<SceneDocument['cells']>[number];
 type WallSaid = NonNullable<SceneDocument['walls']>[number];
 
-/** A cell in the form of the scene document; null where only low walls are painted on it. */
+/** A painted cell in the form of the scene document; null if only low walls are painted on it. */
 export function saidOf(
   at: readonly [number, number],
   { cost, obstacle, cover, degree, concealment, light }: Square,
@@ -36,8 +37,8 @@ export function saidOf(
 }
 
 /**
- * Merges painted facts with the host's facts of the same cell. Facts that are not painted stay the
- * host's.
+ * Merges painted facts with the host's facts of the same cell. The host's facts remain where
+ * nothing is painted.
  */
 function together(host: CellSaid, ours: CellSaid): CellSaid {
   const cost = Math.max(
@@ -61,7 +62,7 @@ interface Ground {
   readonly walls: WallSaid[];
 }
 
-/** Null: nothing is painted inside the map. */
+/** The scene's ground with the paint added; null if nothing is painted inside the map. */
 function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
   const { columns, rows } = scene.grid;
   const [cells, walls] = [scene.cells ?? [], scene.walls ?? []];
@@ -92,8 +93,8 @@ function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
 }
 
 /**
- * A function from a scene and its paint to the scene that is judged. While the host's ground and
- * the paint stay the same, so do its arrays: boards are indexed by their identity.
+ * Makes a function that adds paint to a scene. If the host's ground and the paint stay the same,
+ * the resulting arrays are the same objects: boards are cached by their identity.
  */
 export function paintedFollowed(): (scene: SceneDocument, paint: Paint) => SceneDocument {
   let last:

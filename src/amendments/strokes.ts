@@ -1,19 +1,25 @@
 /**
- * Geometry of the brush: the cells between two points, and the side of a cell that is meant. Pure.
+ * Computes the cells and walls under a stroke of the brush: the cells between two points, and the
+ * side of a cell that the pointer means. Pure.
  */
 import type { Cell, Point } from '../board/grid.ts';
 import { placeAt, type Tiling } from '../board/tiling.ts';
 import { MOST_SIDE, type Square } from './paint.ts';
 
-/** Clamps strokes to the biggest map. */
+/** Limits a coordinate to the largest map, with a margin. */
 const held = (v: number): number => Math.max(-4, Math.min(MOST_SIDE + 4, v));
 
-/** Every cell on the line between two points, neighbor by neighbor, both ends included. */
+/**
+ * Every cell on the line between two points, each adjacent to the one before, both ends included.
+ */
 function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   let [x, y] = [Math.floor(ax), Math.floor(ay)];
   const [tx, ty] = [Math.floor(bx), Math.floor(by)];
   const [dx, dy] = [bx - ax, by - ay];
-  /** The part of the line until the next cell along an axis, and between two of them. */
+  /**
+   * Fraction of the line up to the first cell border along an axis; from one border to the next it
+   * is 1 / |d|.
+   */
   const next = (from: number, at: number, by_: number): number =>
     (by_ > 0 ? at + 1 - from : from - at) / Math.abs(by_);
   let [mx, my] = [next(ax, x, dx), next(ay, y, dy)];
@@ -30,7 +36,7 @@ function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   }
 }
 
-/** The cell of a brush of `n` cells across whose middle is nearest to the point. */
+/** The top-left cell of a brush `n` cells wide whose center is nearest to the point. */
 export const brushAt = (tiling: Tiling, [x, y]: Point, n: number): Cell =>
   placeAt(tiling, [held(x), held(y)], n);
 
@@ -42,7 +48,8 @@ export const boxesBetween = (tiling: Tiling, from: Point, to: Point, n: number):
 };
 
 /**
- * A side of a cell where a low wall can be, named once: as the upper or the left side of a cell.
+ * A side of a cell that may have a low wall, identified uniquely: as the upper or the left side of
+ * a cell.
  */
 export interface Edge {
   readonly at: Cell;
@@ -51,7 +58,7 @@ export interface Edge {
 
 export const wallOn = ({ side }: Edge): Square => ({ [side]: true });
 
-/** The side nearest to the point. */
+/** The side of a cell nearest to the point. */
 export function edgeAt([px, py]: Point): Edge {
   const [x, y] = [Math.floor(held(px)), Math.floor(held(py))];
   const [fx, fy] = [held(px) - x, held(py) - y];
@@ -61,8 +68,8 @@ export function edgeAt([px, py]: Point): Edge {
 }
 
 /**
- * The sides from corner to corner along the pointer's line: an unsteady hand beside a grid line
- * draws that line.
+ * The sides of cells along the pointer's line, from corner to corner: an unsteady stroke beside a
+ * grid line still follows that line.
  */
 export function* edgesBetween([ax, ay]: Point, [bx, by]: Point): Iterable<Edge> {
   let last: Cell | undefined;

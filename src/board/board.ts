@@ -15,7 +15,7 @@ export type DegreeSet = OnBoard<NonNullable<SceneDocument['degrees']>[number]>;
 /** The game master's miss chance for one attacker and one target, by their ids. */
 export type MissSet = OnBoard<NonNullable<SceneDocument['misses']>[number]>;
 
-/** A cell that is not plain floor. */
+/** Facts of a cell that is not plain floor. */
 export interface CellFacts extends OnBoard<
   Omit<SceneCell, 'terrain'>,
   'costFactor' | 'blocks' | 'low' | 'elevation'
@@ -34,10 +34,10 @@ export type Wall = OnBoard<Omit<SceneWall, 'opening'>, 'low' | 'blocks'>;
  */
 export interface Ground {
   readonly grid: Grid;
-  /** Only cells that are not plain floor. */
+  /** The cells that are not plain floor. */
   readonly cells: readonly CellFacts[];
   readonly walls: readonly Wall[];
-  /** Light of cells without their own; absent: bright. */
+  /** Light of all cells without a light of their own; absent: bright. */
   readonly light?: Light;
 }
 
@@ -97,7 +97,7 @@ export const withCreature = (board: Board, changed: Creature): Board => ({
   ),
 });
 
-/** Whether the active creature rides this mount. A mount moves in its rider's turn. */
+/** Does the active creature ride this mount? A mount moves in its rider's turn. */
 export const carriesActive = (board: Board, mount: Creature): boolean => {
   const active = board.turn?.active;
   return active !== undefined && ridersOf(board.creatures, mount).some(({ id }) => id === active);

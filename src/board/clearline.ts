@@ -1,6 +1,6 @@
 /**
- * Clear lines between corners (docs/spec/scene.md, convention 1): the obstacle that blocks a line,
- * if any. The line test is in lineTest.ts.
+ * Finds the obstacle that blocks a line between corners, if any (docs/spec/scene.md, convention 1).
+ * The line test is in lineTest.ts.
  */
 import type { Spot } from './grid.ts';
 import { MINUS, PLUS, LineTest, type End } from './lineTest.ts';
@@ -112,7 +112,7 @@ function clearEnds(p: End, q: End): boolean {
   const qky = q.cellY < q.y ? -1 : 1;
   for (const a of [PLUS, MINUS]) {
     if (!probe.canLean(0, a, pkx, pky)) continue;
-    // Seen from Q, sides are mirrored.
+    // Seen from point Q the two sides are swapped.
     for (const b of [PLUS, MINUS])
       if (probe.canLean(1, -b, qkx, qky) && probe.fits(a, b)) return true;
   }

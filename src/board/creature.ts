@@ -1,4 +1,4 @@
-/** Creatures on the board: facts only. Their meaning is defined by the ruleset. */
+/** Facts of a creature on the board. The ruleset defines their meaning. */
 import type { SceneAttack, SceneCreature } from '../scene/schema.ts';
 import type { OnBoard } from './onBoard.ts';
 import { SIZES, type Size } from './vocabulary.ts';
@@ -11,7 +11,10 @@ export type Attack = OnBoard<
   'name' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon' | 'ready'
 >;
 
-/** Absent values are unknown, except nonlethal and temporary points, which are then 0. */
+/**
+ * Hit points. Absent values are unknown, except nonlethal damage and temporary points, which are
+ * then 0.
+ */
 export type HitPoints = OnBoard<NonNullable<SceneCreature['hp']>>;
 
 export type Skill = OnBoard<NonNullable<SceneCreature['skills']>[string]>;
@@ -19,16 +22,18 @@ export type Skill = OnBoard<NonNullable<SceneCreature['skills']>[string]>;
 /** Speeds in cells per move action; absent: unknown; 0: none. */
 export type Speeds = OnBoard<NonNullable<SceneCreature['speed']>>;
 
-/** The fields are described in `scene/schema.ts`. */
+/** A creature on the board; its fields are described in `scene/schema.ts`. */
 export interface Creature extends OnBoard<
   Omit<SceneCreature, 'attacks'>,
   'name' | 'elevation' | 'conditions' | 'traits' | 'opportunitiesTaken'
 > {
-  /** Absent: unknown (treated as armed at natural reach); empty: unarmed. */
+  /** Absent: unknown (treated as armed with natural reach); empty: unarmed. */
   readonly attacks?: readonly Attack[];
-  /** The mount that it currently rides; set by the board, never by a scene (`board/mounts.ts`). */
+  /**
+   * The mount that the creature rides now; set by the board, never by a scene (`board/mounts.ts`).
+   */
   readonly seat?: Creature;
-  /** Dismounted, though still in the space of its mount. */
+  /** Has the creature dismounted, though it is still in the space of its mount? */
   readonly afoot?: true;
 }
 

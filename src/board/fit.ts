@@ -12,7 +12,7 @@ import type { Box } from './grid.ts';
 import { wallInBox } from './innerlines.ts';
 import { UNIT, type ObstacleIndex } from './obstacles.ts';
 
-/** The whole space is clear. */
+/** Bit: the whole space is clear. */
 export const FREE = 1 << 24;
 /** Lanes along a row of cells: bit k is the lane with k rows of the space above it. */
 export const ROWS = 0xfff;
@@ -21,13 +21,13 @@ export const ROWS = 0xfff;
  */
 export const COLUMNS = 0xfff000;
 const FIRST_COLUMN = 12;
-/** Marks a computed result. */
+/** Bit: the result for this position has been computed. */
 const KNOWN = 1 << 25;
 
-/** Both sides of a wall that divides a position: see `sidesOf`. */
+/** Mask: both sides of a wall that divides a position (see `sidesOf`). */
 export const EITHER = 3;
 
-/** The least width of a lane, in cells. */
+/** Minimum width of a lane, in cells, for a space of n × n. */
 export const leastWidth = (n: number): number => (n + 1) >> 1;
 
 const HALF = UNIT / 2;
@@ -35,7 +35,7 @@ const HALF = UNIT / 2;
 export class FitTable {
   private readonly columns: number;
   private readonly rows: number;
-  /** Cells and walls that block movement, and the walls alone. */
+  /** Index of cells and walls that block movement, and of the walls alone. */
   private readonly hard: ObstacleIndex;
   private readonly walls: ObstacleIndex;
   /** Cache of lanes, by size of the space and position. */
@@ -51,8 +51,8 @@ export class FitTable {
   }
 
   /**
-   * The clear lanes of least width of a space at (x, y), as bits, and FREE; 0: no room, or off the
-   * map.
+   * The clear lanes of minimum width of an n × n space at (x, y), as bits, together with FREE; 0:
+   * no room, or off the map.
    */
   lanes(x: number, y: number, n: number): number {
     if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return 0;
@@ -65,9 +65,9 @@ export class FitTable {
   }
 
   /**
-   * The sides of a position that a creature placed there by the scene occupies. A creature squeezes
-   * only if necessary. So it is not on a side next to a position where its whole space would be
-   * clear, if the other side is narrow.
+   * The sides of a divided position that a creature occupies if the scene placed it there. A
+   * creature squeezes only if necessary: it is not on a side next to a position where its whole
+   * space would be clear, if the other side is narrow.
    */
   sidesFound(x: number, y: number, n: number): number {
     const lanes = this.lanes(x, y, n);
@@ -109,8 +109,8 @@ export class FitTable {
   }
 
   /**
-   * The boxes that a creature squeezing on the given sides of (x, y) may fill; undefined as in
-   * `squeezed`.
+   * The boxes that a creature squeezing on the given sides of (x, y) may fill; undefined in the
+   * same cases as `squeezed`.
    */
   squeezedOn(x: number, y: number, n: number, sides: number): readonly Box[] | undefined {
     const lanes = this.lanes(x, y, n);
@@ -137,7 +137,7 @@ export class FitTable {
   }
 
   /**
-   * The widest clear boxes that a creature at (x, y) may fill, all of one width; empty without
+   * The widest clear boxes that a creature at (x, y) may fill, all of the same width; empty without
    * room.
    */
   widest(x: number, y: number, n: number): readonly Box[] {
@@ -146,7 +146,8 @@ export class FitTable {
     if ((lanes & FREE) !== 0) return [[x, y, x + n - 1, y + n - 1]];
     const found: Box[] = [];
     for (let m = n - 1; found.length === 0; m--) {
-      // The last width equals that of the lanes themselves.
+      // At the minimum width the boxes are the lanes themselves, which are already known to be
+      // clear.
       const bare = m === leastWidth(n);
       for (let k = 0; k <= n - m; k++) {
         for (const [bit, a, b, w, h] of [
@@ -173,7 +174,7 @@ export function laneBox(
   return bit < FIRST_COLUMN ? [x, y + bit, n, m] : [x + bit - FIRST_COLUMN, y, m, n];
 }
 
-/** The bit numbers of the lanes. */
+/** Numbers of the bits set in a mask of lanes. */
 export function* bitsOf(lanes: number): Generator<number> {
   for (let left = lanes & (ROWS | COLUMNS); left !== 0; left &= left - 1)
     yield 31 - Math.clz32(left & -left);

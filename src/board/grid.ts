@@ -1,13 +1,13 @@
 /**
- * Cells and the square grid: distances in cells, alternation of diagonals. Hexes are in `hex.ts`.
- * Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down
+ * Cells and the square grid: distances in cells, alternating cost of diagonals. Hexes are in
+ * `hex.ts`. Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down
  * (docs/spec/scene.md, Space).
  */
 
 /** A cell in whole grid coordinates: column and row. */
 export type Cell = readonly [x: number, y: number];
 
-/** A cell in three dimensions: column, row, elevation, in cells. */
+/** A cell in three dimensions: column, row and elevation, all in cells. */
 export type Place3 = readonly [x: number, y: number, z: number];
 
 /**
@@ -58,7 +58,10 @@ export function cellsApart(dx: number, dy: number): number {
   return h > v ? h + (v >> 1) : v + (h >> 1);
 }
 
-/** The gap along one axis between two runs of cells, [a, a+la) and [b, b+lb); 0 if they overlap. */
+/**
+ * Distance in cells along one axis between two runs of cells, [a, a+la) and [b, b+lb): 0 if they
+ * overlap, 1 if they are adjacent.
+ */
 export function gap(a: number, la: number, b: number, lb: number): number {
   if (b >= a + la) return b - (a + la) + 1;
   if (a >= b + lb) return a - (b + lb) + 1;
@@ -77,11 +80,11 @@ export const STEPS: readonly Cell[] = [
   [-1, -1],
 ];
 
-/** The same steps, per axis, for hot code. */
+/** The x and y offsets of `STEPS` as arrays, for performance. */
 export const STEP_X = Int8Array.from(STEPS, ([dx]) => dx);
 export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);
 
-/** Cells from left to right and top to bottom, including the last column and row. */
+/** A block of cells by its left and right columns and its top and bottom rows, all inclusive. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** A rectangle of cells: its top-left cell, cells across and cells down. */
@@ -107,14 +110,14 @@ export function boxOf(
   return [left, top, right, bottom];
 }
 
-/** All cells within a distance of a cell. */
+/** The block of all cells within a distance of a cell. */
 export const boxRound = ([x, y]: Cell, far: number): Box => [x - far, y - far, x + far, y + far];
 
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 
 /**
- * Adjacent cells from one cell to another, without the first: diagonals first, like a ruler on a
- * square grid.
+ * Adjacent cells from one cell to another, without the first: diagonal steps come first, like a
+ * ruler on a square grid.
  */
 export function diagonalsFirst(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];

@@ -27,12 +27,12 @@ export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
 }
 
 /**
- * The same in three dimensions: whether the segment between two cube centers passes through the
- * interior of a third cube. Exact: each axis limits the segment to the part between two faces, as
- * fractions of whole numbers.
+ * Whether the segment between two cube centers passes through the interior of a third cube. Exact:
+ * each axis limits the segment to the part between two faces, as fractions of whole numbers.
  */
 export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
-  // The part of the segment inside the cube so far, as two fractions with positive denominators.
+  // Start and end of the part of the segment that is inside the cube on all axes so far, as
+  // fractions with positive denominators.
   let [enter, enterOf, leave, leaveOf] = [0, 1, 1, 1];
   let pointed = true;
   for (let axis = 0; axis < 3; axis++) {
@@ -86,6 +86,6 @@ export function walksAlong(from: Cell, to: Cell): Cell[][] {
   return low.every((c, i) => c[0] === high[i]![0] && c[1] === high[i]![1]) ? [low] : [low, high];
 }
 
-/** a / n rounded to the nearest whole number; halves up or down. */
+/** a / n rounded to the nearest whole number; halves are rounded up or down. */
 const rounded = (a: number, n: number, up: boolean): number =>
   up ? Math.floor((2 * a + n) / (2 * n)) : Math.ceil((2 * a - n) / (2 * n));

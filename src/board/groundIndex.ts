@@ -39,12 +39,15 @@ export class GroundIndex {
     return index;
   }
 
-  /** Inner lines that are free of obstacles blocking `blocks`. */
+  /**
+   * Cached test whether an inner line between two cells is free of obstacles that block `blocks`
+   * (innerlines.ts).
+   */
   sight(blocks: 'sight' | 'effect'): SightTable {
     let table = this.sights.get(blocks);
     if (table === undefined) {
       const level = (o: Blocking): number => (o.blocks.includes(blocks) ? 1 : 0);
-      // Usually the same obstacles block both: then they share one table.
+      // If the same obstacles block sight and effect, which is usual, both share one table.
       table =
         blocks === 'sight' && this.alike
           ? this.sight('effect')
@@ -54,7 +57,7 @@ export class GroundIndex {
     return table;
   }
 
-  /** Whether every obstacle blocks both sight and effect, or neither. */
+  /** Does every obstacle block either both sight and effect, or neither? */
   private get alike(): boolean {
     const both = (o: Blocking): boolean =>
       o.blocks.includes('sight') === o.blocks.includes('effect');

@@ -15,7 +15,7 @@ type Axial = readonly [q: number, r: number];
 
 /** Whether the layout has rows of hexes with pointed tops, as opposed to columns with flat tops. */
 export const inRows = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'even-r';
-/** Whether the odd rows or columns are shifted by half a hex, as opposed to the even ones. */
+/** Are the odd rows or columns shifted by half a hex, rather than the even ones? */
 const oddOut = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'odd-q';
 
 /** The number of whole hexes by which line `k` (a row, or a column) is shifted against the axis. */
@@ -30,7 +30,10 @@ function offset(layout: HexLayout, [q, r]: Axial): Cell {
   return inRows(layout) ? [q + shifted(layout, r), r] : [q, r + shifted(layout, q)];
 }
 
-/** Clockwise: from the north-east in rows, from the north in columns. */
+/**
+ * Axial offsets of the six neighbors, clockwise: from the north-east in rows, from the north in
+ * columns.
+ */
 const AROUND: { readonly rows: readonly Axial[]; readonly columns: readonly Axial[] } = {
   rows: [
     [1, -1],
@@ -64,7 +67,7 @@ export function hexNeighbors(layout: HexLayout, cell: Cell): Cell[] {
 export const hexDistance = (layout: HexLayout, a: Cell, b: Cell): number =>
   hexApart(layout, a[0], a[1], b[0], b[1]);
 
-/** The same from a difference in columns and rows. */
+/** Steps between two hexes given by their columns and rows. */
 export function hexApart(
   layout: HexLayout,
   ax: number,
@@ -124,9 +127,9 @@ function nearest(q: number, r: number): Axial {
   return dr > ds ? [nq, -nq - ns + 0] : [nq, nr];
 }
 
-/** The center of the hex [0, 0] along its line: even layouts shift their first line. */
+/** Center of the hex [0, 0] along its row (or column): even layouts shift their first line. */
 const start = (layout: HexLayout): number => (oddOut(layout) ? 1 / 2 : 1);
-/** From a hex box's top to the center, in lines; the box is twice as high. */
+/** Distance from the top of a hex's box to its center, in lines; the box is twice as high. */
 const MIDDLE = 2 / 3;
 
 /** The center of a hex, as a point of the board. */
@@ -148,7 +151,8 @@ export function hexAt(layout: HexLayout, [x, y]: Point): Cell {
 }
 
 /**
- * From the center to the corners, clockwise: from the top in rows, from the top left in columns.
+ * Vectors from a hex's center to its corners, clockwise: from the top in rows, from the top left in
+ * columns.
  */
 const CORNERS: { readonly rows: readonly Point[]; readonly columns: readonly Point[] } = {
   rows: [

@@ -10,8 +10,8 @@ import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts'
 import { crosses, HexWalls, whole } from './hexwalls.ts';
 
 /**
- * Offsets of the six neighbors, clockwise: for cells in an even line, then for cells in an odd
- * line.
+ * Offsets of the six neighbors of a hex, clockwise: first for cells in an even line, then for cells
+ * in an odd line.
  */
 export class Around {
   readonly dx = new Int8Array(12);
@@ -29,7 +29,7 @@ export class Around {
     }
   }
 
-  /** Index of the first of a cell's neighbours in `dx`, `dy`. */
+  /** Index in `dx` and `dy` of a cell's first neighbor. */
   at(x: number, y: number): number {
     return ((this.rows ? y : x) & 1) * 6;
   }
@@ -40,7 +40,7 @@ export class Around {
     return [x + this.dx[k]!, y + this.dy[k]!];
   }
 
-  /** The number of the neighbor in the direction of `to`; −1: not a neighbor. */
+  /** Number of the neighbor that `to` is; −1 if `to` is no neighbor. */
   direction([x, y]: Cell, to: Cell): number {
     const k = this.at(x, y);
     for (let i = 0; i < 6; i++)
@@ -49,7 +49,10 @@ export class Around {
   }
 }
 
-/** Marks a computed hex. Bits 6 to 11 hold directions crossed by walls, bits 0 to 5 open steps. */
+/**
+ * Bit: this hex has been computed. Bits 6 to 11 hold directions crossed by walls, bits 0 to 5 open
+ * steps.
+ */
 const KNOWN = 1 << 12;
 const CROSSED = 6;
 const ALL = 0x3f;
@@ -57,17 +60,20 @@ const ALL = 0x3f;
 export class HexSteps {
   readonly grid: HexGrid;
   readonly around: Around;
-  /** Offsets of the neighbors' indexes (y × columns + x), ordered as in `around`. */
+  /**
+   * Offsets from a cell's index (y × columns + x) to its neighbors' indexes, ordered as in
+   * `around`.
+   */
   readonly by: Int32Array;
-  /** By hex: open steps and directions crossed by walls; 0: not computed. */
+  /** For each hex: open steps and directions crossed by walls, as bits; 0: not computed. */
   private readonly bits: Uint16Array;
-  /** Open steps of spaces of several hexes, by their top-left hex. */
+  /** Open steps of spaces of several hexes, by the space's top-left hex. */
   private readonly spaces = new Map<number, Uint16Array>();
-  /** Cells that block; null: none. */
+  /** For each hex, whether it blocks; null: none does. */
   private readonly shut: Uint8Array | null = null;
   private readonly walls: HexWalls;
   private readonly cells: (Cell | undefined)[];
-  /** From a center to its neighbors' centers, in units: the same in every line. */
+  /** Vectors from a hex's center to its neighbors' centers, in units; the same in every line. */
   private readonly mx = new Int16Array(6);
   private readonly my = new Int16Array(6);
 
@@ -112,7 +118,7 @@ export class HexSteps {
     if (kinds === undefined) HexSteps.known.set(ground, (kinds = new Map()));
     let steps = kinds.get(blocks);
     if (steps === undefined) {
-      // Usually the same obstacles block both kinds: then they share one instance.
+      // If the same obstacles block both kinds, which is usual, they share one instance.
       const both = (o: { readonly blocks: readonly Blocks[] }, other: Blocks): boolean =>
         o.blocks.includes(blocks) === o.blocks.includes(other);
       steps =
@@ -129,15 +135,12 @@ export class HexSteps {
     return x >= 0 && y >= 0 && x < this.grid.columns && y < this.grid.rows;
   }
 
-  /** Whether the hex itself blocks. */
+  /** Does the hex itself block? */
   shuts(x: number, y: number): boolean {
     return this.shut !== null && this.inside(x, y) && this.shut[y * this.grid.columns + x] === 1;
   }
 
-  /**
-   * Bits of the open steps out of a hex of the map, given its index. Considers walls and cells
-   * only.
-   */
+  /** The open steps out of the hex with this index, as bits. Considers walls and cells only. */
   open(at: number): number {
     const bits = this.bits[at]!;
     return (bits === 0 ? this.learn(at) : bits) & ALL;
@@ -165,8 +168,8 @@ export class HexSteps {
   }
 
   /**
-   * Whether a space of `n` hexes across may stand with its top-left hex there, ignoring creatures.
-   * No wall may divide it.
+   * May a space of `n` hexes across stand with its top-left hex there, ignoring creatures? No wall
+   * may divide it.
    */
   private standable(x: number, y: number, n: number): boolean {
     const cells = hexSpace(this.grid.layout, [x, y], n);
@@ -182,8 +185,8 @@ export class HexSteps {
   }
 
   /**
-   * One bit for each direction in which a space of `n` hexes across may step from (x, y), ignoring
-   * creatures; 0 off the map.
+   * Directions in which a space of `n` hexes across may step from (x, y), ignoring creatures, as
+   * bits; 0 off the map.
    */
   steps(x: number, y: number, n: number): number {
     if (!this.inside(x, y)) return 0;
@@ -202,7 +205,7 @@ export class HexSteps {
     return places[at]! & ALL;
   }
 
-  /** Whether a space of `n` hexes across may take its i-th step from there, ignoring creatures. */
+  /** May a space of `n` hexes across take its i-th step from there, ignoring creatures? */
   passes(x: number, y: number, n: number, i: number): boolean {
     return (this.steps(x, y, n) & (1 << i)) !== 0;
   }

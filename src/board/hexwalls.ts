@@ -9,15 +9,15 @@ export const whole = ([x, y]: Point): Point => [Math.round(x * UNIT), Math.round
 /** Cells on a side of a tile. */
 const TILE = 4;
 /**
- * A tile contains the walls whose bounding box, extended by the length of a step, touches it. These
- * are all walls that a step from one of its centers may meet.
+ * Margin around a tile, in units: the length of a step. A tile lists all walls whose bounding box
+ * touches it with this margin, because a step from one of its centers may meet them.
  */
 const NEAR = UNIT;
 
 const within = (a: number, b: number, v: number): boolean =>
   a < b ? v >= a && v <= b : v >= b && v <= a;
 
-/** Whether two closed segments meet. Whole units. */
+/** Do two closed segments meet? Coordinates in whole units. */
 function meet(
   ax: number,
   ay: number,
@@ -43,21 +43,23 @@ function meet(
   );
 }
 
-/** Whether two closed segments meet. Whole units. */
+/** Do two closed segments meet? Coordinates in whole units. */
 export const crosses = (a: Point, b: Point, c: Point, d: Point): boolean =>
   meet(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]);
 
 export class HexWalls {
   private readonly across: number;
   private readonly down: number;
-  /** Four numbers per wall: its two ends. */
+  /** Both ends of each wall, as four numbers. */
   private readonly ends: Float64Array;
-  /** Offset in `near` of each tile's walls, row by row; one more entry at the end. */
+  /**
+   * For each tile, row by row, the index in `near` of its first wall; one more entry marks the end.
+   */
   private readonly first: Int32Array;
   private readonly near: Int32Array;
 
   constructor({ columns, rows }: HexGrid, walls: readonly Pick<Wall, 'from' | 'to'>[]) {
-    // Centers of the last cells lie up to half a cell beyond the number of cells.
+    // Centers of the last hexes lie up to half a cell beyond the number of columns or rows.
     this.across = Math.floor((columns + 1) / TILE) + 1;
     this.down = Math.floor((rows + 1) / TILE) + 1;
     this.ends = new Float64Array(walls.length * 4);
@@ -68,7 +70,7 @@ export class HexWalls {
       this.ends[4 * w + 2] = Math.round(to[0] * UNIT);
       this.ends[4 * w + 3] = Math.round(to[1] * UNIT);
     }
-    // Counting sort: counts per tile, then end offsets, then filled from the end.
+    // Counting sort: count the walls per tile, sum up to end offsets, then fill from the end.
     this.each(walls.length, (tile) => {
       this.first[tile]!++;
     });
@@ -93,7 +95,9 @@ export class HexWalls {
     }
   }
 
-  /** Points off the map belong to the edge tiles. */
+  /**
+   * Column of the tile that contains a point; points off the map belong to the tiles at its edge.
+   */
   private column(x: number): number {
     return Math.max(0, Math.min(this.across - 1, Math.floor(x / (UNIT * TILE))));
   }
@@ -102,8 +106,8 @@ export class HexWalls {
   }
 
   /**
-   * Bit i: a wall crosses the segment from a point of the map (`x`, `y`) by the i-th offset of
-   * `dx`, `dy`, at most the length of a step.
+   * Directions in which a wall crosses the segment from (x, y) by an offset of `dx`, `dy`, as bits;
+   * the offsets are at most as long as a step.
    */
   around(x: number, y: number, dx: Int16Array, dy: Int16Array): number {
     const { ends, near } = this;

@@ -1,7 +1,7 @@
 /**
- * What the practice table needs of a browser's extension API, on a web page without an extension:
- * the storage is the page's own (`localStorage`), or lasts as long as the page where that is shut.
- * Imported first, before anything reads the API (src/access/browser.ts).
+ * Replaces the browser's extension API for the practice table on a plain web page: the storage is
+ * the page's own (`localStorage`), or lasts only as long as the page if that is blocked. Imported
+ * first, before anything reads the API (src/access/browser.ts).
  */
 import { swapper } from '../../../src/settings/compareAndSet.ts';
 import { request, type Reply } from '../../../src/settings/storageMessages.ts';
@@ -15,7 +15,7 @@ const tell = (keys: readonly string[]): void => {
   for (const heard of [...listeners]) heard(changes);
 };
 
-/** The page's storage; a map where the browser refuses one. */
+/** The page's storage; a map if the browser blocks it. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] } {
   try {
     const own = globalThis.localStorage;
@@ -66,7 +66,7 @@ const local = {
       ),
     );
   },
-  /** Rejects where the storage is full. */
+  /** Rejects if the storage is full. */
   set: async (items: Readonly<Record<string, unknown>>): Promise<void> => {
     for (const [key, value] of Object.entries(items))
       kept.setItem(PREFIX + key, JSON.stringify(value));
@@ -87,7 +87,7 @@ const local = {
 
 const swap = swapper(local);
 
-/** Of the background's answers, the one that our own pages ask for: to compare and set. */
+/** Answers the one message to the background that our own pages send: compare and set. */
 async function answered(message: unknown): Promise<Reply> {
   const asked = request.safeParse(message).data?.swap;
   if (asked === undefined) return { failed: 'no extension is around this page' };
