@@ -29,6 +29,7 @@ export const WEIGHTS = ['none', 'light', 'medium', 'heavy'] as const;
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITIES)[number];
 export const SAVES = ['fortitude', 'reflex', 'will'] as const;
+export type Save = (typeof SAVES)[number];
 
 /** What an obstacle may block. */
 export const BLOCKS = ['move', 'sight', 'effect'] as const;

@@ -3,7 +3,7 @@
  * what moving and seeing need beyond the cells.
  */
 import * as z from 'zod';
-import { LIGHTS, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
+import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { CHECK_IDS, type CheckParts } from '../../rules/play/movements/checks.ts';
@@ -253,6 +253,7 @@ export const movements = [
       towards: cell.optional(),
       elevation: z.number().min(-1000).max(1000).optional(),
       by: id.optional(),
+      save: z.enum(SAVES).optional(),
       damage: number.optional(),
       saved: z.record(id, z.boolean()).optional(),
     }),

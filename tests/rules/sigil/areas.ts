@@ -326,4 +326,75 @@ export default cases('sigil', [
       ['f'],
     ),
   ),
+
+  a(
+    'cover.bonus',
+    1,
+    'a burst behind a pillar, Reflex +3 on the sheet: +5 in all',
+    [block(2, 1), creature('t', 4, 1, { saves: { reflex: 3 } })],
+    area('burst', [1, 0], 6, { save: 'reflex' }),
+    catches({ t: { save: { what: 'reflex', bonus: 3, total: 5 } } }),
+  ),
+  a(
+    'cover.bonus',
+    2,
+    'a spread from the same point: +3, as on the sheet',
+    [block(2, 1), creature('t', 4, 1, { saves: { reflex: 3 } })],
+    area('spread', [1, 0], 6, { save: 'reflex' }),
+    catches({ t: { save: { what: 'reflex', bonus: 3, total: 3 } } }),
+  ),
+  a(
+    'condition.shaken',
+    'extra',
+    'a shaken creature in a burst: the penalty stands beside the bonus of the sheet',
+    [creature('t', 1, 1, { saves: { will: 3 }, conditions: ['shaken'] })],
+    area('burst', [0, 0], 4, { save: 'will' }),
+    catches({
+      t: {
+        save: {
+          what: 'will',
+          bonus: 3,
+          total: 3,
+          conditions: [{ value: -2, why: 'shaken', rules: ['sigil.condition.shaken'] }],
+        },
+      },
+    }),
+  ),
+  a(
+    'ability.dexterity-none',
+    'extra',
+    'a creature without Dexterity in a burst: its Reflex save fails, and nothing is unknown',
+    [creature('t', 1, 1, { abilities: { dex: null, con: 10 } })],
+    area('burst', [0, 0], 4, { save: 'reflex' }),
+    all(catches({ t: { save: { what: 'reflex', fails: true } } }), (answer) =>
+      expect(answer['unknown']).toEqual([]),
+    ),
+  ),
+  a(
+    'ability.dexterity-none',
+    'extra',
+    'its Fortitude save is made as usual',
+    [creature('t', 1, 1, { abilities: { dex: null }, saves: { fortitude: 2 } })],
+    area('burst', [0, 0], 4, { save: 'fortitude' }),
+    (answer) =>
+      expect((answer['creatures'] as { save: unknown }[])[0]?.save).toEqual({
+        what: 'fortitude',
+        bonus: 2,
+        total: 2,
+        conditions: [],
+      }),
+    'a control: Dexterity has no part in it',
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a burst beyond the corner names whom the corner spares',
+    [hero('c', 0, 0), fill(3, -5, 3, 1, block), hero('t', 4, 0)],
+    area('burst', [6, 2], 8),
+    (answer) =>
+      expect([answer['spared'], answer['creatures']]).toMatchObject([
+        [{ id: 'c', why: 'blocked' }],
+        [{ id: 't' }],
+      ]),
+  ),
 ]);

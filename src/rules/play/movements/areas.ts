@@ -1,10 +1,11 @@
 /** Areas of effect: permission, squares, creatures caught, their cover and saves. */
 import type { Creature } from '../../../board/creature.ts';
+import type { Save } from '../../../board/vocabulary.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { RuleId, Verdict } from '../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
 import { mouths, placeOf, reaches, solid, spreading, type Shelter } from './origin.ts';
 import { fromCorner, squaresIn, type Shape } from './shapes.ts';
@@ -21,6 +22,8 @@ export interface AreaParts {
   readonly elevation?: number;
   /** The creature that creates the area. */
   readonly by?: Creature;
+  /** The saving throw that the area allows; absent: none is asked about. */
+  readonly save?: Save;
   /** Damage that a Reflex save halves, and the creatures that made the save. */
   readonly damage?: number;
   readonly saved?: Readonly<Record<string, boolean>>;
@@ -33,10 +36,38 @@ export interface AreaVerdict extends Verdict {
   readonly cells: readonly Cell[];
   /** Creatures in the area, in the scene's order. */
   readonly creatures: readonly Caught[];
+  /** Creatures within the shape that the area does not reach, in the scene's order. */
+  readonly spared: readonly Spared[];
+}
+
+/** `blocked`: obstacles keep the area from it. `height`: it is too far above or below the origin. */
+export interface Spared {
+  readonly id: string;
+  readonly why: 'blocked' | 'height';
+  readonly rules: readonly RuleId[];
+}
+
+/** The saving throw of a creature in the area. */
+export interface AreaSave {
+  readonly what: Save;
+  /** The sheet's bonus; absent: not known. */
+  readonly bonus?: number;
+  /** The sheet's bonus and the bonus from cover together; absent: not known. */
+  readonly total?: number;
+  /** The creature cannot make this save. */
+  readonly fails?: true;
+  /** What its conditions change in the save; not in `total`, because the sheet may count them already. */
+  readonly conditions: readonly {
+    readonly value: number;
+    readonly why: string;
+    readonly rules: readonly RuleId[];
+  }[];
 }
 
 export interface Caught {
   readonly id: string;
+  /** What it is to the creature that makes the area; absent: nobody is said to make it. */
+  readonly relation?: 'self' | 'ally' | 'foe' | 'none';
   /** Cells of the creature's space that are in the area. */
   readonly squares: readonly Cell[];
   /** Cells from the point of origin to the nearest of the creature's cells in the area. */
@@ -45,7 +76,9 @@ export interface Caught {
   /** Bonus from cover to Reflex saves against the area. */
   readonly reflex: number;
   readonly evasion: 'none' | 'evasion' | 'improved';
+  readonly save?: AreaSave;
   readonly damage?: number;
+  readonly rules: readonly RuleId[];
 }
 
 export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
@@ -58,14 +91,16 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   const lean: Point | undefined =
     parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
   const flood = parts.shape === 'spread' ? spreading(j, from, parts.size) : undefined;
-  const cells = !possible
-    ? []
-    : squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean).filter((cell) =>
-        within(j, parts, from, flood, cell),
-      );
-  const inside = new Set(cells.map((cell) => cell.join()));
-  const creatures = j.board.creatures.flatMap((c) => {
-    const squares = squaresOf(j, c).filter((cell) => inside.has(cell.join()));
+  const shape = possible
+    ? squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean)
+    : [];
+  const cells = shape.filter((cell) => within(j, parts, from, flood, cell));
+  const [inShape, inside] = [setOf(shape), setOf(cells)];
+  const creatures: Caught[] = [];
+  const spared: Spared[] = [];
+  for (const c of j.board.creatures) {
+    const own = squaresOf(j, c).filter((cell) => inShape.has(cell.join()));
+    const squares = own.filter((cell) => inside.has(cell.join()));
     const flat = Math.min(
       ...squares.map((cell) => flood?.get(placeOf(j, cell)) ?? fromCorner(parts.from, cell)),
     );
@@ -73,21 +108,38 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
       flat,
       Math.abs(Math.round(c.elevation) - Math.round(parts.elevation ?? 0)),
     );
-    return squares.length === 0 || (parts.shape !== 'cylinder' && distance > parts.size)
-      ? []
-      : [caught(j, parts, from, c, squares, distance, names)];
-  });
+    if (own.length === 0) continue;
+    if (squares.length === 0)
+      spared.push({ id: c.id, why: 'blocked', rules: cite(cites, 'areaBlocked') });
+    else if (parts.shape !== 'cylinder' && distance > parts.size)
+      spared.push({ id: c.id, why: 'height', rules: cite(cites, 'areaOrigin') });
+    else creatures.push(caught(j, parts, from, c, squares, distance));
+  }
   if (creatures.some((c) => parts.by !== undefined && hiddenFrom(j, parts.by, c.id)))
     names.push('areaCorner');
+  const missing = ({ id, save }: Caught): string[] =>
+    save === undefined || save.fails === true || save.bonus !== undefined
+      ? []
+      : [`creatures.${id}.saves.${save.what}`];
   return {
     possible,
     ...(possible ? {} : { why: 'no-line-of-effect' as const }),
     cells,
     creatures,
-    rules: cite(cites, ...names),
-    unknown: [],
+    spared,
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names),
+        ...creatures.flatMap((c) => c.rules),
+        ...spared.flatMap((c) => c.rules),
+      ]),
+    ],
+    unknown: creatures.flatMap(missing),
   };
 }
+
+const setOf = (cells: readonly Cell[]): ReadonlySet<string> =>
+  new Set(cells.map((cell) => cell.join()));
 
 /**
  * Cells of an area. A spread has the cells that it flows to, a cylinder all cells below it, and
@@ -111,9 +163,9 @@ function caught(
   c: Creature,
   squares: readonly Cell[],
   distance: number,
-  names: MovementCitation[],
 ): Caught {
-  const { table, traits } = j.rules.movements;
+  const { cites, table, traits } = j.rules.movements;
+  const names: MovementCitation[] = [];
   const shelter = j.rules.movements.shelter(j, parts.from, from, c);
   const { cover } = shelter;
   // Cover gives no protection from effects that spread around corners.
@@ -130,7 +182,47 @@ function caught(
     parts.damage === undefined || saved === undefined
       ? {}
       : { damage: left(parts.damage, saved, evasion) };
-  return { id: c.id, squares, distance, cover, reflex, evasion, ...taken };
+  const save = parts.save === undefined ? undefined : saveOf(j, c, parts.save, reflex);
+  return {
+    id: c.id,
+    ...(parts.by === undefined ? {} : { relation: relationOf(j, parts.by, c) }),
+    squares,
+    distance,
+    cover,
+    reflex,
+    evasion,
+    ...(save === undefined ? {} : { save: save.save }),
+    ...taken,
+    rules: [...new Set([...cite(cites, ...names), ...(save?.rules ?? [])])],
+  };
+}
+
+const relationOf = (j: FullJudge, by: Creature, c: Creature): NonNullable<Caught['relation']> =>
+  by.id === c.id ? 'self' : j.rules.relation(by, c).value;
+
+/** The save of one creature: the sheet's bonus, cover for a Reflex save, and its conditions. */
+function saveOf(
+  j: FullJudge,
+  c: Creature,
+  what: Save,
+  reflex: number,
+): { readonly save: AreaSave; readonly rules: readonly RuleId[] } {
+  const frame = j.rules.bodies.frame(j, c);
+  const fails = frame.failsSaves.includes(what);
+  const bonus = c.saves?.[what];
+  const conditions = j.rules.states
+    .modifiers(j, c)
+    .changes.filter(({ on }) => on === what)
+    .map(({ value, why, rules }) => ({ value, why, rules }));
+  return {
+    save: {
+      what,
+      ...(bonus === undefined ? {} : { bonus, total: bonus + (what === 'reflex' ? reflex : 0) }),
+      ...(fails ? { fails } : {}),
+      conditions,
+    },
+    rules: fails ? frame.rules : [],
+  };
 }
 
 /** Damage that a Reflex save halves. */

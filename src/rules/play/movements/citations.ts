@@ -67,6 +67,7 @@ export type MovementCitation =
   | 'areaOrigin'
   | 'areaCast'
   | 'areaCorner'
+  | 'areaBlocked'
   | 'reflex'
   | 'reflexSpread'
   | 'softNoReflex'

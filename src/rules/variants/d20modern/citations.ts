@@ -323,6 +323,7 @@ export const specials = extend(parent.specials, {
 export const movements = extend(parent.movements, {
   endurance: ['d20modern.movement.run-duration'],
   areaOrigin: ['d20modern.special-attack.explosives-burst'],
+  areaBlocked: ['d20modern.cover.degree-total'],
   reflex: ['d20modern.cover.reflex'],
   softNoReflex: [],
   evasion: ['d20modern.cover.degree-nine-tenths'],

@@ -537,6 +537,7 @@ export const movements = extend(parent.movements, {
   areaOrigin: ['sigil.sight.effect-area-own-origin'],
   areaCast: ['sigil.sight.effect-required-for-spells', 'sigil.sight.effect-not-blocked-by-fog'],
   areaCorner: ['sigil.cover.total-area-around-corner'],
+  areaBlocked: ['sigil.sight.effect-area-own-origin'],
   reflex: ['sigil.cover.bonus'],
   reflexSpread: ['sigil.cover.bonus'],
   softNoReflex: ['sigil.cover.soft-no-reflex-no-hide'],

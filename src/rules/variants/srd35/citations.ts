@@ -551,6 +551,7 @@ export const movements: Citations<MovementName> = {
   areaOrigin: [],
   areaCast: [],
   areaCorner: [],
+  areaBlocked: ['srd35.cover.total-definition'],
   reflex: ['srd35.cover.reflex-bonus'],
   reflexSpread: ['srd35.cover.reflex-spread-negates'],
   softNoReflex: ['srd35.cover.soft-no-reflex-no-hide'],
