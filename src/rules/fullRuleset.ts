@@ -9,7 +9,7 @@
  * - `play/attacks`: an attack's modifiers, rolls and weapons
  * - `play/specials`: special attacks, grapples, turning, objects
  * - `play/movements`: movement beyond walking, hiding, light, areas, loads
- * - `play/flight`: flight leg by leg
+ * - `play/flight`: areas, falls and attacks in the air; its legs are in `base/flight`
  * - `play/ordnance`: automatic fire and explosives
  * - `phased`: a round in phases, judged factor by factor
  *

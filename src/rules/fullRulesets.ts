@@ -14,7 +14,9 @@ const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull, pf1Ful
 
 /** Rulesets that differ only on the map: their turns follow the ruleset in `turnsOf`. */
 const borrowed = rulesets.flatMap((map): FullRuleset[] =>
-  own.flatMap((full) => (full.id === map.turnsOf ? [{ ...full, ...map }] : [])),
+  own.flatMap((full) =>
+    full.id === map.turnsOf ? [{ ...full, ...map, flight: { ...full.flight, ...map.flight } }] : [],
+  ),
 );
 
 export const turnRulesets: readonly FullRuleset[] = [...own, ...borrowed];

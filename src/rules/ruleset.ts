@@ -32,6 +32,7 @@ import type { RuleNames } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
+import type { LegRules } from './base/flight/questions.ts';
 import type { TraitTable } from './base/traits.ts';
 
 /** A board under a ruleset: the input of every query. */
@@ -278,6 +279,8 @@ export interface Ruleset {
   ): readonly PathCheck[];
   /** Judges a path, its starting cell included. */
   move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
+  /** Flight leg by leg; absent: the ruleset's text does not cover it. */
+  readonly flight?: LegRules;
   /** Cells to which a creature is moved if it may not stay at the end of the path. */
   displaced(j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[];
   /** Finds a path: of least cost, or with the fewest attacks of opportunity and then least cost. */

@@ -21,7 +21,7 @@ import { LONGEST, tokens } from '../../adapters/words/text.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
 import { TRAITS as BASE } from '../../src/rules/base/traits.ts';
 import { ATTACK_TRAITS } from '../../src/rules/play/attacks/traits.ts';
-import { FLIGHT_TRAITS } from '../../src/rules/play/flight/traits.ts';
+import { FLIGHT_TRAITS } from '../../src/rules/base/flight/traits.ts';
 import { MOVEMENT_TRAITS } from '../../src/rules/play/movements/traits.ts';
 import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
 import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';

@@ -316,3 +316,21 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
     expect((v['cells'] as unknown[]).length).toBe(8);
   });
 });
+
+describe.each(TEXTS)('a flight past a foe at its height, %s', (text) => {
+  const past = (more: CreatureMore): Answer =>
+    asked(
+      {
+        on: [flyer('good'), creature('o', 2, 1, { elevation: 4, ...more })],
+        ask: fly('a', east(4)),
+      },
+      text,
+    );
+  it('provokes it, and names a foe that may not strike now, with the reason', () => {
+    expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
+    expect(past({ conditions: ['flat-footed'] })).toMatchObject({
+      opportunities: [],
+      barred: [{ by: 'o', step: 1, why: 'flat-footed' }],
+    });
+  });
+});

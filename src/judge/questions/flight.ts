@@ -2,17 +2,11 @@
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import { HEADINGS } from '../../board/vocabulary.ts';
-import type { Cell } from '../../board/grid.ts';
+import type { Cell, Place3 } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import {
-  AIR_MOVES,
-  AREA_MODES,
-  FALLS,
-  type FlightVerdict,
-  type Manner,
-  type Place3,
-} from '../../rules/play/flight/questions.ts';
+import type { FlightVerdict, Manner } from '../../rules/base/flight/questions.ts';
+import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/play/flight/questions.ts';
 import { MODES } from '../../rules/verdict.ts';
 import { cell, id, number, place3, whole, word } from './parts.ts';
 import { creatureIn, Misasked, question } from './question.ts';

@@ -4,7 +4,7 @@
  */
 import { sizeSteps, type Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
-import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
+import { boxOf, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { ridersOf } from '../../board/mounts.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
@@ -225,29 +225,37 @@ const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
   j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
 
 /**
- * The opportunities of one movement along `path` (start first). Each opponent gets at most one: the
- * first that it may take (sigil-notes A12); `again` lists its later ones.
+ * The opportunities of one movement along `path` (start first; places with a height are in the
+ * air). Each opponent gets at most one: the first that it may take (sigil-notes A12); `again` lists
+ * its later ones.
  */
 export function alongPath(
   j: Judge,
   mover: Creature,
   mode: Mode,
-  path: readonly Cell[],
+  path: readonly (Cell | Place3)[],
 ): { opportunities: Opportunity[]; barred: Barred[] } {
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
   const entering = mayEnter(j, mover);
-  const stands = path.map((at) => standingAt(j, mover, at));
+  const heights = path.map(([, , h = mover.elevation]) => h);
+  const movers = heights.map((h) => (h === mover.elevation ? mover : { ...mover, elevation: h }));
+  const cells = path.map(([x, y]): Cell => [x, y]);
+  const stands = movers.map((c, i) => standingAt(j, c, cells[i]));
   for (const watcher of watchersOf(j, mover, besidePath(j, path, n))) {
     let again: number[] | undefined;
     let first: Opportunity | undefined;
     let why: Barred | undefined;
     for (let step = 0; step + 1 < path.length; step++) {
-      const at = path[step]!;
-      const to = path[step + 1]!;
-      if (sameCell(at, to)) continue;
-      const enters = entering && entersSpace(j, watcher, mover, at, to);
+      const at = cells[step]!;
+      const to = cells[step + 1]!;
+      if (sameCell(at, to) && heights[step] === heights[step + 1]) continue;
+      const here = movers[step]!;
+      const enters =
+        entering &&
+        !overlaps(j, watcher.foe, here, at) &&
+        entersSpace(j, watcher, movers[step + 1]!, to);
       const cause: Opportunity['cause'] | null = threatensStand(
         j,
         watcher.foe,
@@ -259,7 +267,7 @@ export function alongPath(
           ? 'entering'
           : null;
       if (cause === null) continue;
-      const stop = barredAt(j, watcher, mover, mode, at, step);
+      const stop = barredAt(j, watcher, here, mode, at, step);
       if (stop.why !== undefined) {
         const { rules, condition } = stop;
         why ??= {
@@ -325,8 +333,7 @@ export const besidePath = (
  * (srd35.opportunity.tiny-entering-provokes), and so does one of a very different size if the
  * opponent can strike in its own space.
  */
-const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, at: Cell, to: Cell): boolean =>
-  !overlaps(j, watcher.foe, mover, at) &&
+const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, to: Cell): boolean =>
   overlaps(j, watcher.foe, mover, to) &&
   (isTiny(mover) ||
     (Math.abs(sizeSteps(sizeOf(mover), sizeOf(watcher.foe))) >= (j.rules.enteringSizes ?? 99) &&

@@ -9,15 +9,8 @@ import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';
-import type {
-  AirMove,
-  AirVerdict,
-  DiveVerdict,
-  Fall,
-  FallVerdict,
-  FlightVerdict,
-  FlightCitation,
-} from './questions.ts';
+import type { FlightVerdict, FlightCitation } from '../../base/flight/questions.ts';
+import type { AirMove, AirVerdict, DiveVerdict, Fall, FallVerdict } from './questions.ts';
 
 /** Meters fallen in the first round and in each later round (sigil.flight.free-fall, sigil.condition.stalled). */
 const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = {

@@ -10,15 +10,17 @@
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxRound, type Place3 } from '../../../board/grid.ts';
+import { Airway } from '../../base/flight/airway.ts';
+import { Course } from '../../base/flight/course.ts';
+import { legOf, Odometer, type FlightStep } from '../../base/flight/legs.ts';
+import { endOf, flightOf } from '../../base/flight/move.ts';
+import type { Flight, FlightCode } from '../../base/flight/questions.ts';
+import { flightTrait } from '../../base/flight/traits.ts';
 import { mayPlan } from '../../base/speed.ts';
 import { cite, united } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { Airway } from './airway.ts';
-import { Course } from './course.ts';
-import { legOf, Odometer, type FlightStep } from './legs.ts';
-import { descentOf, endOf, flightOf } from './move.ts';
-import type { AreaMode, Flight, FlightArea, FlightCode, FlightPlace } from './questions.ts';
-import { flightTrait } from './traits.ts';
+import { descentOf } from './move.ts';
+import type { AreaMode, FlightArea, FlightPlace } from './questions.ts';
 
 /** How much of a flight's history the search ignores: nothing, all but the heading, or the heading too. */
 const EASES = ['nothing', 'what-was-flown', 'all'] as const;

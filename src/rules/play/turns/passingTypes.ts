@@ -1,7 +1,7 @@
 /** Types of attacks in the middle of a movement (Spring Attack and the like). */
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { AttackVerdict } from '../attacks/questions.ts';
-import type { FlightVerdict } from '../flight/questions.ts';
+import type { FlightVerdict } from '../../base/flight/questions.ts';
 import type { ActOpportunity } from './nouns.ts';
 
 /** Requirements of an attack in the middle of a movement, and the opponents that it does not provoke. */

@@ -5,7 +5,7 @@ import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
-import type { Place3 } from '../flight/questions.ts';
+import type { Place3 } from '../../../board/grid.ts';
 import type { Passing, PassingVerdict } from './passingTypes.ts';
 import type { ActOpportunity, TurnCitation } from './nouns.ts';
 

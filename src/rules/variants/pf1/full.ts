@@ -1,7 +1,7 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
 import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { UNTREATED } from '../../silence.ts';
-import { SKILLED_CLASSES } from '../../play/flight/skill.ts';
+import { BY_SKILL } from '../../base/flight/skill.ts';
 import { extend, extendTurn } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
@@ -11,7 +11,7 @@ import { grapple, manoeuvres, manoeuvreTraits } from './manoeuvres.ts';
 import { attackTraits } from './feats.ts';
 import { statesHere } from './states.ts';
 
-const { attacks, flight, movements, states, turns } = srd35Full;
+const { attacks, movements, states, turns } = srd35Full;
 
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
@@ -40,14 +40,8 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   },
   specials: { acrobatics, table: manoeuvres, traits: manoeuvreTraits, grapple },
   flight: {
-    classes: SKILLED_CLASSES.usual,
-    classOf(j, c) {
-      const known = flight.classOf(j, c);
-      const wide = j.options.flyTurn === 'any';
-      return wide ? { ...known, facts: SKILLED_CLASSES.wide[known.name] } : known;
-    },
+    ...BY_SKILL,
     winged: (j, c) => ({ value: srd35Full.flight.winged({ ...j, rules: srd35Full }, c).value }),
-    traits: extend(flight.traits, { wingover: { wheels: 0 } }),
   },
   movements: {
     table: extend(movements.table, { secondRadius: 'raises', dazzlesFrom: 'daylight' }),

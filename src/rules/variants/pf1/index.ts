@@ -9,6 +9,8 @@ import { checkNeeded } from '../../base/checks.ts';
 import { conditionTable, isUnder } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
+import { legAnswers } from '../../base/flight/index.ts';
+import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
 import { mounted } from '../../base/mounted.ts';
 import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
@@ -137,6 +139,7 @@ export const pf1: Ruleset = mounted(
     modeRule: modeRuleHere,
     canThreaten: canThreatenHere,
     pathChecks,
+    flight: { ...legAnswers(citations.flight), ...BY_SKILL },
     cover: coverAnswer({
       ...coverPolicy,
       blocking: () => 'effect',

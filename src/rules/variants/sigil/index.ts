@@ -9,6 +9,7 @@ import { concealmentAnswer, fogOfTwo, lightAt } from '../../base/concealment.ts'
 import { isUnder } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
+import { legAnswers } from '../../base/flight/index.ts';
 import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
 import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
@@ -155,6 +156,7 @@ export const sigil: Ruleset = mounted(
       return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
     },
     mayAct: mayActHere,
+    flight: legAnswers(citations.flight),
     chargeEnds: chargeEndsAnswer(true),
     displaced: displacedAnswer(() => 'nearest'),
   }),

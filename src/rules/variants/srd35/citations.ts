@@ -11,7 +11,7 @@ import type { InitiativeCitation as InitiativeName } from '../../play/initiative
 import type { AttackCitation as AttackName } from '../../play/attacks/questions.ts';
 import type { SpecialCitation as SpecialName } from '../../play/specials/questions.ts';
 import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
-import type { FlightCitation as FlightName } from '../../play/flight/questions.ts';
+import type { FlightCitation as FlightName } from '../../base/flight/questions.ts';
 
 /** Citations of the map's answers. */
 export const map: RuleNames = {

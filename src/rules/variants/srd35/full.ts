@@ -12,11 +12,11 @@ import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { weaponAnswer } from '../../play/attacks/weapon.ts';
 import * as abilities from '../../play/bodies/abilities.ts';
 import { damage, heal, wound } from '../../play/bodies/damage.ts';
+import { legAnswers } from '../../base/flight/index.ts';
 import { air, column, dive, fall } from '../../play/flight/air.ts';
 import { area as flightArea } from '../../play/flight/area.ts';
-import { classOf, CLASSES, hovers, winged } from '../../play/flight/classes.ts';
 import { move } from '../../play/flight/move.ts';
-import { FLIGHT_TRAITS } from '../../play/flight/traits.ts';
+import { winged } from '../../play/flight/winged.ts';
 import { bonus, flatFooted, order } from '../../play/initiative/order.ts';
 import { duration, join, nextRound, standing } from '../../play/initiative/standing.ts';
 import { delay, ready, trigger, waiters } from '../../play/initiative/waiting.ts';
@@ -148,12 +148,8 @@ export const srd35Full: FullRuleset = {
     object,
   },
   flight: {
-    cites: citations.flight,
-    classes: CLASSES,
-    traits: FLIGHT_TRAITS,
-    classOf,
+    ...legAnswers(citations.flight),
     winged,
-    hovers,
     move,
     area: flightArea,
     column,

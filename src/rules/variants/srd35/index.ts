@@ -10,6 +10,7 @@ import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
 import { deadZone } from '../../base/deadZoneWeapon.ts';
 import { distance } from '../../base/distance.ts';
+import { legAnswers } from '../../base/flight/index.ts';
 import { flanking } from '../../base/flanking.ts';
 import { MOUNT_TOPICS, mounted, type MountRules } from '../../base/mounted.ts';
 import { move } from '../../base/move.ts';
@@ -109,6 +110,7 @@ export const srd35: Ruleset = mounted({
   budget,
   reachable,
   move,
+  flight: legAnswers(citations.flight),
   path,
   chargeEnds: chargeEndsAnswer(false),
   // A creature goes to the nearest legal place, or back to its last one if that is nearer; the Italian text leaves

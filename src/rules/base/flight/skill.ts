@@ -2,15 +2,15 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Maneuverability } from './questions.ts';
 import { SIZES } from '../../../board/vocabulary.ts';
-import { modifierOf } from '../../base/abilities.ts';
-import { checkNeeded, skillBonus } from '../../base/checks.ts';
-import { sizeOf } from '../../base/size.ts';
+import { modifierOf } from '../abilities.ts';
+import { checkNeeded, skillBonus } from '../checks.ts';
+import { sizeOf } from '../size.ts';
 import { cite } from '../../names.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckFor, PathCheck } from '../../verdict.ts';
 import type { Course } from './course.ts';
-import type { Flight, FlightCitation, FlightClass } from './questions.ts';
-import { flightTrait } from './traits.ts';
+import type { AirJudge, Flight, FlightCitation, FlightClass, LegRules } from './questions.ts';
+import { classOf } from './classes.ts';
+import { FLIGHT_TRAITS, flightTrait } from './traits.ts';
 
 /** Modifier of each maneuverability class to Fly checks. */
 const MANEUVER: Readonly<Record<Maneuverability, number>> = {
@@ -55,7 +55,18 @@ const classes = (inPlace: number): Readonly<Record<Maneuverability, FlightClass>
   poor: skilled(MANEUVER.poor, inPlace),
   clumsy: skilled(MANEUVER.clumsy, inPlace),
 });
-export const SKILLED_CLASSES = { usual: classes(90), wide: classes(135) };
+const USUAL = classes(90);
+const WIDE = classes(135);
+
+/** The answers of a ruleset in which no class forbids a maneuver, and difficult ones need a check. */
+export const BY_SKILL: Pick<LegRules, 'classes' | 'classOf' | 'traits'> = {
+  classes: USUAL,
+  classOf(j, c) {
+    const known = classOf(j, c);
+    return j.options.flyTurn === 'any' ? { ...known, facts: WIDE[known.name] } : known;
+  },
+  traits: { ...FLIGHT_TRAITS, wingover: { wheels: 0 } },
+};
 
 /** The bonus of the skill: the sheet's, or from its ranks; undefined: neither is known. */
 export function flyBonus(c: Creature): number | undefined {
@@ -77,7 +88,7 @@ export function flyBonus(c: Creature): number | undefined {
  * climbs, hovering, slow flight.
  */
 export function flyChecks(
-  j: FullJudge,
+  j: AirJudge,
   c: Creature,
   flight: Flight,
   course: Course,

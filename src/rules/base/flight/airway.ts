@@ -4,11 +4,11 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
-import { MovementGrid } from '../../base/movementGrid.ts';
-import { stepBit } from '../../base/move.ts';
+import { MovementGrid } from '../movementGrid.ts';
+import { stepBit } from '../move.ts';
 import type { ModeRule } from '../../ruleset.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
+import type { AirJudge } from './questions.ts';
 
 export interface AirStop {
   readonly code: ViolationCode;
@@ -31,13 +31,13 @@ export interface Met {
 
 export class Airway {
   private readonly levels = new Map<number, MovementGrid>();
-  private readonly j: FullJudge;
+  private readonly j: AirJudge;
   private readonly flyer: Creature;
   private readonly box: Box;
   private readonly rule: ModeRule;
 
   /** @param flyer the creature with its fly speed as its only speed */
-  constructor(j: FullJudge, flyer: Creature, box: Box, rule: ModeRule) {
+  constructor(j: AirJudge, flyer: Creature, box: Box, rule: ModeRule) {
     this.j = j;
     this.flyer = flyer;
     this.box = box;

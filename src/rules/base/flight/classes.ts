@@ -1,8 +1,6 @@
 /** The five maneuverability classes and their limits (sigil.flight.manoeuvrability-table). */
 import type { Creature } from '../../../board/creature.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
-import type { Known } from '../../verdict.ts';
-import type { FlightClass, Maneuverability } from './questions.ts';
+import type { AirJudge, FlightClass, Maneuverability } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
 /** Limits shared by the two best maneuverability classes. */
@@ -53,7 +51,7 @@ export const CLASSES: Readonly<Record<Maneuverability, FlightClass>> = {
 const DEFAULT: Maneuverability = 'average';
 
 export function classOf(
-  j: FullJudge,
+  j: AirJudge,
   c: Creature,
 ): { name: Maneuverability; facts: FlightClass; unknown: readonly string[] } {
   const known = c.speed?.manoeuvrability;
@@ -65,18 +63,7 @@ export function classOf(
   };
 }
 
-/**
- * Does the creature fly with wings? Most creatures of average class or worse do (sigil.flight.types).
- * A guess is marked as unknown.
- */
-export function winged(j: FullJudge, c: Creature): Known<boolean> {
-  const winged = flightTrait(j.rules.flight.traits, c, 'winged');
-  return winged === undefined
-    ? { value: !j.rules.flight.classOf(j, c).facts.hovers, unknown: `creatures.${c.id}.traits` }
-    : { value: winged };
-}
-
 /** May the creature hover, by its class or with a feat? */
-export const hovers = (j: FullJudge, c: Creature): boolean =>
+export const hovers = (j: AirJudge, c: Creature): boolean =>
   j.rules.flight.classOf(j, c).facts.hovers ||
   flightTrait(j.rules.flight.traits, c, 'hovers') === true;

@@ -4,7 +4,8 @@
  * again between the map and the height.
  */
 import { HEADINGS, type Heading } from '../../../board/vocabulary.ts';
-import type { FlightClass, Place3 } from './questions.ts';
+import type { Place3 } from '../../../board/grid.ts';
+import type { FlightClass } from './questions.ts';
 
 const TURNS: Readonly<Record<string, Heading>> = {
   '0,-1': 'n',

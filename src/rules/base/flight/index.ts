@@ -1,0 +1,14 @@
+/** Flight on the map, for rulesets with maneuverability classes. */
+import type { LegRules } from './questions.ts';
+import { classOf, CLASSES, hovers } from './classes.ts';
+import { fly } from './move.ts';
+import { FLIGHT_TRAITS } from './traits.ts';
+
+export const legAnswers = (cites: LegRules['cites']): LegRules => ({
+  cites,
+  classes: CLASSES,
+  traits: FLIGHT_TRAITS,
+  classOf,
+  hovers,
+  move: fly,
+});

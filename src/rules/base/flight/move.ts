@@ -1,0 +1,262 @@
+/**
+ * Judges a flight: permission, speed up and down, turns, angles, minimum speed, attacks of
+ * opportunity.
+ */
+import { flyChecks } from './skill.ts';
+import { NOTHING_SPENT } from '../../../board/board.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { boxOf, type Cell, type Place3 } from '../../../board/grid.ts';
+import { crossesPlace } from '../../../board/gridLine.ts';
+import { chargeFaults, chargesToPlace } from '../charge.ts';
+import { effectOf, isFlying } from '../conditions.ts';
+import { bendOf, rulesBehind } from '../move.ts';
+import { alongPath } from '../opportunity.ts';
+import { mayPlan, onTheWing } from '../speed.ts';
+import { cite, united, type RuleName } from '../../names.ts';
+import type { ModeRule } from '../../ruleset.ts';
+import { VIOLATIONS, type Mode, type RuleId, type ViolationCode } from '../../verdict.ts';
+import { Airway } from './airway.ts';
+import { Course } from './course.ts';
+import { headingOf, legOf, Odometer } from './legs.ts';
+import type {
+  AirJudge,
+  Flight,
+  FlightCode,
+  FlightVerdict,
+  FlightViolation,
+  Manner,
+  FlightCitation,
+} from './questions.ts';
+import { flightTrait } from './traits.ts';
+
+/** The flight rules behind each violation code; codes that walking shares also cite the walking rules. */
+const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> = {
+  overloaded: ['load'],
+  'no-fly-speed': ['fly'],
+  'cannot-fly-prone': ['noProneNoStep'],
+  'wrong-movement-mode': ['noProneNoStep'],
+  'cannot-hover': ['hover'],
+  'cannot-fly-backward': ['backward'],
+  'cannot-reverse': ['reverse'],
+  'turn-too-sharp': ['turnRate', 'turnInPlace', 'maximumTurn'],
+  'climb-too-steep': ['climbAngle'],
+  'dive-too-steep': ['diveAngle'],
+  'level-before-climb': ['level'],
+  'over-speed': ['fly'],
+  'not-straight': ['fly'],
+};
+
+/** Minimum of a dive attack: cells flown, and cells of descent (sigil.flight.dive-attack). */
+const DIVE = { flown: 6, down: 2 };
+
+const isShared = (code: FlightCode): code is ViolationCode =>
+  (VIOLATIONS as readonly string[]).includes(code);
+
+/**
+ * The budget and the requirements of a flight's movement mode, as on the ground, and the flyer's
+ * class.
+ */
+export function flightOf(j: AirJudge, c: Creature, of: Manner['mode']): Flight {
+  const mode: Mode = of === 'hover' ? 'move' : of;
+  const flyer = onTheWing(c);
+  const rule = j.rules.modeRule(j, flyer, mode);
+  const allowed = j.rules.budget(j, flyer, mode);
+  const { facts, unknown } = j.rules.flight.classOf(j, c);
+  const speed = j.rules.speed(j, flyer);
+  const missing = [
+    ...unknown,
+    ...(c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : []),
+    ...(c.load === undefined ? [`creatures.${c.id}.load`] : []),
+    ...(c.speed?.fly !== undefined && allowed.unknown !== undefined ? [allowed.unknown] : []),
+  ];
+  const bars: { code: FlightCode; by?: string }[] = [];
+  if (c.speed?.fly === 0) bars.push({ code: 'no-fly-speed' });
+  if (facts.bySkill !== true && (c.load === 'medium' || c.load === 'heavy'))
+    bars.push({ code: 'overloaded' });
+  if (of === 'hover' && !j.rules.flight.hovers(j, c)) bars.push({ code: 'cannot-hover' });
+  const lying = effectOf(j, c, 'crawls');
+  const lies = lying !== undefined && !(lying.value === 'grounded' && isFlying(j, c));
+  return {
+    flyer,
+    mode,
+    facts,
+    bars,
+    ...(lies ? { lying: lying.condition } : {}),
+    unknown: [...new Set(missing)],
+    rules: allowed.rules ?? [],
+    // Running in the air must be in a straight line in every ruleset.
+    rule: mode === 'run' ? { ...rule, straight: true } : rule,
+    budget: of === 'hover' ? Math.floor(allowed.value / 2) : allowed.value,
+    // A creature without a fly speed is reported for that reason alone.
+    ...(allowed.why === undefined || c.speed?.fly === 0
+      ? {}
+      : { why: allowed.why, ...(allowed.by === undefined ? {} : { by: allowed.by }) }),
+    needed: facts.forward * speed.value,
+    moved: (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).moved,
+  };
+}
+
+/** How a flight ends at this height, with so many cells flown forward. */
+export function endOf(
+  { moved, needed }: Flight,
+  height: number,
+  forward: number,
+  hovering: boolean,
+): 'aloft' | 'landed' | 'stalls' {
+  if (height <= 0) return 'landed';
+  return hovering || moved + forward >= needed ? 'aloft' : 'stalls';
+}
+
+export function fly(
+  j: AirJudge,
+  c: Creature,
+  manner: Manner,
+  path: readonly Place3[],
+): FlightVerdict {
+  const { traits, cites } = j.rules.flight;
+  const flight = flightOf(j, c, manner.mode);
+  const { flyer, mode, rule, facts, budget } = flight;
+  const faults = new Faults(j, path, mode, rule);
+  const last = path.length - 1;
+  const end = path[last] ?? ([...c.at, c.elevation] as const);
+  for (const { code, by } of flight.bars) faults.add(code, 0, by);
+  // A prone creature on the ground cannot start to fly.
+  const { lying } = flight;
+  if (lying !== undefined && path.some(([, , z]) => z > 0))
+    faults.add('cannot-fly-prone', 0, lying);
+  if (flight.why !== undefined && last > 0) faults.add(flight.why, 1, flight.by);
+  // If the creature cannot move at all, no further violations are listed.
+  const limit = mayPlan(flight.why) && lying === undefined ? budget : Infinity;
+
+  const course = new Course(
+    facts,
+    manner,
+    facts.bySkill === true ? undefined : c.heading,
+    faults,
+    flightTrait(traits, c, 'wheels'),
+  );
+  const odometer = new Odometer(
+    (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
+  );
+  const airway = new Airway(j, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
+  const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
+  const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
+  const met = new Set<RuleName>();
+  const shared: RuleId[] = [];
+  let sides = path[0] === undefined ? undefined : airway.sidesAt(path[0]);
+  let halves = 0;
+  const costs = [0];
+  for (let i = 1; i <= last; i++) {
+    const [from, to] = [path[i - 1]!, path[i]!];
+    const leg = legOf(from, to);
+    let factor = 1;
+    if (!leg.adjacent) faults.add('not-adjacent', i);
+    else if (leg.dx !== 0 || leg.dy !== 0 || leg.dz !== 0) {
+      const { stop, hampered, squeezing, rules, ...place } = airway.leg(from, to, sides);
+      sides = place.arrives;
+      factor = place.factor;
+      // At the end of the path, the violation is stopping at that place.
+      if (stop !== null)
+        faults.add(
+          stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code,
+          i,
+          stop.by,
+        );
+      if (hampered) faults.add('difficult-terrain', i);
+      if (factor > 1) met.add('poorVisibility').add('doubled');
+      if (squeezing) met.add('squeeze').add('squeezeCost');
+      shared.push(...rules);
+    }
+    if (i === bent) faults.add('not-straight', i);
+    const priced = odometer.leg(leg, facts, factor);
+    halves += priced.halves + course.fly(leg, i, priced, straight ?? leg.heading) * 2;
+    costs.push(halves / 2);
+    if (rule.times === null ? i > 1 : halves / 2 > limit) faults.add('over-speed', i);
+  }
+  course.close();
+  if (last > 0) {
+    const stop = airway.mayEnd(end);
+    if (stop !== null)
+      faults.add(stop, last, stop === 'ends-occupied' ? airway.occupant(end) : undefined);
+    if (mode === 'charge') {
+      chargeFaults(
+        j,
+        flyer,
+        course.length,
+        (foe) => chargesToPlace(j, flyer, foe, end),
+        (code) => faults.add(code, last),
+      );
+    }
+  }
+
+  const violations = faults.list();
+  const checks =
+    facts.bySkill === true ? flyChecks(j, c, flight, course, end[2], last, halves / 2) : [];
+  const ends = endOf(flight, end[2], course.forward, manner.mode === 'hover');
+  const hovering = manner.mode === 'hover';
+  const names: FlightCitation[] = ['fly', 'table', ...course.names];
+  if (flight.needed > 0) names.push('minimum');
+  if (hovering) names.push(facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover');
+  return {
+    legal: violations.length === 0,
+    cost: halves / 2,
+    budget,
+    costs,
+    violations,
+    ...alongPath(j, c, mode, path),
+    ...(course.heading === undefined ? {} : { heading: course.heading }),
+    forward: { flown: flight.moved + course.forward, needed: flight.needed },
+    ends,
+    ...(checks.length === 0 ? {} : { checks }),
+    dive:
+      facts.bySkill !== true &&
+      mode === 'charge' &&
+      course.length >= DIVE.flown &&
+      course.down >= DIVE.down,
+    rules: united(
+      cite(cites, ...names),
+      flight.rules,
+      cite(j.rules.cites, ...met),
+      shared,
+      ...checks.map(({ rules }) => rules),
+    ),
+    unknown:
+      facts.bySkill !== true && c.heading === undefined && path.length > 1
+        ? [...flight.unknown, `creatures.${c.id}.heading`]
+        : flight.unknown,
+  };
+}
+
+/** Collects the violations of one flight, each once, in path order. */
+class Faults {
+  private readonly found = new Map<FlightCode, FlightViolation>();
+  private readonly j: AirJudge;
+  private readonly path: readonly Place3[];
+  private readonly mode: Mode;
+  private readonly rule: ModeRule;
+
+  constructor(j: AirJudge, path: readonly Place3[], mode: Mode, rule: ModeRule) {
+    this.j = j;
+    this.path = path;
+    this.mode = mode;
+    this.rule = rule;
+  }
+
+  add(code: FlightCode, step: number, by?: string): void {
+    if (this.found.has(code)) return;
+    const own = cite(this.j.rules.flight.cites, ...(RULE_OF[code] ?? []));
+    const walked = isShared(code) ? rulesBehind(this.j, code, this.mode, this.rule) : [];
+    const at = this.path[step] ?? this.path[0] ?? [0, 0, 0];
+    this.found.set(code, {
+      code,
+      at,
+      step,
+      rules: united(own, walked),
+      ...(by === undefined ? {} : { by }),
+    });
+  }
+
+  list(): FlightViolation[] {
+    return [...this.found.values()].sort((a, b) => a.step - b.step);
+  }
+}
