@@ -1,7 +1,7 @@
 /**
  * The rules engine, and the registry of its rulesets.
  *
- * - `ruleset.ts`: the queries of the map, answered within a frame of a drag. Start there.
+ * - `ruleset.ts`: the queries of the map, fast enough to answer while a token is dragged. Start there.
  * - `base/`: answers on squares, for the d20 family; `hexes/`: answers on hexes.
  * - `fullRuleset.ts`: a ruleset with the queries of a whole turn (`play/`, one folder per topic) or
  *   of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the

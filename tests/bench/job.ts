@@ -1,37 +1,46 @@
-/** One measured job, with peers that do the same job or an easier one. */
+/**
+ * One implementation of a measured job: the engine, or a peer that does the same job or an easier
+ * one.
+ */
 export interface Contender {
   readonly name: string;
-  /** Does it answer the same question? Else what it leaves out. */
+  /** What the implementation leaves out; absent: it answers the same question. */
   readonly easier?: string;
-  /** Our own, shown beside: nobody to be faster than. */
+  /**
+   * Another implementation of the product's own, shown for comparison only: it need not be slower
+   * than the engine.
+   */
   readonly own?: true;
   run(): unknown;
 }
 
-/** What is compared, with everything built that a user would build once. */
+/** The implementations to compare, with everything built that a user would build once. */
 export interface Match {
   readonly ours: Contender;
   readonly peers: readonly Contender[];
-  /** Says what is wrong where a peer that answers the same question answers otherwise. */
+  /**
+   * Compares the answers; returns what is wrong if a peer that answers the same question gives
+   * another answer.
+   */
   check?(): string | null;
 }
 
 export interface Job {
   readonly name: string;
-  /** Name of the board; names of jobs are one board's. */
+  /** Name of the board; a job's name is unique on its board. */
   readonly board: string;
-  /** Milliseconds, median; absent: only shown. */
+  /** Target in milliseconds for the median; absent: no target. */
   readonly target?: number;
   /**
-   * Runs for so many times as long before it is measured: what rests on much code takes thousands
+   * How many times as long the job runs before it is measured: jobs with much code take thousands
    * of calls to be compiled.
    */
   readonly warmUp?: number;
-  /** Builds what is compared; called once, in the process that measures. */
+  /** Builds the implementations to compare; called once, in the process that measures. */
   set(): Match;
 }
 
-/** A job on a board of its own. */
+/** A job that has its own board. */
 export interface Plain extends Match {
   readonly name: string;
   readonly target?: number;

@@ -1,6 +1,6 @@
 /**
- * What the overlay judges of a table, by the overlay's own code: a store that gets scenes, and the
- * computed values that are read from it.
+ * Runs the overlay's own code on a scene: a store that gets scenes, and the computed values that
+ * the overlay reads from it.
  */
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
 import { hasPhases } from '../../src/rules/fullRuleset.ts';
@@ -18,9 +18,9 @@ export interface Table {
 }
 
 /**
- * A table at which the hero is selected.
- * @param all of every foe who flanks it, as while the layer's key is held; else of the nearest foe,
- * which is targeted
+ * A table where the hero is selected.
+ * @param all compute flanking of every foe, as while the layer's key is held; otherwise of the
+ * nearest foe, which is targeted
  */
 export function begun(scene: SceneDocument, all: boolean): Table {
   const store = createStore({ ruleset: scene.ruleset ?? 'srd35' });
@@ -31,10 +31,10 @@ export function begun(scene: SceneDocument, all: boolean): Table {
 }
 
 /**
- * All that a referee needs on the hero's turn: what the foes threaten, where the hero may go and at
- * what price, all flankers, cover and concealment from the hero to every foe against the attack
- * that it could make now, reminders, and every action of the hero's turn (by the full ruleset). How
- * much was found of each: what a wrong answer would change.
+ * Computes everything that a referee needs on the hero's turn: cells threatened by the foes, where
+ * the hero may go and at what cost, all flankers, cover and concealment from the hero to every foe
+ * against the attack that it could make now, reminders, and every action of the hero's turn (by the
+ * full ruleset). Returns the number of results of each kind, so that a wrong answer changes them.
  */
 export function whole({ store, judgement }: Table, told: SceneDocument): readonly number[] {
   store.scene.value = told;
@@ -55,7 +55,7 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
     judgement.flanking.value.length,
     judgement.reminders.value.length,
     covered,
-    // A text whose rounds have phases has no turns to list actions of.
+    // A ruleset with rounds in phases has no turns, so there are no actions to list.
     book === undefined || hasPhases(book)
       ? 0
       : book.turns.actions(judgeOf(board, book), hero).actions.length,
@@ -63,8 +63,8 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
 }
 
 /**
- * What the screen rests on when a host tells the table again, every layer on, the hero selected and
- * a foe targeted.
+ * Computes what the screen shows when a host reports the table again, with every layer on, the hero
+ * selected and a foe targeted.
  */
 export function shown({ store, judgement }: Table, told: SceneDocument): readonly number[] {
   store.scene.value = told;
@@ -80,7 +80,7 @@ export function shown({ store, judgement }: Table, told: SceneDocument): readonl
   ];
 }
 
-/** The dragged hero enters a square: the way judged with its opportunities. */
+/** Drags the hero to the end of a path: the path judged with its opportunities. */
 export function dragged({ store, judgement }: Table, path: readonly Cell[]): readonly number[] {
   store.drag.value = { of: 'hero', path };
   const judged = judgement.path.value;
@@ -92,8 +92,8 @@ export function dragged({ store, judgement }: Table, path: readonly Cell[]): rea
 }
 
 /**
- * All that the screen judges then: the way, the safe one where somebody may strike or it is not
- * legal, whom the hero flanks from there, its cover to the target.
+ * Everything that the screen shows during a drag: the path, the safe path if the path provokes or
+ * is illegal, the creatures that the hero would flank, its cover to the target.
  */
 export function draggedWhole(table: Table, path: readonly Cell[]): readonly number[] {
   const way = dragged(table, path);

@@ -1,7 +1,8 @@
 /**
  * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu]
- * [-- --ms N] [-- --json FILE] [-- --markdown FILE]`. Each job beside its peers in one run; each in
- * a process of its own. A wrong answer fails, a missed target is shown: machines differ.
+ * [-- --ms N] [-- --json FILE] [-- --markdown FILE]`. Each job is compared with its peers in one
+ * run, in a process of its own. A wrong answer fails; a missed target is only shown, because
+ * machines differ.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,10 +30,11 @@ const option = (name: string): string | undefined => {
 };
 const smoke = process.argv.includes('--smoke');
 const by: Measuring = process.argv.includes('--cpu') ? 'cpu' : 'clock';
-/** Milliseconds that each contender is measured for. */
+/** Milliseconds for which each implementation is measured. */
 const each = smoke ? 20 : Number(option('ms') ?? 800);
 /**
- * A part runs the boards or jobs with exactly this name, and writes what it found into the file.
+ * Set in child processes: run only the boards or jobs with exactly this name, and write the results
+ * into the file.
  */
 const part = process.env['QUADRETTO_BENCH_PART'];
 
@@ -41,7 +43,7 @@ const TENFOLD = 10;
 
 function rowsOf(job: Job, match: Match): Row[] {
   const all = [match.ours, ...match.peers];
-  // Warmed up at least as long as what is measured: times are those of compiled code.
+  // Warm up at least as long as the measurement, so that compiled code is measured.
   const timed = measure(all, each, each * (smoke ? 1 : (job.warmUp ?? 1)), by);
   const ours = timed[0]?.median ?? NaN;
   const rows = all.map((one, i): Row => ({
@@ -68,7 +70,7 @@ function rowsOf(job: Job, match: Match): Row[] {
   ];
 }
 
-/** Checks and measures; how many gave wrong answers. */
+/** Checks and measures jobs; returns the number of wrong answers. */
 function run(jobs: readonly Job[], file: string): number {
   const rows: Row[] = [];
   let wrong = 0;
@@ -100,8 +102,8 @@ function grow(file: string): void {
 }
 
 /**
- * What one leaves on the heap, and how it taught the compiler, is no other's matter; a smoke run
- * takes a board at a time.
+ * Runs each job in a process of its own, so that its heap and compiled code do not affect others; a
+ * smoke run uses one process for each board.
  */
 function apart(): number {
   const [board, job] = [option('board'), option('job')];

@@ -1,26 +1,29 @@
 /**
- * Times contenders alternately in one run, so that other work of the machine affects all of them
- * alike.
+ * Times implementations alternately in one run, so that other work of the machine affects all of
+ * them equally.
  */
 import { performance } from 'node:perf_hooks';
 import type { Contender } from './job.ts';
 
 export interface Timed {
-  /** Milliseconds a call. */
+  /** Milliseconds for each call. */
   readonly median: number;
   readonly p95: number;
-  /** Calls that were timed. */
+  /** Number of timed calls. */
   readonly calls: number;
 }
 
-/** Turns that each contender takes: in a short run fewer, since each has one call at least. */
+/**
+ * Number of turns that each implementation takes; fewer in a short run, because each turn has at
+ * least one call.
+ */
 const turnsIn = (time: number): number => (time < 100 ? 2 : 8);
-/** A sample is at least so long, in milliseconds: of what is quicker several calls make one. */
+/** Shortest sample in milliseconds; several shorter calls form one sample. */
 const LEAST = { clock: 0.005, cpu: 0.1 } as const;
 
 /**
- * Milliseconds of the clock, or of processors that this process used, for a machine on which others
- * run.
+ * What is measured: elapsed time, or processor time of this process, for a machine on which other
+ * programs run.
  */
 export type Measuring = keyof typeof LEAST;
 export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
@@ -31,20 +34,23 @@ export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
   },
 };
 
-/** The young heap is collected between turns, so that nobody pays for another's garbage. */
+/**
+ * Garbage collection of young objects between turns, so that no implementation pays for another's
+ * garbage.
+ */
 const collect = (globalThis as { gc?: (how: { type: 'minor' }) => void }).gc;
 
-/** The p-th part of sorted samples. */
+/** The quantile p of sorted samples. */
 const quantile = (sorted: Float64Array, p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
 
-/** Kept, so that no call is left out as useless. */
+/** The last result, kept so that the compiler removes no call as unused. */
 let last: unknown;
 export const seen = (): unknown => last;
 
 /**
- * Runs for `most` milliseconds, three calls at least unless one is longer than that; the
- * milliseconds of the quickest call.
+ * Runs an implementation for `most` milliseconds, at least three calls unless one takes longer than
+ * that; returns the milliseconds of the fastest call.
  */
 function warm(one: Contender, most: number, clock: () => number): number {
   const start = clock();
@@ -60,8 +66,8 @@ function warm(one: Contender, most: number, clock: () => number): number {
 }
 
 /**
- * @param time milliseconds that each is measured for.
- * @param warmUp milliseconds that each runs before
+ * @param time milliseconds for which each implementation is measured
+ * @param warmUp milliseconds for which each runs before
  */
 export function measure(
   contenders: readonly Contender[],
@@ -70,7 +76,7 @@ export function measure(
   by: Measuring,
 ): Timed[] {
   const clock = CLOCKS[by];
-  // Each is compiled before any is timed.
+  // All implementations are warmed up before any is timed.
   const runs = contenders.map((one) => ({
     one,
     batch: Math.max(1, Math.ceil(LEAST[by] / Math.max(1e-6, warm(one, warmUp, clock)))),

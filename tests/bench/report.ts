@@ -1,4 +1,4 @@
-/** What a run found, as a table for people, as JSON and as Markdown. */
+/** Writes the results of a benchmark run as a table for people, as JSON and as Markdown. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
@@ -6,22 +6,28 @@ export interface Row {
   readonly board: string;
   readonly job: string;
   readonly who: string;
-  /** Milliseconds a call. */
+  /** Milliseconds for each call. */
   readonly median: number;
   readonly p95: number;
   readonly calls: number;
-  /** Median against ours. */
+  /** Median divided by the engine's median. */
   readonly ratio: number;
-  /** What it leaves out; absent: it answers the same question, and its answers were compared. */
+  /**
+   * What the implementation leaves out; absent: it answers the same question, and its answers were
+   * compared.
+   */
   readonly easier?: string;
-  /** Of ours alone. */
+  /** Target of the engine; absent for other implementations. */
   readonly target?: number;
   readonly held?: boolean;
-  /** Of ours alone: how many times faster than the best peer that answers the same question. */
+  /**
+   * How many times faster the engine is than the best peer that answers the same question; absent
+   * for other implementations.
+   */
   readonly tenfold?: { readonly best: string; readonly ratio: number; readonly held: boolean };
 }
 
-/** A figure that is no time of a job. */
+/** A measured value that is not the time of a job. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
@@ -77,7 +83,7 @@ export const figureLine = ({ what, value, unit, target, held }: Figure): string 
 
 const bold = (held: boolean): string => (held ? 'held' : '**missed**');
 
-/** The tables of docs/performance.md. */
+/** The results as the tables of docs/performance.md. */
 export function markdown({ machine: m, settings, rows, figures }: Report): string {
   const said = [
     `Node ${m.node}, ${m.cores} × ${m.processor}, ${m.platform}; milliseconds ` +
@@ -125,7 +131,7 @@ const [BEGIN, END] = [
   '<!-- figures of npm run bench: end -->',
 ];
 
-/** Writes the tables to a file; where it is there and has the two marks, between them. */
+/** Writes the tables to a file; in an existing file with the two marks, only between these. */
 export function writeMarkdown(file: string, report: Report): void {
   const text = markdown(report);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -138,7 +144,7 @@ export function writeMarkdown(file: string, report: Report): void {
   );
 }
 
-/** How many targets are missed, in words. */
+/** The number of missed targets, as a sentence. */
 export function summary({ rows, figures }: Report): string {
   const targets = [
     ...rows.flatMap((r) => (r.held === undefined ? [] : [r.held])),

@@ -1,7 +1,7 @@
 /**
- * The content script's work at a real table: Foundry's message as text is parsed, checked, made a
- * scene, and judged for the screen. (The browser benchmark measures the page script's work before
- * that.)
+ * Benchmark setup: the content script's work at a real table. Foundry's message is parsed, checked,
+ * converted to a scene, and judged for the screen. (The browser benchmark measures the page
+ * script's work before that.)
  */
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { foundryFacts, type RawSheet, type RawTokens } from '../../adapters/foundry/schema.ts';
@@ -12,7 +12,7 @@ import { share } from '../../src/scene/structuralSharing.ts';
 import { d35eActor } from '../hosts/foundry/world/sheets.ts';
 import { begun, shown } from './judged.ts';
 
-/** Canvas pixels of a square's side. */
+/** Canvas pixels on a square's side. */
 const SQUARE = 100;
 const MAP = 'map';
 const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
@@ -84,7 +84,7 @@ function sheetsOf(scene: SceneDocument): ReadonlyMap<string, RawSheet> {
   );
 }
 
-/** The message that tells a table's tokens. */
+/** The message that reports a table's tokens. */
 const told = ({ creatures = [], turn }: SceneDocument): string =>
   JSON.stringify({
     type: 'tokens',
@@ -115,11 +115,11 @@ const told = ({ creatures = [], turn }: SceneDocument): string =>
 
 export interface Road {
   readonly texts: readonly string[];
-  /** All of it, of one message. */
+  /** Processes one message completely. */
   tell(text: string): readonly number[];
 }
 
-/** @param scenes of one board, one telling after the other */
+/** @param scenes successive states of one board */
 export function roadOf(scenes: readonly SceneDocument[]): Road {
   const [first] = scenes;
   if (first === undefined) throw new Error('nothing is told');

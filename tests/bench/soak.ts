@@ -1,8 +1,8 @@
 /**
- * Four hours of play: 50,000 events (or so many as are named) are told, judged, folded, listed,
- * laid over the scene and kept. Prints what they cost; exit code 1 when the heap grew by more than
- * a fifth since the first ten minutes, or when an event in the last tenth takes half as long again
- * as one in the second. Needs `--expose-gc`.
+ * Soak test of four hours of play: 50,000 events (or the given number) are reported, judged,
+ * folded, listed, applied to the scene and stored. Prints their cost; exit code 1 if the heap grew
+ * by more than a fifth since the first ten minutes, or if an event in the last tenth takes 1.5
+ * times as long as one in the second tenth. Needs `--expose-gc`.
  */
 import { performance } from 'node:perf_hooks';
 import { entriesOf } from '../../src/encounter/entries.ts';
@@ -18,7 +18,7 @@ import { share } from '../../src/scene/structuralSharing.ts';
 import { play, WHO } from './soak/play.ts';
 
 const EVENTS = Number(process.argv[2] ?? 50_000);
-/** Ten minutes of four hours of 50,000 events. */
+/** Number of events in ten minutes, of 50,000 in four hours. */
 const TEN_MINUTES = 2083;
 
 const collect = (globalThis as { gc?: () => void }).gc;
@@ -52,7 +52,7 @@ const entries = entriesOf(log, (by, taken) => {
     ? null
     : rules.canTakeOpportunity(judge, { ...c, opportunitiesTaken: taken }).allowed;
 });
-/** As a storage keeps them. */
+/** Stored parts of the log, as a storage keeps them. */
 const pages = new Map<number, string>();
 let written = UNWRITTEN;
 
@@ -75,7 +75,10 @@ function keep(): void {
   written = next.written;
 }
 
-/** Microseconds, of one tenth at a time: nothing grows with the play but what is measured. */
+/**
+ * Microseconds of the events of one tenth, reused for each, so that the measurement itself needs no
+ * growing memory.
+ */
 const tenth = Math.floor(EVENTS / 10);
 const times = new Float64Array(tenth);
 const medians: number[] = [];

@@ -1,10 +1,10 @@
 /**
- * The engine against a second implementation of the same texts that is as plain as can be (naive/):
- * threat, reach, flanking, cover, movement, runs, charges, conditions, spent turns, riders and the
- * gate of flight on random boards, in exact numbers, without a line of the engine's code.
+ * Compares the engine with a second, very simple implementation of the same rules texts (naive/):
+ * threat, reach, flanking, cover, movement, runs, charges, conditions, spent turns, riders and
+ * permission to fly on random boards, in exact numbers, without any code of the engine.
  *
- * `QUADRETTO_BOARDS=50000` takes more boards, `QUADRETTO_SEED=7000000` others, `QUADRETTO_COUNTS=1`
- * prints what they were like.
+ * `QUADRETTO_BOARDS=50000` tests more boards, `QUADRETTO_SEED=7000000` other boards, and
+ * `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
 import { boardOf } from './boards.ts';
@@ -16,10 +16,10 @@ import { count, tooFew, type Tally } from './tally.ts';
 const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 15_000);
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 10;
-/** Shown of a part's disagreements; the rest are counted. */
+/** Number of disagreements shown for each part; the others are only counted. */
 const SHOWN = 3;
 
-/** Two boards of three are of squares. */
+/** Two of three boards have squares, the third has hexes. */
 const board = (seed: number): ReturnType<typeof boardOf> =>
   seed % 3 === 2 ? hexBoardOf(seed) : boardOf(seed);
 

@@ -1,4 +1,4 @@
-/** Random boards of squares, small and crowded, and what to ask of them. */
+/** Random boards of squares, small and crowded, and the questions to ask about them. */
 import { chanceOf, type Chance } from './chance.ts';
 import { meets, UNIT } from './naive/lines.ts';
 import {
@@ -59,7 +59,7 @@ export interface Board {
   readonly asks: readonly Ask[];
 }
 
-/** Who is sent among passages: the big, and faster. */
+/** Sizes of creatures on boards with passages: big ones. */
 const BIG: readonly Size[] = ['large', 'large', 'large', 'huge', 'huge', 'gargantuan', 'colossal'];
 const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
 const STATES = [
@@ -155,7 +155,7 @@ function wall(r: Chance, columns: number, rows: number): Wall {
       ]);
   const from: Cell = [r.whole(0, columns), r.whole(0, rows)];
   const kind = r.whole(0, 9);
-  // Along the grid; on halves of a cell beside it; at any angle, on quarters.
+  // Walls along the grid; on half cells beside it; at any angle, on quarter cells.
   if (kind < 6)
     return {
       from,
@@ -178,8 +178,9 @@ function wall(r: Chance, columns: number, rows: number): Wall {
 }
 
 /**
- * Passages of segments: two walls some squares apart, across or down the board, at times shut at an
- * end, a third of a square off the grid, or with a wall lengthwise; and walls with a doorway.
+ * Passages made of wall segments: two walls some squares apart, across or down the board, sometimes
+ * closed at an end, a third of a square off the grid, or with a wall lengthwise; and walls with a
+ * doorway.
  */
 function passages(r: Chance, columns: number, rows: number): Wall[] {
   const found: Wall[] = [];
@@ -194,7 +195,7 @@ function passages(r: Chance, columns: number, rows: number): Wall[] {
         ]);
     const [length, width] = across ? [columns, rows] : [rows, columns];
     const put = (a0: number, b0: number, a1: number, b1: number): void => {
-      // A wall of no length is none.
+      // Skip a wall without length.
       if (a0 === a1 && b0 === b1) return;
       found.push(
         across
@@ -222,7 +223,7 @@ function passages(r: Chance, columns: number, rows: number): Wall[] {
   return found;
 }
 
-/** Light is asked of the text that has no more to say of it than who sees. */
+/** A random floor cell. Light is used only with srd35, where it affects nothing but who sees. */
 function floor(r: Chance, at: Cell, ruleset: string): Floor {
   if (ruleset === 'srd35' && r.odds(0.12))
     return { at, light: r.pick(['dim', 'dark', 'dark'] as const) };
@@ -249,14 +250,14 @@ function floor(r: Chance, at: Cell, ruleset: string): Floor {
 }
 
 /**
- * Where a creature may be put: on the map, in nobody's place, in nothing solid, with no wall
- * through it.
+ * Places a creature where it may stand: on the map, in no other creature's space, in no blocked
+ * cell, with no wall through it.
  */
 function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   const text = textOf(scene);
   const n = spaceOf(text, { ...b, at: [0, 0] });
   const walls = wallsThatBlock(scene, 'move');
-  // Half of them beside somebody.
+  // Place half of the creatures near another one.
   const near = scene.creatures.length > 0 && r.odds(0.5) ? r.pick(scene.creatures).at : undefined;
   for (let attempt = 0; attempt < 12; attempt++) {
     const at =
@@ -277,7 +278,7 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
       )
     )
       continue;
-    // Some are found squeezed in already.
+    // Some creatures start squeezed into a narrow space.
     if (n > 1 && r.odds(0.4) && new Room(scene, text, n).how(at) === 'squeeze') return { ...b, at };
     if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight')))
       continue;
@@ -292,7 +293,7 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   return null;
 }
 
-/** A wandering way; often one that goes for somebody first. */
+/** A winding path, often first toward another creature. */
 function path(r: Chance, b: Being, scene: Scene): Cell[] {
   const found: Cell[] = [b.at];
   const goal = r.pick(scene.creatures).at;
@@ -309,7 +310,7 @@ function path(r: Chance, b: Being, scene: Scene): Cell[] {
   return found;
 }
 
-/** A straight path: to a place beside another creature, or in one of the eight directions. */
+/** A straight path: to a position beside another creature, or in one of the eight directions. */
 function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {
   const { columns, rows } = scene.grid;
   const [gx, gy] = r.pick(scene.creatures).at;
@@ -320,11 +321,13 @@ function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {
     : [b.at[0] + dx * far, b.at[1] + dy * far];
   if (to[0] < 0 || to[1] < 0 || to[0] >= columns || to[1] >= rows) return [b.at];
   const way = r.pick(straightPaths(b.at, to));
-  // Some go a step back on the way.
+  // Some paths go one step back.
   return way.length > 2 && r.odds(0.1) ? [way[0]!, way[1]!, ...way] : way;
 }
 
-/** To the nearest place, mostly: a way of least steps on which every square lies on the line. */
+/**
+ * A charge, usually to the nearest end: a path of fewest steps whose squares all lie on the line.
+ */
 function chargeWay(r: Chance, b: Being, scene: Scene): Cell[] {
   const text = textOf(scene);
   const places = [...chargePlaces(scene, text, b, new Mover(scene, text, b, 'charge'))];
@@ -348,7 +351,7 @@ const MODES: readonly Mode[] = [
   'charge',
 ];
 
-/** The board of a seed: always the same. */
+/** The board of a seed, always the same. */
 export function boardOf(seed: number): Board {
   const r = chanceOf(seed);
   const ruleset = r.pick(['srd35', 'srd35', 'srd35', 'sigil', 'sigil', 'd20modern']);
@@ -412,8 +415,8 @@ export function boardOf(seed: number): Board {
 }
 
 /**
- * One of them gets a rider, mostly one of a smaller size. Of a rider's own condition in its saddle
- * no text says much.
+ * Gives one creature a rider, usually of a smaller size. Rules texts say little about conditions of
+ * a rider in the saddle.
  */
 function ridden(r: Chance, scene: Scene): Scene {
   const mounts = scene.creatures.filter(
@@ -441,7 +444,7 @@ function ridden(r: Chance, scene: Scene): Scene {
   return { ...scene, creatures: [...creatures, rider] };
 }
 
-/** One of them flies. A creature that lies on the ground does not. */
+/** Makes one creature fly; prone creatures stay on the ground. */
 function flown(r: Chance, scene: Scene): Scene {
   const flyer = r.pick(scene.creatures);
   const speed = {
@@ -454,7 +457,9 @@ function flown(r: Chance, scene: Scene): Scene {
   return { ...scene, creatures: scene.creatures.map((b) => (b === flyer ? winged : b)) };
 }
 
-/** A step in the air: who may, and how far, is compared. */
+/**
+ * Questions about a step in the air: only whether the creature may fly, and how far, is compared.
+ */
 function flightsOf(r: Chance, scene: Scene, flyer: Being): Ask[] {
   const [x, y] = flyer.at;
   const z = flyer.elevation ?? 0;
@@ -469,7 +474,7 @@ function flightsOf(r: Chance, scene: Scene, flyer: Being): Ask[] {
   ];
 }
 
-/** A turn begun: the mover's, its mount's or its rider's, or at times somebody else's. */
+/** A turn in progress: the mover's, its mount's or its rider's, or sometimes another creature's. */
 function turnOf(r: Chance, scene: Scene, mover: Being): NonNullable<Scene['turn']> {
   const spent = r.odds(0.4)
     ? {}

@@ -1,12 +1,12 @@
-/** Chance that can be repeated: a small generator with a seed. */
+/** A repeatable random generator with a seed. */
 export interface Chance {
-  /** Whole, from low to high, both included. */
+  /** A random whole number from low to high, both included. */
   whole(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   odds(share: number): boolean;
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function chanceOf(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** Both answers to one question, in one shape; a difference lists both. */
+/** Brings both answers to one question into the same shape and reports differences. */
 import { answerLine } from '../../src/judge/answer.ts';
 import type { Ask } from './boards.ts';
 import { coverOf, WORTH } from './naive/cover.ts';
@@ -19,7 +19,7 @@ import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 import { Room, squaresAt } from './naive/width.ts';
 
-/** What the plain rules say, or null where they are silent. */
+/** The answer of the plain rules, or null if they do not cover the question. */
 export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
   if (given.grid.kind === 'hex') return hexAnswer(given, ask);
   const text = changed ?? textOf(given);
@@ -87,7 +87,9 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
   }
 }
 
-/** What narrow places take from an attack: from the attacker's roll, from the target's armor. */
+/**
+ * Penalties for squeezing in an attack: to the attacker's roll, and to the target's armor class.
+ */
 function squeezed(
   scene: Scene,
   text: Text,
@@ -125,7 +127,10 @@ function hexAnswer(scene: Scene, ask: Ask): unknown {
   }
 }
 
-/** Those without a body are not asked about, nor those that they carry. */
+/**
+ * Whether the creature's movement is compared: not that of incorporeal creatures, nor of those that
+ * they carry.
+ */
 function moves(scene: Scene, id: string): boolean {
   const b = beingIn(scene, id);
   if (scene.grid.kind === 'hex') return !isIn(b, 'passive');
@@ -152,7 +157,10 @@ interface Answered {
   readonly opportunities?: readonly { by: string; step: number }[];
 }
 
-/** What the gate says against a flight. How it flies, and through what, is not compared. */
+/**
+ * Reasons for refusing a flight that are compared. How a creature flies, and through what, is not
+ * compared.
+ */
 const GATE = [
   'immobile',
   'condition-forbids',
@@ -165,7 +173,7 @@ const GATE = [
   'must-flee',
 ];
 
-/** The engine's answers to the same questions, in the shape of the simple ones. */
+/** The engine's answers to the same questions, in the shape of the plain ones. */
 export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
   const reply = answerLine({ scene, ask: asks });
   if ('error' in reply) throw new Error(`${reply.error.path}: ${reply.error.message}`);
@@ -216,8 +224,9 @@ export interface Difference {
 }
 
 /**
- * The questions of a board that the two answer differently; with another text, what that one would
- * say. `answers` takes the plain ones.
+ * The questions of a board that engine and plain rules answer differently.
+ * @param text replaces the table of the plain rules
+ * @param answers gets the answers of the plain rules
  */
 export function differences(
   scene: Scene,

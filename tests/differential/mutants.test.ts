@@ -1,5 +1,5 @@
 /**
- * The comparison can fail: a simple ruleset with one deliberate error differs from the engine
+ * Tests that the comparison can fail: plain rules with one deliberate error differ from the engine
  * within a few thousand boards, and the reported scene is small.
  */
 import { describe, expect, it } from 'vitest';
@@ -96,7 +96,8 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
 };
 
 /**
- * A board, the right answers to what is asked of it, and the engine's: the same for every mutant.
+ * A board with its questions, the correct text, and the engine's answers: the same for every
+ * mutant.
  */
 interface Known extends Board {
   readonly right: Text;

@@ -1,4 +1,6 @@
-/** Shrinks a disagreement: removes every part without which both answers still differ. */
+/**
+ * Shrinks a disagreement: removes every part of the scene without which both answers still differ.
+ */
 import type { Ask } from './boards.ts';
 import { differences, type Difference } from './compare.ts';
 import type { Scene } from './naive/table.ts';
@@ -6,7 +8,7 @@ import type { Text } from './naive/texts.ts';
 
 const without = <T>(list: readonly T[], i: number): T[] => list.filter((_, k) => k !== i);
 
-/** The scene with one thing less, for every thing that it could do without. */
+/** All scenes with one part less than this one. */
 function* smaller(scene: Scene, ask: Ask): Generator<Scene> {
   const named = Object.values(ask).filter((v) => typeof v === 'string');
   for (const key of ['walls', 'cells'] as const) {
@@ -37,14 +39,14 @@ export function shrunk(found: Difference, text?: Text): Difference {
     try {
       [less] = differences(scene, [found.ask], text);
     } catch {
-      // Not a scene any more.
+      // The scene became invalid.
     }
     if (less !== undefined) return shrunk(less, text);
   }
   return found;
 }
 
-/** What to do with it: the seed, both answers, and a line for `npm run --silent judge`. */
+/** The report of a difference: the seed, both answers, and a line for `npm run --silent judge`. */
 export const told = (seed: number, { scene, ask, plain, engine }: Difference): string =>
   [
     `seed ${seed}`,

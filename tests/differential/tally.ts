@@ -1,4 +1,4 @@
-/** Counts the kinds of boards and answers: a faulty generator shows in the counts. */
+/** Counts kinds of boards and answers, so that a faulty generator shows in the counts. */
 import type { Ask, Board } from './boards.ts';
 import { isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
 
@@ -7,7 +7,7 @@ export type Tally = Record<string, number>;
 const slanting = (w: Wall): boolean => w.from[0] !== w.to[0] && w.from[1] !== w.to[1];
 const BIG = ['large', 'huge', 'gargantuan', 'colossal'];
 
-/** What a board holds, by name. */
+/** Names of the features that a board contains. */
 function traitsOf({
   ruleset,
   grid,
@@ -149,7 +149,7 @@ function traitsOf({
   ];
 }
 
-/** What an answer says, by name. */
+/** Names of the results that an answer contains. */
 function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
   if (answer === null) return [];
   const hex = scene.grid.kind === 'hex' ? ' on hexes' : '';
@@ -216,8 +216,8 @@ export function count(tally: Tally, { scene, asks }: Board, answers: readonly un
 }
 
 /**
- * The least share of all boards that each must have, in thousandths; what is rare by its nature has
- * a small one.
+ * Smallest share of all boards, in thousandths, that must have each feature or result; small for
+ * rare ones.
  */
 export const PLENTY: Readonly<Record<string, number>> = {
   'text srd35': 250,

@@ -1,6 +1,6 @@
 /**
- * Changes of a host that look like unreported drifts and are not, or cannot be distinguished from
- * none; each with its reason.
+ * Changes of a host's values that look like unreported drifts but are none, or that cannot be told
+ * from an unchanged value; each with its reason.
  */
 import type { Declared } from './sweep.ts';
 

@@ -1,6 +1,6 @@
 /**
  * One client of a stand-in Foundry table without a browser: the stand-in's own documents, hooks and
- * fight; a canvas of the same shape.
+ * fight, and an imitated canvas.
  */
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
@@ -20,18 +20,18 @@ export interface FoundryTable {
   readonly generation: 11 | 12 | 13 | 14;
   readonly system: 'D35E' | 'pf1';
   readonly user: Seat;
-  /** `levels`: 14's scene of several levels, its gallery drawn. */
+  /** `levels`: the scene of Foundry 14 with several levels, showing its gallery. */
   readonly scene: 'skirmish' | 'hexes' | 'levels';
-  /** Names of the tokens that are there. */
+  /** Names of the tokens on the scene. */
   readonly cast?: readonly string[];
-  /** Changes the world before anybody sits down at it. */
+  /** Changes the world before the client starts. */
   readonly prepare?: (world: World) => void;
 }
 
-/** Enough of each kind; the fewer they are the more can be tried. */
+/** One token of each kind; the fewer there are, the more drifts can be tried. */
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
 const OTHER = 'other00000000000';
-/** Whom somebody else moves, and who is in this user's hand. */
+/** The token that another user moves, and the token that this user moves. */
 const HANDS = {
   skirmish: ['Goblin', 'Aldo'],
   hexes: ['Goblin', 'Aldo'],
@@ -41,12 +41,12 @@ const HANDS = {
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
 
 /**
- * Items of a kind, and feats and weapons are of different kinds, are readings of their own; all
- * tokens and walls are alike.
+ * Kind of a list entry: items of different types (such as feats and weapons) are read in different
+ * ways; all tokens and walls are read alike.
  */
 const label = (path: string, entry: unknown): string =>
   /\.items$/.test(path) ? String((entry as { type?: unknown }).type) : '';
-/** Names of hooks, levels and ways are the host's; ids are data. */
+/** Whether a text is a name defined by the host, such as that of a hook; ids are data. */
 const word = (text: string): boolean => /^[A-Za-z]{2,30}$/.test(text) && !/\d/.test(text);
 
 export function foundryHost({
@@ -72,7 +72,7 @@ export function foundryHost({
   prepare?.(world);
   const data = world.scenes.find(({ _id }) => _id === world.scene)!;
   if (shown === 'skirmish') data.tokens = data.tokens.filter(({ name }) => cast.includes(name));
-  // What the bestiary keeps beside its facts is nothing that is read.
+  // The users of the page; none of them has targets.
   const users = new Collection(
     Object.values(USERS).map((each) => ({
       ...each,
@@ -181,7 +181,9 @@ export function foundryHost({
     configurable: true,
     get: () => glass.at(name, raw[name]),
   });
-  /** The page's globals, through the glass; the host's own code sees its own. */
+  /**
+   * The page's global objects, read through the membrane; the host's own code uses the originals.
+   */
   Object.defineProperties(globalThis, {
     game: at('game'),
     canvas: at('canvas'),
@@ -204,8 +206,8 @@ export function foundryHost({
       for (const frame of [...ticking]) run(frame);
     },
     /**
-     * Somebody else's token goes a cell to the east, a roll comes into the chat, and this user is
-     * about to move his own.
+     * Another user's token moves one cell to the east, a roll appears in the chat, and this user
+     * begins to move a token.
      */
     act: () =>
       glass.byHost(() => {
@@ -231,13 +233,14 @@ export function foundryHost({
           generation >= 13
             ? Hooks.call('preMoveToken', document, movement, {})
             : Hooks.call('preUpdateToken', document, changed, {}, me.id);
-        // Let go, it comes back from the server as this user's; and somebody takes it back.
+        // When dropped, the token comes back from the server as moved by this user; then another
+        // user takes the move back.
         if (goes) {
           document.commit(changed, {}, me.id, movement);
           const home = { x: homes.get(document.id) ?? 0 };
           document.commit(home, {}, OTHER, document.movementOf(home));
         }
-        // And plans another.
+        // This user also plans a movement.
         if (generation >= 14) {
           const { x: left, y: top } = document._source;
           const to = { x: (left ?? 0) + size, y: top };

@@ -24,10 +24,10 @@ export async function sitAtFoundry(
   await frames();
   host.act();
   await frames();
-  // Long enough for timers that check by themselves, and for the notice that nothing was found.
+  // Wait for the product's own timers, and for the notice that nothing was found.
   await turned(2100);
   await frames();
-  // Where nothing was found, as long as it takes to say so.
+  // If there is no scene, wait until the product reports that.
   if (drift !== null && heard.reading?.scene == null) await passed(target, 32_000, 8000);
   const outcome = outcomeOf(heard);
   const later =

@@ -1,6 +1,6 @@
 /**
- * Each value that the Foundry adapter reads is removed or changes type, one at a time, over
- * generations, systems and seats. DRIFT=full tries every kind of change.
+ * Drift test for Foundry: each value that the adapter reads is removed or changes its type, one at
+ * a time, on all generations, systems and seats. DRIFT=full tries every kind of change.
  */
 import { expect, it } from 'vitest';
 import { FOUNDRY } from './declared.ts';

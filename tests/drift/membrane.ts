@@ -1,7 +1,7 @@
 /**
  * A membrane between an adapter and a host's objects. It records every path that is read through
- * it: properties, results of calls, arguments of callbacks. It can change the value of one path
- * and of no other.
+ * it: properties, results of calls, arguments of callbacks. It can change the value of a single
+ * path.
  */
 import { drifted, kindOf, type Kind, type Mutation } from './mutations.ts';
 
@@ -10,7 +10,10 @@ export interface Drift {
   readonly mutation: Mutation;
 }
 
-/** What was found at a path: kinds of values; `event` for the name of one that is listened for. */
+/**
+ * What was found at each path: kinds of values; `event` for the name of an event that is listened
+ * for.
+ */
 export type Found = Map<string, Set<Kind | 'event'>>;
 
 type Fn = (...args: unknown[]) => unknown;
@@ -18,18 +21,15 @@ const isThing = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * @param label names an entry of a list at a path, where entries of different names are different
- * readings.
- * @param word is this text of a call's a name of the host's, not data?
+ * @param label names a list entry at a path; entries with different names are separate readings
+ * @param word whether a text in a call is a name defined by the host, not data
  */
 export class Membrane {
   readonly found: Found = new Map();
   drift: Drift | null = null;
   /** How often the drifted path was read. */
   hits = 0;
-  /**
-   * Deeper than nothing: the host's own code is running, which reads its own objects as they are.
-   */
+  /** Depth of calls into the host's own code, which reads its own objects unchanged. */
   private within = 0;
   private readonly proxies = new WeakMap<object, Map<string, object>>();
   private readonly raws = new WeakMap<object, object>();
@@ -41,7 +41,7 @@ export class Membrane {
     private readonly opaque: (value: object) => boolean = () => false,
   ) {}
 
-  /** The value at a path, as a reader sees it. */
+  /** The value at a path, as the adapter sees it. */
   at(path: string, value: unknown): unknown {
     if (this.within > 0) return value;
     const kinds = this.found.get(path) ?? new Set();
@@ -61,7 +61,7 @@ export class Membrane {
     return isThing(value) ? (this.raws.get(value) ?? value) : value;
   }
 
-  /** The host's own work: nothing that it reads counts. */
+  /** Runs code of the host: its reads are not recorded. */
   byHost<T>(work: () => T): T {
     this.within += 1;
     try {
@@ -111,7 +111,7 @@ export class Membrane {
             return Number(key) < target.length ? this.entry(path, target[Number(key)]) : undefined;
           if (key in Array.prototype) return Reflect.get(target, key) as unknown;
         }
-        // Functions have a name and a length of their own, which nobody reads for the host's sake.
+        // Every function has properties such as name and length, which are not read from the host.
         if (typeof target === 'function' && key in Function.prototype)
           return Reflect.get(target, key) as unknown;
         return this.at(
@@ -148,7 +148,7 @@ export class Membrane {
     const called = `${path}(${words.join()})`;
     const own = args.find((arg): arg is Fn => typeof arg === 'function');
     if (own !== undefined && /\.(off|remove)$/.test(path)) {
-      // What is taken back is what was given.
+      // Removing a listener must pass the wrapped function that was added.
       return this.byHost(() =>
         this.heardAs(own).map((heard) =>
           run(args.map((arg) => (arg === own ? heard : this.raw(arg)))),
@@ -176,7 +176,7 @@ export class Membrane {
     );
   }
 
-  /** The reader's own function as the host calls it: what it is given is read through the glass. */
+  /** Wraps the adapter's callback so that its arguments are read through the membrane. */
   private callback(path: string, run: Fn): Fn {
     const known = this.heard.get(run) ?? new Map<string, Fn>();
     this.heard.set(run, known);

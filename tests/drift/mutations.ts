@@ -1,11 +1,11 @@
-/** The ways in which a host's value can drift: removed, or of another type. */
+/** The ways in which a value of the host can drift: it is removed, or has another type. */
 
 export type Kind =
   'undefined' | 'null' | 'text' | 'number' | 'boolean' | 'list' | 'object' | 'function';
 
 /**
- * `same`: of another type, with the same in it ("100" for 100); `never`: an event that is not
- * called any more.
+ * `same`: another type with the same content ("100" for 100); `never`: an event that is no longer
+ * fired.
  */
 export const MUTATIONS = [
   'removed',
@@ -40,8 +40,8 @@ export function kindOf(value: unknown): Kind {
 }
 
 /**
- * Those that make another of what is found at a path. What is absent on this table is no reading
- * that could drift.
+ * The mutations that change a value of these kinds. A value that is absent on this table cannot
+ * drift.
  */
 export function mutationsOf(kinds: ReadonlySet<Kind | 'event'>, path: string): Mutation[] {
   if (kinds.has('event')) return ['never', 'throws'];
@@ -58,10 +58,10 @@ export function mutationsOf(kinds: ReadonlySet<Kind | 'event'>, path: string): M
       case 'list':
       case 'function':
         return !has(mutation);
-      // An empty object in place of one that had something in it.
+      // Only a number or a boolean has the same content as a text.
       case 'same':
         return has('number') || has('boolean');
-      // What a callback is given was worked out before it was called.
+      // An argument of a callback is a value, so reading it cannot throw.
       case 'throws':
         return !/#\d+$/.test(path);
       case 'object':
@@ -83,7 +83,7 @@ export function drifted(value: unknown, mutation: Mutation): unknown {
       return 'drifted';
     case 'same':
       return String(value);
-    // No number that anything could be measured by.
+    // A number that is not plausible in any unit.
     case 'number':
       return 987_654_321.5;
     case 'boolean':

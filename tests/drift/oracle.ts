@@ -1,5 +1,5 @@
 /**
- * The allowed results of a drift. A fact is unchanged; or unknown and marked so (no origin, or a
+ * Judges the result of a drift. A fact may be unchanged; or unknown and marked so (no origin, or a
  * guess); or missing with a notice. A wrong value that looks certain fails, and so does a missing
  * fact without a notice.
  */
@@ -17,7 +17,7 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Is it nothing but a part of what was there? Of a tree branches may be missing, of a list entries.
+ * Whether a value is a part of the earlier one: an object may lack fields, a list may lack entries.
  */
 function part(now: unknown, before: unknown): boolean {
   if (same(now, before)) return true;
@@ -30,14 +30,14 @@ function part(now: unknown, before: unknown): boolean {
   );
 }
 
-/** The same list, of which entries may say less. */
+/** Whether a list has the same entries, of which some may lack fields. */
 const sameEntries = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) &&
   Array.isArray(before) &&
   now.length === before.length &&
   now.every((entry, i) => isTree(entry) && part(entry, before[i]));
 
-/** The same list, as a closed sheet shows it: each entry by how it reaches, without its name. */
+/** Whether a list has the entries of a closed sheet: each with its reach, but without a name. */
 const shownEntries = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) &&
   Array.isArray(before) &&
@@ -52,7 +52,10 @@ const shownEntries = (now: unknown, before: unknown): boolean =>
       ),
   );
 
-/** Notices that were not there before. "Waiting" says nothing of what is waited for. */
+/**
+ * Notices that were not there before. "Waiting" is left out, because it does not say what is
+ * missing.
+ */
 export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
   now.notices.filter(
     (notice) =>
@@ -60,11 +63,14 @@ export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
   );
 
 /**
- * Offers and hints that may fail to come without a word: nobody is told anything wrong without
+ * Events and hints that may be missing without a notice, because nothing wrong is shown without
  * them.
  */
 const MAY_BE_MISSING = ['rolled', 'moved', 'planned', 'notes', 'campaign', 'map', 'host'];
-/** What is taken on the safe side, with a word of it: who may not be a master is none. */
+/**
+ * Facts that may become more cautious with a notice: a user who may not be a game master counts as
+ * none.
+ */
 const ON_THE_SAFE_SIDE = ['gm', 'owned', 'stale', 'asked', 'host', 'grid', 'fight', 'moved'];
 const HIDDEN = 'visibleTo';
 
@@ -78,8 +84,8 @@ function ofFact(
   if (same(was, is)) return undefined;
   const [, id = '', field = ''] = /^creature\.(.*)\.(\w+)$/.exec(name) ?? [];
   if (field === 'threat') {
-    // What is judged rests on the creature's own facts and on the board; where these are the same,
-    // so is it.
+    // Threat depends only on the creature's own facts and on the board; if these are unchanged, it
+    // must be unchanged.
     const rests = [...before.facts.keys()].filter(
       (key) =>
         (key.startsWith(`creature.${id}.`) && key !== name) ||
@@ -90,7 +96,7 @@ function ofFact(
       : undefined;
   }
   if (ON_THE_SAFE_SIDE.includes(name) && said) return undefined;
-  // Hidden from more than before: from the players' side too.
+  // A creature may become hidden from more users than before, even from the players' side.
   if (field === HIDDEN && (said || (is !== undefined && part(is, was)))) return undefined;
   if (was === undefined)
     return now.stands.get(id)?.from[field as Fact]?.from === 'guess' ? undefined : 'wrong';
@@ -99,7 +105,7 @@ function ofFact(
     if (!now.facts.has(`creature.${id}.id`)) return said ? undefined : 'silent';
     if (is === undefined) return origin === undefined || said ? undefined : 'silent';
     if (origin?.from === 'guess') return undefined;
-    // A user without certain permission gets only what the table shows.
+    // A user who may not have permission gets only what the table shows.
     if (origin?.from === 'seen' && field === 'attacks' && shownEntries(is, was)) return undefined;
     if ((isTree(is) && part(is, was)) || (field === 'attacks' && sameEntries(is, was)))
       return undefined;
@@ -110,7 +116,7 @@ function ofFact(
   return said || MAY_BE_MISSING.includes(name) || sameEntries(is, was) ? undefined : 'silent';
 }
 
-/** What is not as it may be. */
+/** All facts with a result that is not allowed. */
 export function findings(before: Outcome, now: Outcome): Finding[] {
   const said = saidOnly(now, before).length > 0;
   const judged = now.facts.has('judged');
@@ -122,7 +128,7 @@ export function findings(before: Outcome, now: Outcome): Finding[] {
   });
 }
 
-/** Facts that differ, without the ids of creatures. */
+/** Names of facts that differ, without the ids of creatures. */
 export const touched = (before: Outcome, now: Outcome): string[] =>
   [
     ...new Set(
@@ -132,7 +138,7 @@ export const touched = (before: Outcome, now: Outcome): string[] =>
     ),
   ].sort();
 
-/** Events during the drift are not reported again. */
+/** Events, which are not reported again after the drift. */
 const OVER = ['moved', 'rolled', 'asked', 'drag', 'planned', 'notes'];
 const lasting = ({ facts }: Outcome): [string, unknown][] =>
   [...facts].filter(([name]) => !OVER.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-/** The result of a run as facts by name, and the comparison of two results. */
+/** The result of a run as facts by name, with a comparison of two results. */
 import type {
   Camera,
   Drag,
@@ -85,7 +85,8 @@ export function hearing(): { readonly heard: Heard; readonly listener: HostListe
 }
 
 /**
- * By name; `creature.<id>.<field>` for those of a creature. A fact that is not known has no entry.
+ * Facts by name; those of a creature are named `creature.<id>.<field>`. An unknown fact has no
+ * entry.
  */
 export type Facts = ReadonlyMap<string, unknown>;
 export interface Outcome {
@@ -97,7 +98,7 @@ export interface Outcome {
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-/** Squares that each creature threatens, by the first ruleset that counts such cells. */
+/** Squares that each creature threatens, by the first ruleset for the scene's kind of cells. */
 function threatened(scene: NonNullable<Reading['scene']>): [string, unknown][] {
   const board = boardOf(scene);
   const rules = rulesets.find(
@@ -138,7 +139,7 @@ function sceneFacts(scene: NonNullable<Reading['scene']>): readonly [string, unk
   return facts;
 }
 
-/** A roll whose author cannot be read does not count, and says so itself. */
+/** Rolls that count: a roll whose author cannot be read does not, and is marked so. */
 const counted = (rolls: readonly HostRoll[]): readonly HostRoll[] =>
   rolls.filter(({ posted }) => posted?.known !== false);
 

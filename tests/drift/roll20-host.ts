@@ -1,6 +1,6 @@
 /**
- * One client of a stand-in Roll20 table without a browser: the stand-in's campaign in models of
- * Backbone's shape, and either engine.
+ * One client of a stand-in Roll20 table without a browser: the stand-in's campaign in models like
+ * Backbone's, with either engine.
  */
 import { campaignOf, tokenId } from '../hosts/roll20/world/campaign.ts';
 import {
@@ -14,9 +14,9 @@ import { Membrane } from './membrane.ts';
 
 export type Roll20Table = Pick<Options, 'engine' | 'sheet' | 'user'> & {
   readonly scene: 'skirmish' | 'beacon' | 'sample';
-  /** Names of the tokens that are there. */
+  /** Names of the tokens on the page. */
   readonly cast?: readonly string[];
-  /** Changes the campaign before anybody sits down at it. */
+  /** Changes the campaign before the client starts. */
   readonly prepare?: (campaign: CampaignData) => void;
 };
 
@@ -51,7 +51,7 @@ class Model extends Heard {
     for (const name of Object.keys(changes)) this.trigger(`change:${name}`);
   }
   save(): void {
-    /* the server takes it */
+    /* the server stores it */
   }
 }
 class Collection extends Heard {
@@ -66,7 +66,8 @@ class Collection extends Heard {
 }
 
 /**
- * A field of a sheet is a reading of its own; rows of one section, and numbered weapons, are alike.
+ * Name of a list entry: each field of a sheet is a separate reading, but rows of one section, and
+ * numbered weapons, count as the same.
  */
 const label = (path: string, entry: unknown): string =>
   !/\.attribs\.models$/.test(path)
@@ -238,7 +239,7 @@ export function roll20Host({
     tick: (run: (what: () => void) => void): void => {
       for (const frame of [...frames]) run(frame);
     },
-    /** Somebody's token goes a cell to the east. */
+    /** Another user's token moves one cell to the east. */
     act: () =>
       glass.byHost(() => {
         Object.assign(mover.attributes, { left: home });
@@ -251,7 +252,7 @@ export function roll20Host({
         campaign.characters.get(character)?.set(changes);
         for (const name of Object.keys(changes)) campaign.characters.trigger(`change:${name}`);
       }),
-    /** The hand takes what is selected, and pulls it over two cells. */
+    /** The mouse drags the selected token over two cells. */
     pull: (target: { dispatchEvent(event: Event): unknown }) => {
       const at = (type: string, x: number) => {
         target.dispatchEvent({

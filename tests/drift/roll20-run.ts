@@ -28,7 +28,7 @@ export async function sitAtRoll20(
   host.act();
   await frames();
   await turned(2050);
-  // Where nothing was found, as long as it takes to say so.
+  // If there is no scene, wait until the product reports that.
   if (drift !== null && (heard.reading?.scene == null || heard.camera === null)) {
     await turned(6150);
     if (heard.reading?.scene == null || heard.camera === null) await passed(target, 40_000, 8000);

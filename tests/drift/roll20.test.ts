@@ -1,6 +1,6 @@
 /**
- * Each value that the Roll20 adapter reads is removed or changes type, one at a time, over both
- * engines and each kind of sheet. DRIFT=full tries every kind of change.
+ * Drift test for Roll20: each value that the adapter reads is removed or changes its type, one at a
+ * time, on both engines and each kind of sheet. DRIFT=full tries every kind of change.
  */
 import { expect, it } from 'vitest';
 import { ROLL20 } from './declared.ts';
@@ -20,8 +20,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Of a sheet's fields, what stands in them; that a field is there at all is asked of one field's
- * name.
+ * Whether a reading is tested: of a sheet's fields only their values; the presence of fields is
+ * tested with one name.
  */
 const reads = (path: string): boolean =>
   WHOLE ||

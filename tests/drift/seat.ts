@@ -1,6 +1,6 @@
 /**
  * A client at a host's table for one run: the window, the messages that the extension gets, and
- * the passing of time.
+ * simulated time.
  */
 import type { Drift } from './membrane.ts';
 import { hearing, outcomeOf, type Outcome } from './outcome.ts';
@@ -8,11 +8,11 @@ import { drawn, freshWindow, passed, type Target } from './window.ts';
 
 export interface Sitting {
   readonly outcome: Outcome;
-  /** With the reading back; absent where nothing was another. */
+  /** Result after the value was restored; absent if no value was changed. */
   readonly after?: Outcome;
-  /** After sitting down again, where it was not right before. */
+  /** Result after a restart of the client; present if the result after restoring was not right. */
   readonly again?: Outcome;
-  /** Into the host's page. */
+  /** Errors thrown into the host's page. */
   readonly errors: readonly string[];
 }
 
@@ -27,11 +27,11 @@ export interface Seat extends ReturnType<typeof hearing> {
   readonly target: Target;
   readonly signal: AbortSignal;
   frames(): Promise<void>;
-  /** Time passes; frames are drawn every 2,050 ms. */
+  /** Lets time pass; frames are drawn every 2,050 ms. */
   turned(ms: number): Promise<void>;
   /**
-   * The reading is back, something is done at the table, and time passes by `settles`; then once
-   * more after sitting down again.
+   * Restores the value, acts at the table, and lets time pass by `settles`; then once more after a
+   * restart of the client.
    */
   recovered(
     settles: () => Promise<void>,
@@ -40,7 +40,7 @@ export interface Seat extends ReturnType<typeof hearing> {
   leave(): readonly string[];
 }
 
-/** `step`: the longest wait of a timer there, in milliseconds. */
+/** @param step longest timer of the adapter, in milliseconds */
 export function seat(host: Seated, drift: Drift | null, step: number): Seat {
   const target = freshWindow();
   host.back();

@@ -1,11 +1,14 @@
-/** Drifts every value that is read at any table, one at a time, and judges each result. */
+/** Changes every value that is read at any table, one at a time, and judges each result. */
 import type { Drift, Membrane } from './membrane.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { alike, findings, saidOnly, touched } from './oracle.ts';
 import type { Outcome } from './outcome.ts';
 import type { Sitting } from './seat.ts';
 
-/** What is no drift although it looks like one, or is right in another way, and why. */
+/**
+ * A change that looks like a drift but is none, or whose result is right for another reason, and
+ * why.
+ */
 export interface Declared {
   readonly path: RegExp;
   readonly mutations?: readonly Mutation[];
@@ -31,8 +34,8 @@ interface Table<H> {
 }
 
 /**
- * Whole, by DRIFT=full, or for the paths that match another word there: each way in which a reading
- * can drift, at each table. Else each reading is gone once, and of another kind once.
+ * DRIFT=full, or a pattern for paths, tries every kind of change of each reading at each table.
+ * Otherwise each reading is removed once, and changed to another type once.
  */
 const ASKED = process.env['DRIFT'];
 export const WHOLE = ASKED !== undefined;
@@ -43,7 +46,7 @@ const numberOf = (text: string): number =>
 
 function chosen(path: string, ways: readonly Mutation[]): readonly Mutation[] {
   const others = ways.slice(1);
-  // Fields of sheets are many, and alike.
+  // Sheets have many similar fields: try one change of each.
   if (!WHOLE && /\.system\.|\.attribs\./.test(path))
     return ways.slice(numberOf(path) % Math.max(1, ways.length)).slice(0, 1);
   return WHOLE || ways.length < 3
@@ -74,7 +77,7 @@ export async function sweep<H extends { readonly glass: Membrane }>(
     const count = { table: name, paths: found.length, tried: 0, same: 0, told: 0, declared: 0 };
     for (const [path, kinds] of found) {
       for (const mutation of chosen(path, mutationsOf(kinds, path))) {
-        // What drifted at one table need not at another, but for where everything is tried.
+        // A change tried at one table is not tried again at others, unless everything is tried.
         if (!WHOLE && done.has(`${path} ${mutation}`)) continue;
         done.add(`${path} ${mutation}`);
         count.tried += 1;

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 type Listener = (event: Event) => void;
 
-/** Node's own would end the process for what a listener throws. */
+/** An event target that catches errors of listeners; Node's own would end the process. */
 export class Target {
   readonly errors: string[] = [];
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -46,7 +46,7 @@ export class Target {
 
 let frames: (() => void)[] = [];
 
-/** Before the readers are imported. */
+/** Installs the imitated page. Call it before the adapter's modules are imported. */
 export function furnish(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'],
@@ -59,24 +59,24 @@ export function furnish(): void {
     },
     MutationObserver: class {
       observe(): void {
-        /* no chat here */
+        /* no changes to report */
       }
       disconnect(): void {
-        /* nor was one */
+        /* nothing to stop */
       }
     },
     ResizeObserver: class {
       observe(): void {
-        /* nothing is resized here */
+        /* no changes of size to report */
       }
       disconnect(): void {
-        /* nor was */
+        /* nothing to stop */
       }
     },
   });
 }
 
-/** The page's window for the next run. */
+/** A new window for the next run. */
 export function freshWindow(): Target {
   frames = [];
   vi.clearAllTimers();
@@ -89,9 +89,7 @@ export function freshWindow(): Target {
   return target;
 }
 
-/**
- * Frames that were asked for, and whatever they ask for; a loop of frames goes round a few times.
- */
+/** Runs the requested frames and those that they request, up to a few rounds. */
 export async function drawn(target: Target): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const now = frames;
@@ -101,7 +99,7 @@ export async function drawn(target: Target): Promise<void> {
   }
 }
 
-/** Time passes, with a frame at the end of each step. */
+/** Lets time pass, with a frame at the end of each step. */
 export async function passed(target: Target, ms: number, step = 500): Promise<void> {
   for (let at = 0; at < ms; at += step) {
     target.safely('timer', () => vi.advanceTimersByTime(Math.min(step, ms - at)));

@@ -1,6 +1,6 @@
 /**
- * A Foundry page: the live documents that the page script reads, the facts that cross the bridge,
- * and the scene made from them.
+ * Fuzz test of a Foundry page: the live documents that the page script reads, the facts that cross
+ * the bridge, and the scene made from them.
  */
 import { start } from '../../adapters/foundry/index.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
@@ -19,7 +19,7 @@ const messages = PAGES.map(
 
 const facts = poolOf(messages);
 
-/** Facts as the schemas leave them; those that are refused are not there. */
+/** Facts as parsed by the schemas, without rejected ones. */
 const readFacts = (facts: readonly { type: string; data: unknown }[]): Partial<FoundryFacts> =>
   Object.fromEntries(
     facts.flatMap(({ type, data }) => {
@@ -31,7 +31,7 @@ const readFacts = (facts: readonly { type: string; data: unknown }[]): Partial<F
     }),
   );
 
-/** The scene that is made of the facts; refused: no scene, and a notice that says why. */
+/** The scene made from the facts. A rejected input gives no scene, and a notice that says why. */
 function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
   const { ground, tokens, sheets } = readFacts(facts);
   if (ground === undefined || tokens === undefined) return { accepted: false };
@@ -65,7 +65,7 @@ fuzz('foundry', [
     make: (random) => made(random, pages, 'page') as LivePage,
     open(page) {
       const facts = told({ game: page?.game, canvas: page?.canvas, message: page?.message ?? {} });
-      // What cannot be written down is not sent.
+      // Facts that cannot be converted to JSON are not sent.
       return openFacts(
         facts.flatMap(({ type, data }) => {
           try {

@@ -1,6 +1,4 @@
-/**
- * Lines of `npm run judge`: a scene and a question in one line; and the scene document by itself.
- */
+/** Fuzz test of `npm run judge`: lines with a scene and a question, and scene documents alone. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { questionOf } from '../../src/judge/ask.ts';
@@ -38,9 +36,9 @@ function openScene(given: unknown): Opened {
 
 const idsOf = (scene: unknown): unknown[] =>
   ((scene as { creatures?: { id: unknown }[] }).creatures ?? []).map((c) => c.id);
-/** Fields that may name a creature of the scene, at the top of a question. */
+/** Fields at the top level of a question that may name a creature of the scene. */
 const NAMING = ['of', 'from', 'to', 'target'] as const;
-/** Does this field of a question name one? */
+/** Whether this field of a question names a creature. */
 const names = (ask: unknown, field: string): boolean => {
   const shape: Readonly<Record<string, unknown>> = questionOf(ask)?.schema.shape ?? {};
   const schema = shape[field];
@@ -88,7 +86,7 @@ function openLine(given: unknown): Opened {
   return { accepted: true, check: () => holdAnswer(given as Line, reply.answer) };
 }
 
-/** The command itself: any line gives one line of JSON. */
+/** Runs the command: every line gives one line of JSON. */
 function openText(text: string): Opened {
   const judged = judgedLine(text, 1);
   return {
@@ -124,7 +122,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A question is changed as often as its scene, which is far larger. */
+/** Question and scene are changed equally often, although the scene is far larger. */
 const changed = (random: Random): unknown => {
   const whole = line(random);
   if (chance(random, 0.02)) return whole;

@@ -1,5 +1,5 @@
 /**
- * Logs of fights from files, events out of pages, notes of other clients, and scenes that the
+ * Fuzz test of logs from files, events from pages, notes of other clients, and scenes that the
  * practice table opens.
  */
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
@@ -64,7 +64,8 @@ function openLog(log: unknown): Opened {
         },
         'the log',
       );
-      // Told in any order a fight comes to the same, but where two events claim to be one.
+      // A fight gives the same result in any order of its events, unless two events have the same
+      // id.
       const told = read.log.events.map(({ id }) => id);
       hold(
         new Set(told).size < told.length ||

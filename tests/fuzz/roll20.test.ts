@@ -1,6 +1,6 @@
 /**
- * A Roll20 page: the models that the page script reads, the facts that cross the bridge, and the
- * scene made from them.
+ * Fuzz test of a Roll20 page: the models that the page script reads, the facts that cross the
+ * bridge, and the scene made from them.
  */
 import { start } from '../../adapters/roll20/index.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
@@ -37,7 +37,7 @@ const CAMERA: readonly Message[] = [
 const lives = messages.map((life) => [...life, ...CAMERA]);
 const facts = poolOf(messages);
 
-/** The scene that is made of the facts; refused: no scene, and a notice that says why. */
+/** The scene made from the facts. A rejected input gives no scene, and a notice that says why. */
 function openFacts(said: readonly Message[]): Opened {
   const of = (type: string): unknown[] =>
     said.flatMap((each) => (each?.type === type ? [each.data] : []));

@@ -1,6 +1,6 @@
 /**
- * Data from the browser's storage: settings, a table's choices and all durable stores, and what
- * the extension makes of it.
+ * Fuzz test of data from the browser's storage: settings, a table's choices and all durable stores,
+ * and what the extension makes of them.
  */
 import { siteOf, siteTyped } from '../../src/access/site.ts';
 import { waitingIn } from '../../src/access/toolbar.ts';
@@ -101,7 +101,7 @@ const corrections: readonly Corrections[] = SCOPES.map((scope) =>
     }),
   ),
 );
-/** More conditions than a scene has room for, and longer ones. */
+/** Corrections with more and longer conditions than a scene allows. */
 const CROWDED: Corrections = Object.fromEntries(
   SCOPES.slice(1).map((scope) => {
     const value = Object.fromEntries(
@@ -150,7 +150,7 @@ const policies: readonly PoliciesByGame[] = [
   },
 ];
 
-/** Kept things of one kind, as they may stand in a storage of today or of tomorrow. */
+/** Fuzz target of one kind of stored data, of the present or of a later version. */
 function storeTarget<T>(
   name: string,
   share: number,
@@ -222,7 +222,7 @@ const files = [
 ];
 const filePool = poolOf(files.map((text) => JSON.parse(text) as unknown));
 
-/** A storage of objects, that answers at once. */
+/** A storage of objects that answers at once. */
 function areaOf(items: Record<string, unknown>) {
   const get = (key: string | string[] | null) =>
     Promise.resolve(
@@ -290,7 +290,7 @@ fuzz('stored', [
     (all) => {
       const scene = correctingFollowed()(SCENE, STANDS, all, 'here');
       holdMade(scene);
-      // What is not understood is kept as it was stored, and a storage gives JSON.
+      // Data that is not understood is kept as stored; the storage contains only JSON.
     },
     false,
   ),
@@ -349,7 +349,7 @@ fuzz('stored', [
       const value = await thing.load();
       console.warn = warn;
       const aside = Object.keys(area.items).some((key) => key.startsWith('aside:'));
-      // Nothing is lost: what cannot be read stands aside.
+      // Nothing is lost: data that cannot be read is kept under another key.
       return {
         accepted: !aside && stored !== undefined,
         check: () =>

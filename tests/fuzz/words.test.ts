@@ -1,4 +1,6 @@
-/** Text of every kind: prose on sheets, commands to a page script, and sentences for a chat. */
+/**
+ * Fuzz test of text parsers: prose on sheets, commands to a page script, and sentences for a chat.
+ */
 import { armorOf } from '../../adapters/words/armor.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { conditionOf } from '../../adapters/words/conditions.ts';
@@ -19,7 +21,7 @@ import { between, chance, pick, type Random } from './support/random.ts';
 import { hold, holdSound } from './support/sound.ts';
 import { anything, anyText } from './support/values.ts';
 
-/** What the books and the sheets say, in both languages. */
+/** Typical texts of books and sheets, in both languages. */
 const WRITTEN: readonly string[] = [
   '30 ft. (6 squares), fly 60 ft. (good), swim 20 ft.',
   '9 m (6 quadretti), volare 18 m (media), nuotare 6 m',
@@ -63,7 +65,7 @@ const text = (random: Random): unknown => {
   return chance(random, 0.75) ? garbled(random, many + more) : many + more;
 };
 
-/** A creature with everything that was read of the text, for the scene's own schema. */
+/** A creature with all values parsed from the text, to be checked by the scene's schema. */
 const creature = (value: unknown): object => {
   const whole = typeof value === 'string' ? value : '';
   const { size, build } = statureOf(value);
@@ -151,7 +153,7 @@ fuzz('words', [
         return true;
       };
       onCommand(target, { move: act, whisper: act, guard: act }, () => undefined, end.signal);
-      // A question stands open meanwhile; nothing but its own answer is a no.
+      // A question is open meanwhile; only its own answer may deny it.
       const yes = allowed(target, () => target.dispatchEvent(new CustomEvent(TO_PAGE, { detail })));
       end.abort();
       return {

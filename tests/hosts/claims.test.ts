@@ -1,6 +1,7 @@
 /**
- * Claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md): each value
- * that the adapter reads has a claim with its source, and each claim has such a value.
+ * Compares claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md) with
+ * the adapters: each value that the adapter reads has a claim with its source, and each claim has
+ * such a value.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -19,7 +20,7 @@ interface Claim {
   readonly source: string;
 }
 
-/** Rows of a section's table: three cells, the first in backticks. */
+/** Rows of a section's table: three cells, the first of them in backticks. */
 function claimsIn(text: string, section: string): Claim[] {
   const part = text.split(/^## /m).find((each) => each.startsWith(section)) ?? '';
   return part.split('\n').flatMap((line) => {
@@ -36,7 +37,7 @@ const asPattern = (read: string): RegExp =>
       .map((each) => each.replace(/[.()[\]"$#+?^{}|\\]/g, '\\$&'))
       .join('.*')}$`,
   );
-/** A repository and where in it, or the word. */
+/** A valid source: a repository with the place in it, or the word "believed". */
 const SOURCED = /^(?:believed|[\w.-]+\/[\w.-]+ \S.*)$/;
 
 async function readings(hosts: readonly (() => Promise<Membrane>)[]): Promise<Set<string>> {
@@ -84,8 +85,7 @@ it.each(Object.entries(HOSTS))(
     const read = await readings(hosts);
     expect(read.size).toBeGreaterThan(100);
     const patterns = claims.map((claim) => ({ claim, pattern: asPattern(claim.read) }));
-    // A field that is read by name has a row that names it, but for those of sheets, which are
-    // data.
+    // A field read by name needs a claim with that name, except fields of sheets, which are data.
     const named = (path: string): string | undefined =>
       /\.attribs\.models/.test(path) ? undefined : /get\("[^"]+"\)$/.exec(path)?.[0];
     const claimed = (path: string): boolean =>

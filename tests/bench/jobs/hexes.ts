@@ -1,4 +1,6 @@
-/** The questions of a board of hexes, beside honeycomb-grid, ngraph.path and rot.js. */
+/**
+ * Benchmark of questions on a board of hexes, compared with honeycomb-grid, ngraph.path and rot.js.
+ */
 import { Path } from 'rot-js';
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
@@ -50,7 +52,7 @@ function contact(board: Board, combs: Combs): Match {
   };
 }
 
-/** rot.js knows hexes in double width. */
+/** Converts to the double-width hex coordinates of rot.js. */
 const doubled = (x: number, y: number): [number, number] => [x * 2 + (y & 1), y];
 
 function reach(board: Board, combs: Combs): Match {

@@ -1,4 +1,4 @@
-/** Every job, board by board. */
+/** All benchmark jobs, by board. */
 import { battle } from '../boards/battle.ts';
 import { dungeon } from '../boards/dungeon.ts';
 import { hexes } from '../boards/hexes.ts';

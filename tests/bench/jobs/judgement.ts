@@ -1,6 +1,6 @@
 /**
- * The full judgement of a table: from scratch and from one snapshot to the next. Also a drag,
- * square by square.
+ * Benchmark of the full judgment of a table: from scratch, from one snapshot to the next, and
+ * during a drag, square by square.
  */
 import { creatureOf } from '../../../src/board/board.ts';
 import type { Cell } from '../../../src/board/grid.ts';
@@ -14,7 +14,7 @@ import { asked, graphOf, walked } from '../peers/walk.ts';
 
 const WARM_UP = 3;
 
-/** A board, and the milliseconds within which it is to be judged. */
+/** A board, and the target in milliseconds for judging it. */
 export interface Field {
   readonly name: string;
   scene(): SceneDocument;
@@ -23,7 +23,7 @@ export interface Field {
   readonly drag?: number;
 }
 
-/** The same board on ground that nobody has seen. */
+/** A copy of the board with new objects, so that no cached ground is reused. */
 const unseen = (scene: SceneDocument): SceneDocument => ({
   ...scene,
   walls: [...(scene.walls ?? [])],
@@ -52,7 +52,10 @@ const fresh = (field: Field): Job => ({
   },
 });
 
-/** Everything asked by plain means, as often as something moved: nothing is kept but the walls. */
+/**
+ * The simple implementation: it answers all questions again whenever something has moved, and keeps
+ * only the walls.
+ */
 function plainly(scene: SceneDocument, all: boolean): Contender {
   const board = boardOf(scene);
   const [graph, plain] = [graphOf(board, 13), new Plain(board)];
@@ -64,7 +67,7 @@ function plainly(scene: SceneDocument, all: boolean): Contender {
   };
 }
 
-/** Who moves, of those that can go aside. */
+/** Which creatures move, among those that can step aside. */
 const WHO = {
   near: (scene: SceneDocument) =>
     foesByDistance(scene)
@@ -74,7 +77,7 @@ const WHO = {
     foesByDistance(scene)
       .filter((c) => mayStep(scene, c))
       .slice(-1),
-  /** Forty of all, evenly, near and far as they come; the hero too. */
+  /** Forty of all creatures, evenly chosen, including the hero. */
   any(scene: SceneDocument) {
     const all = (scene.creatures ?? []).filter((c) => mayStep(scene, c));
     const every = Math.max(1, Math.floor(all.length / 40));
@@ -98,7 +101,7 @@ function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): 
       return {
         ours: { name: 'quadretto', run: () => judge(standing, scenes[turn++ % scenes.length]!) },
         peers: hexes ? [] : [plainly(scene, all)],
-        // What was kept up from board to board is what is found anew.
+        // Answers updated from board to board must equal answers computed from scratch.
         check() {
           for (const one of scenes.slice(0, 8)) {
             const [kept, anew] = [judge(standing, one), judge(begun(scene, all), unseen(one))];
@@ -111,7 +114,10 @@ function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): 
   };
 }
 
-/** The longest way within one move, and its beginnings: out square by square, and back. */
+/**
+ * The longest path within one move and its beginnings, extended square by square and then shortened
+ * again.
+ */
 export function waysOf({ store }: Table): Cell[][] {
   const [judge, hero] = [store.judge.value, store.subject.value];
   if (judge === null || hero === null) throw new Error('the board has no hero');
@@ -124,8 +130,8 @@ export function waysOf({ store }: Table): Cell[][] {
 }
 
 /**
- * What a way costs, whether it may be walked, and who may strike along it, by plain means; null:
- * the board is of hexes.
+ * The simple implementation of a path's cost, its legality and the opportunities along it; null on
+ * a board of hexes.
  */
 function wayOf(
   scene: SceneDocument,
@@ -183,7 +189,8 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
             for (const path of ways) {
               judge(table, path.slice());
               const { mode, verdict } = table.judgement.path.value!;
-              // One square is a step: it gives nobody an opportunity, so none is barred either.
+              // A path of one square is a five-foot step: it gives nobody an opportunity, so none
+              // is prevented either.
               const step = mode === 'step';
               const ours = step ? { ...verdict, barred: [] } : verdict;
               const theirs = { ...other(path), ...(step && { chances: [] }) };

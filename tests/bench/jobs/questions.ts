@@ -1,5 +1,5 @@
 /**
- * The questions about a board of squares, one by one, compared with public libraries and simple
+ * Benchmark of single questions on a board of squares, compared with public libraries and simple
  * implementations.
  */
 import { Path } from 'rot-js';
@@ -21,8 +21,8 @@ import { graphOf, safest, walk, walked } from '../peers/walk.ts';
 import type { Field } from './judgement.ts';
 
 /**
- * A board of creatures that nobody has asked about: what is remembered of one is not what is
- * measured; the ground stays known.
+ * A copy of the board with new creature objects, so that answers cached for creatures are not
+ * reused; the ground stays cached.
  */
 const strangers = (board: Board): Board => ({
   ...board,
@@ -111,7 +111,7 @@ function reach(board: Board): Match {
   };
 }
 
-/** The farthest place in reach whose way provokes most: the longest preview there is. */
+/** The farthest cell in reach whose path provokes most opponents: the most expensive preview. */
 function goalOf(board: Board): Cell {
   const j = judged(board);
   const places = j.rules
@@ -161,7 +161,8 @@ function preview(board: Board): Match {
         both(walk(graph, board, me, BUDGET, goal).path!),
         both(path),
       ]) {
-        // Of several shortest ways each takes one: the engine judges theirs too.
+        // Each implementation may find another of several shortest paths: judge the library's path
+        // with the engine too.
         const again = judged(board).rules.move(judged(board), me, 'double-move', theirs.path);
         const fault =
           differs('cost', verdict.cost, theirs.cost) ??
@@ -238,7 +239,7 @@ function flanking(board: Board): Match {
   };
 }
 
-/** Of each side those nearest to the hero, so many at most. */
+/** Largest number of creatures of each side, those nearest to the hero. */
 const MOST = 30;
 
 function cover(board: Board): Match {
@@ -286,7 +287,8 @@ function cover(board: Board): Match {
 }
 
 /**
- * What modules do: four corners to four corners, every line against every wall, touching counts.
+ * What modules usually do: lines from four corners to four corners, every line against every wall;
+ * touching blocks.
  */
 function bareRays(a: Creature, b: Creature, walls: Board['ground']['walls']): boolean {
   for (let c = 0; c < 4; c++) {

@@ -1,6 +1,6 @@
 /**
- * One token moves at a Foundry table: the content script's whole work, from the message to the
- * shown answers.
+ * Benchmark of a token's move at a Foundry table: the content script's whole work, from the message
+ * to the shown answers.
  */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { foesByDistance, mayStep, toAndFro } from '../boards/told.ts';
@@ -27,8 +27,8 @@ export const roads = (board: string, scene: () => SceneDocument): Job[] => [
       return {
         ours: { name: 'quadretto', run: () => road.tell(road.texts[turn++ % road.texts.length]!) },
         peers: [],
-        // What was kept from one telling to the next is what a table that was never told is judged
-        // to be.
+        // Answers updated from one message to the next must equal those of a table that gets only
+        // the last message.
         check() {
           for (const [i, text] of road.texts.entries()) {
             const [kept, anew] = [road.tell(text), roadOf([scenes[i]!]).tell(text)];

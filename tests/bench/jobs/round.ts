@@ -1,5 +1,6 @@
 /**
- * A whole round in phases: twenty creatures with moves to search for, postponed attacks and ties.
+ * Benchmark of a whole round in phases: twenty creatures with moves to search for, postponed
+ * attacks and ties.
  */
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Cell, HexGrid } from '../../../src/board/grid.ts';
@@ -15,7 +16,7 @@ import type { Plain } from '../job.ts';
 const MANY = 20;
 const LAYOUT = 'odd-r';
 
-/** Two sides of ten, four to eight hexes apart. */
+/** Two sides of ten creatures, four to eight hexes apart. */
 function board(next: () => number): Board {
   const grid: HexGrid = { kind: 'hex', layout: LAYOUT, columns: 40, rows: 30, metresPerCell: 3 };
   const creatures = Array.from({ length: MANY }, (_, i) => {
@@ -38,8 +39,8 @@ const next = random(31);
 const on = board(next);
 
 /**
- * Every other one goes half its way to the nearest foe and strikes; of the rest some wait to
- * strike, some go all the way.
+ * Every other creature moves half its way to the nearest foe and strikes; of the rest some wait to
+ * strike, some move all the way.
  */
 const declared = on.creatures.map((c, i): Declaration => {
   const foes = on.creatures.filter((f) => f.side !== c.side);
@@ -68,7 +69,7 @@ export const phasedRound: Plain = {
   target: 2,
   warmUp: 4,
   ours: { name: 'quadretto', run },
-  // Nobody else answers it: only that it is a whole round is looked at.
+  // No peer answers this question, so only the completeness of the round is checked.
   peers: [],
   check() {
     const { events, windows, tracks } = run();

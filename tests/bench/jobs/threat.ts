@@ -1,5 +1,5 @@
 /**
- * Threatened squares of 200 creatures among 1,000 walls, by the overlay's function
+ * Benchmark of threatened squares of 200 creatures among 1,000 walls, by the overlay's function
  * `threatsFollowed`.
  */
 import { withCreature } from '../../../src/board/board.ts';
@@ -22,8 +22,8 @@ const j = judgeOf(board, srd35);
 const foes = board.creatures.slice(1);
 
 /**
- * What is wrong with the areas and counts, beside a whole verdict for each creature, made anew;
- * null: nothing.
+ * Compares the areas and counts with a newly computed verdict for each creature; returns the
+ * difference, or null.
  */
 function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[]): string | null {
   const sure = new CellSet(judge.board.ground.grid);
@@ -32,7 +32,7 @@ function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[])
   for (const foe of of) {
     const { cells, none, idle, unknown } = judge.rules.threat(judge, { ...foe });
     if (none !== undefined || idle !== undefined) continue;
-    // Which lane a big creature fills in a narrow place may be unknown.
+    // If it is unknown which lane a big creature fills in a narrow space, its cells are doubtful.
     (unknown.length > 0 ? guessed : sure).unite(cells);
     for (const [x, y] of cells) count[y * SIDE + x]!++;
   }
@@ -53,7 +53,10 @@ function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[])
 
 const RADIUS = { medium: 1, large: 2, huge: 3 } as const;
 
-/** What overlays usually do: a set of strings, distance from the nearest square, walls left out. */
+/**
+ * What overlays usually do: a set of strings, with the distance from the nearest square and without
+ * walls.
+ */
 function strings(
   free: (foe: Creature, n: number, x: number, y: number) => boolean = () => true,
 ): Set<string> {
@@ -76,7 +79,7 @@ function strings(
   return cells;
 }
 
-/** The same, with a ray from centre to centre tested against every wall. */
+/** The same, with a ray from center to center tested against every wall. */
 const rays = (): Set<string> =>
   strings(
     (foe, n, x, y) =>
@@ -100,7 +103,8 @@ export const threat: Plain = {
     { name: 'set of strings', easier: 'no walls', run: () => strings() },
     { name: 'set of strings, ray to each centre', easier: 'centre lines only', run: rays },
   ],
-  // Among the walls, as verdict by verdict; without them, as the peer's.
+  // With walls, compare with the verdicts of single creatures; without walls, with the peer's
+  // answer.
   check() {
     const open = judgeOf({ ...board, ground: { ...board.ground, walls: [] } }, srd35);
     const { sure } = threatsFollowed()(open, foes);
@@ -143,7 +147,7 @@ export const threatMoved: Plain = {
   },
 };
 
-/** Scenes as a host tells them, of new objects but for what stands still. */
+/** Scenes as a host reports them: new objects, except creatures that do not move. */
 const scenes = places.map((c): SceneDocument => ({
   format: 'quadretto/scene@1',
   ruleset: srd35.id,
@@ -152,7 +156,10 @@ const scenes = places.map((c): SceneDocument => ({
   creatures: structuredClone(withCreature(board, c).creatures) as SceneDocument['creatures'],
 }));
 
-/** The state's whole step: from a scene to threats, and on to the shapes that are drawn of them. */
+/**
+ * The whole step of the state: from a scene to threats, and with `draw` to the shapes drawn for
+ * them.
+ */
 function told(draw: boolean): () => unknown {
   const store = createStore({
     ruleset: srd35.id,

@@ -1,6 +1,6 @@
 /**
- * The questions of a board of hexes by honeycomb-grid and ngraph.path: walls are pairs of hexes
- * that are parted, looked at once.
+ * Questions on a board of hexes answered with honeycomb-grid and ngraph.path. Walls are pairs of
+ * separated hexes, computed once.
  */
 import { defineHex, Grid, Orientation, rectangle, ring, type Hex } from 'honeycomb-grid';
 import createGraph from 'ngraph.graph';
@@ -21,14 +21,14 @@ const keyOf = (hex: Hex): string => `${hex.col},${hex.row}`;
 
 export class Combs {
   private readonly grid: Grid<Hex>;
-  /** Neighbours between which no wall stands, by hex. */
+  /** Neighbors of each hex without a wall between. */
   private readonly open = new Map<string, Hex[]>();
   private readonly hero: Creature;
 
   constructor(private readonly board: Board) {
     const { columns, rows } = board.ground.grid;
     this.hero = creatureOf(board, 'hero')!;
-    // Of rows the odd ones are shifted.
+    // Pointy hexes with odd rows shifted.
     this.grid = new Grid(
       defineHex({ orientation: Orientation.POINTY, offset: -1 }),
       rectangle({ width: columns, height: rows }),
@@ -60,7 +60,7 @@ export class Combs {
     return this.board.creatures.filter((c) => c.side !== this.hero.side);
   }
 
-  /** How many foes stand in contact with each hex. */
+  /** Number of foes adjacent to each hex. */
   contact(): Map<string, number> {
     const count = new Map<string, number>();
     for (const foe of this.foes()) {
@@ -74,8 +74,8 @@ export class Combs {
   }
 
   /**
-   * Steps to every hex within the budget, breadth first; nobody passes foes, or stops where anybody
-   * stands.
+   * Number of steps to every hex within the budget, by breadth-first search; foes cannot be passed,
+   * and occupied hexes are no ends.
    */
   reach(budget: number): Map<string, number> {
     const foes = new Set(this.foes().map((c) => c.at.join()));
@@ -97,7 +97,7 @@ export class Combs {
     return best;
   }
 
-  /** The shortest way by ngraph.path, its graph built once. */
+  /** Finds shortest paths with ngraph.path on a graph that is built once. */
   finder(): (goal: P) => number {
     const net = createGraph<Hex, undefined>();
     for (const hex of this.grid) net.addNode(keyOf(hex), hex);

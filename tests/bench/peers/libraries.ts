@@ -1,6 +1,6 @@
 /**
- * Public path finders on the same board, each with as much of the board as it supports. Grids and
- * graphs are built once.
+ * Public path finding libraries on the same board, each with as much of the board as it supports.
+ * Grids and graphs are built once.
  */
 import EasyStar from 'easystarjs';
 import createGraph from 'ngraph.graph';
@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * ngraph.path on states: a cell, and whether the diagonals so far are odd; walls are edges that are
- * not there. Both states of a cell lead to its end for nothing.
+ * Paths by ngraph.path on states: a cell, and whether the number of diagonals so far is odd; walls
+ * are missing edges. Both states of a cell lead to its end node at no cost.
  */
 export function ngraphOn(
   graph: ReadonlyMap<string, readonly Edge[]>,
@@ -65,14 +65,17 @@ export function ngraphOn(
   };
 }
 
-/** The cost over clear ground: what is left is never less. */
+/** Cost over clear ground, a lower bound of the remaining cost. */
 const asTheCrowFlies = (dx: number, dy: number, odd: boolean): number =>
   Math.max(dx, dy) + Math.floor((Math.min(dx, dy) + (odd ? 1 : 0)) / 2);
 
 export const EASIER =
   'a path alone: no walls between squares, other costs of diagonals, no opportunities';
 
-/** Libraries of grids: squares that are taken are blocked, nothing else can be said. */
+/**
+ * Paths by grid libraries: occupied squares are blocked, because such libraries support nothing
+ * else.
+ */
 export function grids(board: Board, goal: Cell) {
   const hero = creatureOf(board, 'hero')!;
   const { columns, rows } = board.ground.grid;

@@ -1,7 +1,7 @@
 /**
- * Lines among walls as a module would test them: segment against segment, of the walls whose blocks
- * of 8 × 8 cells the line's box meets. Whole numbers (20 to a cell), walls along the grid's
- * corners.
+ * Lines among walls as a module would test them: segment against segment, only for walls in blocks
+ * of 8 × 8 cells that the line's box meets. Whole numbers (20 for each cell), walls along the
+ * grid's corners.
  */
 import type { Wall } from '../../../src/board/board.ts';
 
@@ -24,7 +24,7 @@ const apart = (p: P, q: P, { a, b }: Segment): boolean =>
   Math.max(a[1], b[1]) < Math.min(p[1], q[1]) ||
   Math.min(a[1], b[1]) > Math.max(p[1], q[1]);
 
-/** Do two closed segments share a point? */
+/** Whether two closed segments share a point. */
 function touch(p: P, q: P, s: Segment): boolean {
   if (apart(p, q, s)) return false;
   const [s1, s2] = [turn(p, q, s.a), turn(p, q, s.b)];
@@ -33,7 +33,7 @@ function touch(p: P, q: P, s: Segment): boolean {
   return !((t1 > 0 && t2 > 0) || (t1 < 0 && t2 < 0));
 }
 
-/** Inner points of a cell: its middle, and its corners drawn in by a twentieth. */
+/** Inner points of a cell: its center, and its corners moved inward by a twentieth. */
 const INNER: readonly P[] = [
   [10, 10],
   [1, 1],
@@ -43,8 +43,8 @@ const INNER: readonly P[] = [
 ];
 
 /**
- * Moves of an end into its own square, of several lengths and slants: one that lets a line through
- * shows that it is clear.
+ * Small displacements of an end into its own square, of several lengths and directions: if the line
+ * is clear for one of them, it counts as clear.
  */
 const LEANS: readonly P[] = [
   [1, 1],
@@ -61,7 +61,7 @@ export interface Corner {
   readonly cell: P;
 }
 
-/** A creature's space, which stops lines as walls do. */
+/** A creature's space, which blocks lines as walls do. */
 export interface Box {
   readonly at: P;
   readonly n: number;
@@ -80,7 +80,7 @@ export class Walls {
       for (const key of keys(s.a, s.b)) this.blocks.set(key, [...(this.blocks.get(key) ?? []), s]);
   }
 
-  /** Those that a line from p to q may meet. */
+  /** The segments that a line from p to q may meet. */
   private near(p: P, q: P): Segment[] {
     const found: Segment[] = [];
     for (const key of keys(p, q))
@@ -88,7 +88,7 @@ export class Walls {
     return found;
   }
 
-  /** Is one of the 25 lines between the inner points of two cells free of every wall? */
+  /** Whether one of the 25 lines between the inner points of two cells is free of walls. */
   sees(a: P, b: P): boolean {
     const near = this.near(
       [Math.min(a[0], b[0]) * UNIT, Math.min(a[1], b[1]) * UNIT],
@@ -107,8 +107,8 @@ export class Walls {
   }
 
   /**
-   * Is the line between two corners clear of walls and spaces, if its ends may move a hair into
-   * their own cells?
+   * Whether the line between two corners is clear of walls and spaces, if its ends may move
+   * slightly into their own cells.
    */
   clear(from: Corner, to: Corner, boxes: readonly Box[]): boolean {
     const [p, q]: [P, P] = [
@@ -131,7 +131,7 @@ export class Walls {
   }
 }
 
-/** Which way the inside of a corner's cell lies. */
+/** Direction from a corner into its cell. */
 const into = ({ at, cell }: Corner): P => [cell[0] < at[0] ? -1 : 1, cell[1] < at[1] ? -1 : 1];
 
 const sides = ({ at: [x, y], n }: Box): Segment[] => {

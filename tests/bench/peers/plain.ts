@@ -1,7 +1,7 @@
 /**
- * The rules of the square boards as modules for virtual tabletops write them: sets of strings, a
- * test of the radius and rays for each square. It gives the engine's answers for what these boards
- * contain: medium and large creatures with swords and glaives, walls along the grid, rough ground.
+ * The rules on squares as modules for virtual tabletops implement them: sets of strings, a radius
+ * test and rays for each square. It gives the engine's answers for these boards: medium and large
+ * creatures with swords and glaives, walls along the grid, rough ground.
  */
 import type { Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -11,7 +11,9 @@ import { Walls, type Box, type Corner } from './lines.ts';
 type Cell = readonly [x: number, y: number];
 
 export const sideOf = (c: Creature): number => (c.size === 'huge' ? 3 : c.size === 'large' ? 2 : 1);
-/** Cells beyond a space of n from a to b, along one axis. */
+/**
+ * Distance in cells between two spaces along one axis: one of n cells at a, one of m cells at b.
+ */
 const gap = (a: number, n: number, b: number, m: number): number =>
   b >= a + n ? b - a - n + 1 : a >= b + m ? a - b - m + 1 : 0;
 const diagonally = (dx: number, dy: number): number =>
@@ -43,7 +45,7 @@ export class Plain {
     ]);
   }
 
-  /** Could it strike into the square now? */
+  /** Whether a creature could strike into the square now. */
   threatens(c: Creature, x: number, y: number): boolean {
     const n = sideOf(c);
     const glaive = c.attacks?.[0]?.reachWeapon === 'reach';
@@ -57,7 +59,7 @@ export class Plain {
     return this.squares(c.at, n).some((from) => this.walls.sees(from, [x, y]));
   }
 
-  /** How many of them threaten each square. */
+  /** How many of these creatures threaten each square. */
   threat(of: readonly Creature[]): Map<string, number> {
     const { columns, rows } = this.board.ground.grid;
     const count = new Map<string, number>();
@@ -77,7 +79,7 @@ export class Plain {
     return this.squares(at, n).some(([x, y]) => this.threatens(c, x, y));
   }
 
-  /** Pairs that flank the target, by their ids. */
+  /** Pairs of creatures that flank the target, by their ids. */
   flankers(target: Creature): string[] {
     const n = sideOf(target);
     const near = this.foes(target).filter((c) => {
@@ -110,8 +112,8 @@ export class Plain {
   }
 
   /**
-   * From a corner of one of the attacker's squares to all four of one of the target's, whichever
-   * suits the attacker best.
+   * Whether all lines are clear from a corner of one of the attacker's squares to the four corners
+   * of one of the target's; the attacker picks the best.
    */
   private open(a: readonly Cell[], b: readonly Cell[], boxes: readonly Box[]): boolean {
     return b.some((to) =>
@@ -121,7 +123,7 @@ export class Plain {
     );
   }
 
-  /** Cover of `to`, standing at `at`. */
+  /** Cover of `to`, if it stands at `at`. */
   cover(
     from: Creature,
     to: Creature,
@@ -132,7 +134,7 @@ export class Plain {
     const [a, b] = [this.squares(from.at, an), this.squares(at, bn)];
     if (!a.some((p) => b.some((q) => this.walls.sees(p, q)))) return 'total';
     if (melee && Math.max(gap(from.at[0], an, at[0], bn), gap(from.at[1], an, at[1], bn)) <= 1) {
-      // All sixteen lines of the best pair of squares that touch.
+      // All sixteen lines of the best pair of touching squares.
       const free = a.some((p) =>
         b.some(
           (q) =>
@@ -161,7 +163,7 @@ export class Plain {
     return boxes.length === 0 || this.open(a, b, boxes) ? 'none' : 'soft';
   }
 
-  /** May the foe strike it for leaving the place? */
+  /** Whether the foe may make an attack of opportunity when the mover leaves `at`. */
   strikes(foe: Creature, mover: Creature, at: Cell): boolean {
     const [n, far] = [sideOf(mover), 2 * sideOf(foe)];
     return (
@@ -173,8 +175,8 @@ export class Plain {
   }
 
   /**
-   * Who may strike along a path, once each: at which step first, at which again; and whom cover
-   * keeps from it.
+   * The attacks of opportunity along a path, one for each foe: the first step and later ones; and
+   * foes prevented by cover.
    */
   opportunities(mover: Creature, path: readonly Cell[]): Chance[] {
     const n = sideOf(mover);
@@ -208,7 +210,7 @@ export interface Chance {
   readonly may: boolean;
 }
 
-/** The same of a verdict of the engine, as one string to compare. */
+/** The opportunities of an engine's verdict, in the same form as one string. */
 export const chancesOf = ({
   opportunities,
   barred,
@@ -227,8 +229,8 @@ const overlap = (c: Creature, [x, y]: Cell, n: number): boolean =>
   c.at[0] < x + n && x < c.at[0] + sideOf(c) && c.at[1] < y + n && y < c.at[1] + sideOf(c);
 
 /**
- * Does the line between the middles of two squares cross opposite sides of a space, corners
- * included?
+ * Whether the line between the centers of two squares crosses opposite sides of a space, corners
+ * included.
  */
 function crosses(p: Cell, q: Cell, at: Cell, n: number): boolean {
   const through = (i: 0 | 1, k: 0 | 1): boolean => {

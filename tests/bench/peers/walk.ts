@@ -1,6 +1,6 @@
 /**
- * Ways among walls and creatures, by Dijkstra with strings for keys; and the graph that libraries
- * are given.
+ * Paths among walls and creatures, by Dijkstra's algorithm with string keys; and the graph that
+ * libraries are given.
  */
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -10,7 +10,7 @@ import { sideOf, type Plain } from './plain.ts';
 
 type Cell = readonly [x: number, y: number];
 
-/** A heap of things by their number, least first. */
+/** A priority queue of items by number, lowest first. */
 export class Heap<T> {
   private readonly items: { readonly key: number; readonly item: T }[] = [];
 
@@ -45,10 +45,7 @@ export class Heap<T> {
   }
 }
 
-/**
- * One step of the graph: to which cell, and what it costs after an even and an odd number of
- * diagonals.
- */
+/** One step of the graph: its cell, and its cost after an even and an odd number of diagonals. */
 export interface Edge {
   readonly to: Cell;
   readonly key: string;
@@ -57,8 +54,8 @@ export interface Edge {
 }
 
 /**
- * The hero's steps round it, walls and rough ground looked at once: what a user of a library would
- * hand to it.
+ * The graph of the hero's possible steps around it, with walls and rough ground already evaluated,
+ * as a user of a library would build it.
  */
 export function graphOf(board: Board, far: number): Map<string, Edge[]> {
   const hero = creatureOf(board, 'hero')!;
@@ -88,7 +85,7 @@ export function graphOf(board: Board, far: number): Map<string, Edge[]> {
   return graph;
 }
 
-/** Squares that the hero may not enter, and those where it may not stop. */
+/** Squares that the hero may not enter, and squares where it may not stop. */
 export function taken(board: Board): { readonly foes: Set<string>; readonly all: Set<string> } {
   const hero = creatureOf(board, 'hero')!;
   const [foes, all] = [new Set<string>(), new Set<string>()];
@@ -115,7 +112,10 @@ interface Way {
   readonly from: Way | null;
 }
 
-/** The least cost to every square within the budget; with a goal, the way to it and no further. */
+/**
+ * The least cost to every square within the budget; with a goal, the search stops there and returns
+ * the path.
+ */
 export function walk(
   graph: ReadonlyMap<string, readonly Edge[]>,
   board: Board,
@@ -159,7 +159,7 @@ function trail(end: Way): Cell[] {
 }
 
 /**
- * What a path costs, and whether it may be walked: no wall between two squares, no foe in any,
+ * The cost of a path, and whether it is legal: no wall between two squares, no foe in any square,
  * nobody in the last, no more than the budget.
  */
 export function walked(
@@ -184,8 +184,8 @@ interface Label extends Way {
 }
 
 /**
- * The way that fewest foes may strike at, and of those the cheapest: each foe counts once, so that
- * a label is a place, a parity and a set of foes.
+ * The path along which the fewest foes get an opportunity, and among those the cheapest. Each foe
+ * counts once, so a label is a cell, a parity and a set of foes.
  */
 export function safest(
   graph: ReadonlyMap<string, readonly Edge[]>,
@@ -237,8 +237,9 @@ export function safest(
 }
 
 /**
- * What a referee asks of a board, by plain means; how much was found of each.
- * @param all cover to every foe and all who are flanked, else those of the nearest foe
+ * The simple implementation of all questions that a referee asks about a board; returns the number
+ * of results of each kind.
+ * @param all compute cover to every foe and flanking of every foe, otherwise of the nearest foe
  */
 export function asked(
   board: Board,

@@ -1,9 +1,11 @@
-/** A long evening's play, one event after the other; it keeps only the last few ids. */
+/**
+ * Generates the events of a long evening of play, one after the other; keeps only the last few ids.
+ */
 import type { EncounterEvent, EventOf, Happening, Ruling } from '../../../src/encounter/event.ts';
 
 export const WHO = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** @param most events */
+/** @param most number of events */
 export function* play(most: number): Generator<EncounterEvent> {
   let s = 17;
   const next = (): number => (s = (s * 48271) % 2147483647) / 2147483647;

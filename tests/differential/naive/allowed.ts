@@ -1,32 +1,35 @@
 /**
- * Whether a creature may move in one mode now, and how far: its conditions, then what is left of
- * its turn.
+ * Plain rules: whether a creature may move in a mode now, and how far. Checks its conditions, then
+ * what is left of its turn.
  */
 import { beingIn, isIn, larger, reachOf, ridersOf, type Being, type Scene } from './table.ts';
 import type { Text } from './texts.ts';
 
 export type Mode = 'move' | 'double-move' | 'run' | 'charge' | 'step' | 'withdraw';
 
-/** Cells a move action; half of them under what slows, rounded down (sigil-notes, B11). */
+/**
+ * Cells per move action; half of them, rounded down, under a condition that slows (sigil-notes,
+ * B11).
+ */
 export const paceOf = (b: Being): number =>
   Math.floor((b.speed?.land ?? 6) / (isIn(b, 'slow') ? 2 : 1));
 
 const WHOLE_ROUND: readonly Mode[] = ['run', 'charge', 'withdraw'];
 
 /**
- * Has it one action alone in a turn? (sigil.condition.staggered,
- * sigil.action.full-round-as-standard)
+ * Whether the creature has only one action in a turn (sigil.condition.staggered,
+ * sigil.action.full-round-as-standard).
  */
 const hasOneAction = (scene: Scene, b: Being): boolean =>
   isIn(b, 'one-action') || scene.turn?.surprise === true;
 
-/** Do its conditions let it move so at all? */
+/** Whether the creature's conditions allow this movement mode. */
 export function stateAllows(scene: Scene, text: Text, b: Being, mode: Mode): boolean {
   if (isIn(b, 'stuck')) return false;
-  // Those on the ground crawl, and do nothing else (sigil.condition.prone-movement).
+  // Creatures on the ground only crawl (sigil.condition.prone-movement).
   if (text.crawls && isIn(b, 'down') && mode !== 'move') return false;
   if (text.blindHeld && isIn(b, 'blind') && WHOLE_ROUND.includes(mode)) return false;
-  // One move action a round (sigil.condition.nauseated).
+  // A nauseated creature has one move action per round (sigil.condition.nauseated).
   if (isIn(b, 'sick') && mode !== 'move' && mode !== 'step') return false;
   if (text.tiredHeld && isIn(b, 'tired') && (mode === 'run' || mode === 'charge')) return false;
   // A creature that flees does not attack (sigil.condition.frightened).
@@ -41,15 +44,15 @@ export function stateAllows(scene: Scene, text: Text, b: Being, mode: Mode): boo
 }
 
 /**
- * A mount moves in its rider's turn; on whose actions no text says (docs/spec/scene.md, convention
- * 4).
+ * Whether it is the turn of the creature or of its rider. No rules text says whose action a mount's
+ * movement uses (docs/spec/scene.md, convention 4).
  */
 const isOwnTurn = (scene: Scene, b: Being): boolean => {
   const active = scene.turn?.active;
   return active === b.id || ridersOf(scene, b).some((rider) => rider.id === active);
 };
 
-/** Does what it has done in its turn leave it this movement? */
+/** Whether the actions used in this turn leave this movement. */
 export function turnAllows(scene: Scene, text: Text, b: Being, mode: Mode): boolean {
   const { turn } = scene;
   if (turn === undefined) return true;
@@ -73,11 +76,14 @@ export function turnAllows(scene: Scene, text: Text, b: Being, mode: Mode): bool
   return done === 0;
 }
 
-/** Is a rider too large for it? */
+/** Whether a rider is too large for the creature. */
 const isOverridden = (scene: Scene, text: Text, b: Being): boolean =>
   ridersOf(scene, b).some((rider) => larger(b, rider) < text.mountLarger);
 
-/** May it move so now? `planned`: out of its turn its next one is meant. */
+/**
+ * Whether the creature may move in this mode now. `planned`: outside its turn, its next turn
+ * counts.
+ */
 export function mayGo(scene: Scene, text: Text, b: Being, mode: Mode, planned: boolean): boolean {
   if (isOverridden(scene, text, b) || !stateAllows(scene, text, b, mode)) return false;
   return (
@@ -86,7 +92,7 @@ export function mayGo(scene: Scene, text: Text, b: Being, mode: Mode, planned: b
   );
 }
 
-/** The same in the air, and how far. */
+/** Whether the creature may fly now, and how far. */
 export function mayFly(
   scene: Scene,
   text: Text,
@@ -101,8 +107,8 @@ export function mayFly(
 }
 
 /**
- * What moves when a creature is to move: a rider's mount; in a charge one that strikes as its rider
- * does.
+ * The creature that moves: for a rider its mount, which in a charge strikes with the rider's
+ * attacks.
  */
 export function moverOf(scene: Scene, text: Text, id: string, mode: Mode): Being {
   const asked = beingIn(scene, id);
@@ -118,7 +124,10 @@ export function moverOf(scene: Scene, text: Text, id: string, mode: Mode): Being
   };
 }
 
-/** Cells that it may cover in this mode. A crawler goes one square (sigil.movement.crawl). */
+/**
+ * Number of cells that the creature may move in this mode. A crawling creature moves one square
+ * (sigil.movement.crawl).
+ */
 export function budgetOf(scene: Scene, text: Text, b: Being, mode: Mode): number {
   if (text.crawls && isIn(b, 'down') && mode === 'move') return 1;
   if (mode === 'move') return paceOf(b);

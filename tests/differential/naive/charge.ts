@@ -1,6 +1,6 @@
 /**
- * What a charge and a run ask of a path besides (sigil.special-attack.charge-*, d20modern.charge.*,
- * sigil.movement.run).
+ * Plain rules: further requirements for the path of a charge or a run
+ * (sigil.special-attack.charge-*, d20modern.charge.*, sigil.movement.run).
  */
 import type { Mode } from './allowed.ts';
 import { boxOf, runsThrough, UNIT, type Spot } from './lines.ts';
@@ -25,7 +25,7 @@ import { arms, strikes } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
-/** Must the path be straight? */
+/** Whether a path in this mode must be straight. */
 export const isStraightMode = (text: Text, mode: Mode): boolean =>
   (mode === 'charge' && text.chargeStraight) || (mode === 'run' && text.runStraight);
 
@@ -34,8 +34,8 @@ const onLine = (from: Cell, to: Cell, c: Cell): boolean =>
   runsThrough(middle(from), middle(to), boxOf(c, 1));
 
 /**
- * Does the line from middle to middle run through every square of the path, and no step go back?
- * (sigil-notes, A16)
+ * Whether the line from center to center passes through every square of the path, and no step goes
+ * back (sigil-notes, A16).
  */
 export function isStraight(text: Text, path: readonly Cell[]): boolean {
   const [from, to] = [path[0]!, path.at(-1)!];
@@ -49,7 +49,7 @@ export function isStraight(text: Text, path: readonly Cell[]): boolean {
   );
 }
 
-/** Every path of steps toward a place along the squares that the line runs through. */
+/** All paths toward a cell that use only squares on the line and never go back. */
 export function straightPaths(from: Cell, to: Cell): Cell[][] {
   if (sameCell(from, to)) return [[to]];
   const [sx, sy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
@@ -69,7 +69,7 @@ export function straightPaths(from: Cell, to: Cell): Cell[][] {
   return onwards([from]);
 }
 
-/** Length of a path in cells, without the squares' costs. */
+/** Length of a path in cells, ignoring the costs of its squares. */
 export function lengthOf(path: readonly Cell[], diagonals: number): number {
   let [length, so] = [0, diagonals];
   for (const [i, [x, y]] of path.slice(1).entries()) {
@@ -80,7 +80,10 @@ export function lengthOf(path: readonly Cell[], diagonals: number): number {
   return length;
 }
 
-/** Could it strike the foe from this place with any of its weapons, as far as reach goes? */
+/**
+ * Whether the creature could strike the foe from these squares with any of its weapons, by reach
+ * alone.
+ */
 function strikesFrom(
   scene: Scene,
   text: Text,
@@ -103,8 +106,8 @@ function strikesFrom(
 }
 
 /**
- * The nearest places to strike a foe from, by the way from where it stands: free ones alone, where
- * the text says so.
+ * The nearest positions from which the creature can strike a foe, by distance from its start; only
+ * free positions if the text says so.
  */
 function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being): Cell[] {
   let best = text.chargeNearest ? Infinity : -1;
@@ -112,14 +115,14 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
   for (let y = 0; y < scene.grid.rows; y++) {
     for (let x = 0; x < scene.grid.columns; x++) {
       const at: Cell = [x, y];
-      // No reach on these boards is longer than twelve.
+      // No reach on these boards is longer than twelve cells.
       if (
         !mover.inside(at) ||
         distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 ||
         mover.room.how(at) === 'no-room'
       )
         continue;
-      // Squeezed in, it strikes from the squares that it fills.
+      // A squeezed creature strikes from the squares that it fills.
       if (!strikesFrom(scene, text, b, foe, squaresAt(scene, text, b, at))) continue;
       if (text.endsFree && !mover.isFree(at)) continue;
       const far = apart(Math.abs(x - b.at[0]), Math.abs(y - b.at[1]));
@@ -130,7 +133,7 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
   return ends;
 }
 
-/** Where a charge may end, by its key `x,y`: for each foe that it sees from where it starts. */
+/** Where a charge may end, as keys `x,y`: for each foe that the creature sees from its start. */
 export function chargePlaces(scene: Scene, text: Text, b: Being, mover: Mover): Set<string> {
   const foes = scene.creatures.filter(
     (foe) =>

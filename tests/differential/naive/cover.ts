@@ -1,5 +1,6 @@
 /**
- * Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10).
+ * Plain rules: cover between two creatures, with every line drawn and every corner tried
+ * (docs/spec/scene.md, conventions 1 to 4 and 10).
  */
 import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
 import {
@@ -26,8 +27,8 @@ import { squaresAt } from './width.ts';
 
 export type Degree = 'none' | 'limited' | 'soft' | 'cover' | 'improved' | 'total';
 /**
- * What may cover, the weakest first: by how much it helps (srd35.cover.*, sigil.cover.bonus,
- * limited, improved).
+ * Degrees of cover from weakest to strongest bonus (srd35.cover.*, sigil.cover.bonus, limited,
+ * improved).
  */
 const ORDER = ['limited', 'soft', 'cover', 'improved'] as const;
 export const WORTH: Readonly<Record<Degree, readonly [ac: number, reflex: number]>> = {
@@ -44,24 +45,24 @@ interface Obstacle {
   readonly degree: (typeof ORDER)[number];
 }
 
-/** Two places between which cover is asked. */
+/** The attacker and the target. */
 interface Ends {
   readonly from: Being;
   readonly to: Being;
-  /** The squares that they fill. */
+  /** The squares that attacker (`own`) and target (`aim`) fill. */
   readonly own: readonly Cell[];
   readonly aim: readonly Cell[];
 }
 
 /**
- * What an obstacle gives: what its mark says, and what stops lines or is low covers at least
- * (docs/spec/scene.md, cells; convention 10).
+ * The cover that an obstacle gives: the degree of its mark, but at least `cover` if it blocks lines
+ * or is low (docs/spec/scene.md, cells; convention 10).
  */
 function worthOf(mark: Mark | undefined, stops: boolean): Mark | undefined {
   return stops && mark !== 'improved' ? 'cover' : mark;
 }
 
-/** The squares that a wall along the grid bounds; of a slanting one, those of its box. */
+/** The squares along a wall; for a slanting wall, those of its bounding box. */
 function bounded({ from, to }: Wall): Cell[] {
   const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
@@ -79,7 +80,9 @@ function bounded({ from, to }: Wall): Cell[] {
   return found;
 }
 
-/** Convention 10: 1 from a square that it bounds, one more for each square further. */
+/**
+ * Distance to a wall by convention 10: 1 from a square along it, one more for each further square.
+ */
 const toWall = (squares: readonly Cell[], wall: Wall): number =>
   1 + nearest(squares, bounded(wall));
 
@@ -96,7 +99,7 @@ function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
   for (const c of scene.cells ?? []) {
     const stops = c.blocks?.includes(text.blocking) ?? false;
     const degree = worthOf(c.cover, stops || c.low === true);
-    // What the attacker stands in does not cover its target (sigil-notes, A3).
+    // An obstacle in the attacker's own square gives its target no cover (sigil-notes, A3).
     if (degree === undefined || shared([c.at], own)) continue;
     if (c.low === true && !stops && !lowCounts(nearest(aim, [c.at]), nearest(own, [c.at])))
       continue;
@@ -106,12 +109,12 @@ function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
 }
 
 /**
- * Convention 4: any other creature; not one that shares the target's or the attacker's place, nor
- * the dead.
+ * Creatures that may give cover by convention 4: not those that share the target's or the
+ * attacker's space, nor dead ones.
  */
 function bodies(scene: Scene, text: Text, { from, to, own, aim }: Ends): Obstacle[] {
   const [n, m] = [spaceOf(text, from), spaceOf(text, to)];
-  // One wholly above or below both is not between them.
+  // A creature wholly above or below both is not between them.
   const between = (c: Being): boolean =>
     heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m) &&
     heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
@@ -140,7 +143,7 @@ const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] 
 
 type Lines = readonly (readonly [Corner, Corner])[];
 
-/** Every choice that the attacker has, as the lines that it would have to draw. */
+/** All choices of the attacker, each as the lines that it has to draw. */
 function choices(
   text: Text,
   { own, aim: target }: Ends,
@@ -187,8 +190,8 @@ export function coverOf(
   if (!lineFree(own, aim, blocking(scene, text.blocking))) return 'total';
   const near = climbed(nearest(own, aim), heightOf(text, from) - heightOf(text, to)) <= 1;
   const obstacles = standing(scene, text, ends);
-  // Next to each other only things stand in the way (srd35.cover.melee-adjacent-ignores-creatures,
-  // sigil.cover.adjacent-all-lines).
+  // Between adjacent creatures only objects give cover
+  // (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).
   const allLines = near && text.adjacent === 'all-lines';
   const touching = near && attack === 'melee' && text.adjacent === 'any-line';
   if (!touching && !allLines && (attack === 'ranged' || text.softMelee))
@@ -212,7 +215,8 @@ export function coverOf(
       !touching && scene.options?.coverLine === 'any-line',
     ).every((lines) => lines.some(([p, q]) => !clear(p, q, shapes)));
   };
-  // From the strongest down: what covers whichever way the attacker chooses.
+  // From the strongest degree down: the first that covers the target for every choice of the
+  // attacker.
   for (const degree of [...ORDER].reverse()) {
     const strong = obstacles.filter((o) => ORDER.indexOf(o.degree) >= ORDER.indexOf(degree));
     if (strong.some((o) => o.degree === degree) && covers(strong.map((o) => o.shape)))

@@ -1,6 +1,6 @@
 /**
- * Arelia on hexes: neighbours, distances, contact and movement, by the middles of hexes in
- * sixtieths (arelia.grid.*, arelia.movement.*).
+ * Plain rules of Arelia on hexes: neighbors, distances, contact and movement, computed from the
+ * centers of hexes in sixtieths of a cell (arelia.grid.*, arelia.movement.*).
  */
 import { meets, shape, type Shape, type Spot } from './lines.ts';
 import {
@@ -19,8 +19,9 @@ import {
 const SIXTIETHS = 60;
 
 /**
- * In rows hexes are one apart, and 2/3 down from the top of their box; what is shifted is so by a
- * half (docs/spec/scene.md, Space).
+ * The center of a hex. In layouts by rows, hexes in a row are one cell apart, and centers are 2/3
+ * below the top of the hex's box; shifted rows or columns are moved by half a cell
+ * (docs/spec/scene.md, Space).
  */
 export function middleOf(layout: string, [x, y]: Cell): Spot {
   const rows = layout.endsWith('r');
@@ -29,14 +30,17 @@ export function middleOf(layout: string, [x, y]: Cell): Spot {
   return rows ? [x * 60 + 30 + shifted, y * 60 + 40] : [x * 60 + 40, y * 60 + 30 + shifted];
 }
 
-/** Along the lines in which hexes lie, and across them, in half hexes and in lines. */
+/**
+ * Distance between two hexes along the rows (or columns) of the layout, in half hexes, and across
+ * them, in rows.
+ */
 function offsets(layout: string, a: Cell, b: Cell): [halves: number, lines: number] {
   const [p, q] = [middleOf(layout, a), middleOf(layout, b)];
   const [i, k] = layout.endsWith('r') ? ([0, 1] as const) : ([1, 0] as const);
   return [Math.abs(p[i] - q[i]) / 30, Math.abs(p[k] - q[k]) / 60];
 }
 
-/** A step to another line moves one along by a half. */
+/** Number of steps between two hexes. A step to the next row also moves half a hex along it. */
 export function hexDistance(layout: string, a: Cell, b: Cell): number {
   const [halves, lines] = offsets(layout, a, b);
   return lines + Math.max(0, (halves - lines) / 2);
@@ -51,7 +55,7 @@ function everyHex(scene: Scene): Cell[] {
 
 export const layoutOf = (scene: Scene): string => scene.grid.layout ?? 'odd-r';
 
-/** The hexes within reach of one that may strike. */
+/** The hexes that a creature can strike. */
 export function contact(scene: Scene, id: string): Cell[] {
   const b = beingIn(scene, id);
   if (isIn(b, 'passive')) return [];
@@ -60,7 +64,10 @@ export function contact(scene: Scene, id: string): Cell[] {
   );
 }
 
-/** Who lets it by, and who may be stood on: the dead alone (arelia.movement.who-passes-whom). */
+/**
+ * Whether the mover may pass another creature, and end in its space: only a dead one's
+ * (arelia.movement.who-passes-whom).
+ */
 function passing(mover: Being, other: Being): { pass: boolean; end: boolean } {
   if (isIn(other, 'dead')) return { pass: true, end: true };
   return {
@@ -69,7 +76,7 @@ function passing(mover: Being, other: Being): { pass: boolean; end: boolean } {
   };
 }
 
-/** The cost of a step, or null. */
+/** The cost of a step; null if it is not allowed. */
 function hexStep(
   scene: Scene,
   b: Being,
@@ -91,8 +98,8 @@ function hexStep(
   if (walls.some((w) => meets(middleOf(layout, from), middleOf(layout, to), w))) return null;
   if (scene.creatures.some((c) => c.id !== b.id && sameCell(c.at, to) && !passing(b, c).pass))
     return null;
-  // The text has no terrain; the document says what its word costs (arelia.terrain.silent;
-  // docs/spec/scene.md, cells).
+  // The rules text has no terrain; the scene format defines the cost of difficult ground
+  // (arelia.terrain.silent; docs/spec/scene.md, cells).
   const floor = floorAt(scene, to);
   return floor?.costFactor ?? (floor?.terrain === 'difficult' ? 2 : 1);
 }
@@ -106,11 +113,11 @@ const mayEnd = (scene: Scene, b: Being, at: Cell): boolean =>
   sameCell(at, b.at) ||
   scene.creatures.every((c) => c.id === b.id || !sameCell(c.at, at) || passing(b, c).end);
 
-/** Its factor, or half of it, rounded down (arelia.movement.half-floor). */
+/** The creature's movement factor, or half of it, rounded down (arelia.movement.half-floor). */
 const budgetOf = (b: Being, mode: string): number =>
   Math.floor((b.speed?.land ?? 8) / (mode === 'half-move' ? 2 : 1));
 
-/** The least cost of every hex where it may end: relaxed until nothing changes. */
+/** The least cost of every hex where the creature may end; repeated until nothing changes. */
 export function hexReachable(scene: Scene, id: string, mode: string): Map<string, number> {
   const b = beingIn(scene, id);
   const walls = wallShapes(scene);

@@ -1,15 +1,15 @@
 /**
- * Lines and obstacles, from the definitions alone (docs/spec/scene.md, conventions 1 to 3), in
- * whole numbers.
+ * Plain rules: lines and obstacles, by the definitions alone (docs/spec/scene.md, conventions 1 to
+ * 3), in whole numbers.
  *
- * Lengths are twentieths of a cell, so that corners, middles, points drawn in by 0.05 and walls on
- * quarters of a cell are whole. "Moved by an arbitrarily small distance" is done: the ends are
- * moved by about 2^-70 of a cell and the line is tried again, in BigInt.
+ * Lengths are twentieths of a cell, so that corners, centers, points moved inward by 0.05 and walls
+ * on quarter cells have whole coordinates. "Moved by an arbitrarily small distance" is computed: the
+ * ends are moved by about 2^-70 of a cell and the line is tried again, in BigInt.
  */
 export const UNIT = 20;
 export type Spot = readonly [x: number, y: number];
 
-/** A closed convex obstacle by its corners: two of a wall, four of a square. */
+/** A closed convex obstacle, given by its corners: two for a wall, four for a square. */
 export interface Shape {
   readonly corners: readonly Spot[];
   readonly left: number;
@@ -30,7 +30,7 @@ export function shape(corners: readonly Spot[]): Shape {
   };
 }
 
-/** w × h cells from a cell on. */
+/** A box of w × h cells with this top-left cell. */
 export function boxOf([x, y]: readonly [number, number], w: number, h: number = w): Shape {
   const [l, t, r, b] = [x * UNIT, y * UNIT, (x + w) * UNIT, (y + h) * UNIT];
   return shape([
@@ -41,13 +41,13 @@ export function boxOf([x, y]: readonly [number, number], w: number, h: number = 
   ]);
 }
 
-/** On which side of the line from p to q a point lies. */
+/** On which side of the line from p to q the point c lies: positive, negative or zero. */
 const side = (p: Spot, q: Spot, c: Spot): number =>
   (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
 
 /**
- * How a segment lies to an obstacle: beside it, touching its edge alone, or through the midst of
- * it.
+ * Position of a segment relative to an obstacle: apart, touching only its border, or passing
+ * through its inside.
  */
 function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' {
   let touching = false;
@@ -66,7 +66,7 @@ function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' 
   if (sides.every((v) => v > 0) || sides.every((v) => v < 0)) return 'apart';
   if (sides.every((v) => v >= 0) || sides.every((v) => v <= 0)) touching = true;
   if (wall) {
-    // The edges of a wall's own box mean nothing; its line does.
+    // For a wall, only its line counts, not the edges of its bounding box.
     touching = sides.some((v) => v === 0);
     const [a, b] = [s.corners[0]!, s.corners[1]!];
     const ends = [side(a, b, p), side(a, b, q)];
@@ -76,17 +76,17 @@ function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' 
   return touching ? 'touching' : 'through';
 }
 
-/** Does a segment meet a closed obstacle at all? */
+/** Whether a segment meets a closed obstacle. */
 export const meets = (p: Spot, q: Spot, s: Shape): boolean => relation(p, q, s) !== 'apart';
 
-/** Does a segment run through the inside of an obstacle, and not only along its border? */
+/** Whether a segment passes through the inside of an obstacle, not only along its border. */
 export const runsThrough = (p: Spot, q: Spot, s: Shape): boolean => relation(p, q, s) === 'through';
 
 // ── The smallest displacements ────────────────────────────────────────────────────────────────────────────────────
 
 type Big = readonly [bigint, bigint];
 const FINE = 1n << 200n;
-/** How far an end is moved across the line, and how far along it where nothing hinders. */
+/** How far an end is moved across the line, and how far along it if nothing limits the move. */
 const ACROSS = 1n << 100n;
 const ALONG = 1n << 160n;
 const big = ([x, y]: Spot): Big => [BigInt(x) * FINE, BigInt(y) * FINE];
@@ -106,8 +106,8 @@ function bigMeets(p: Big, q: Big, corners: readonly Big[]): boolean {
 }
 
 /**
- * The end moved `across` times the normal, and as far along `forward` as its own square allows;
- * null where the square does not lie on that side. `into` points from the corner into its square.
+ * The end moved by `across` times the normal, and along `forward` as far as its own square allows;
+ * null if the square does not lie on that side. `into` points from the corner into its square.
  */
 function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spot): Big | null {
   let least = 0n;
@@ -118,7 +118,7 @@ function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spo
     if (pace > 0n && offset <= 0n)
       least = least > -offset / pace + 1n ? least : -offset / pace + 1n;
     if (pace < 0n) {
-      // Strictly less than offset / −pace.
+      // Must be strictly less than offset / −pace.
       const bound = offset / -pace - 2n;
       most = most === null || bound < most ? bound : most;
     }
@@ -132,13 +132,13 @@ function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spo
   return [x + by[0], y + by[1]];
 }
 
-/** A corner of a square, and which way its square lies from it. */
+/** A corner of a square, with the direction into the square. */
 export interface Corner {
   readonly at: Spot;
   readonly into: Spot;
 }
 
-/** Is the square that the end may be moved in part of it? */
+/** Whether the obstacle contains the square into which the end may be moved. */
 const isOwn = ({ at, into }: Corner, s: Shape): boolean =>
   s.corners.length === 4 &&
   at[0] + into[0] > s.left &&
@@ -147,10 +147,11 @@ const isOwn = ({ at, into }: Corner, s: Shape): boolean =>
   at[1] + into[1] < s.bottom;
 
 /**
- * Convention 1: can the two ends be moved a little, each inside its own square, so that the line
- * meets no obstacle? An obstacle that the line goes through cannot be avoided, one that it misses
- * stays missed: what it touches decides. The displaced line crosses the true one once at most:
- * before, between or after the touched points, either way.
+ * Whether a line is clear by convention 1: both ends can be moved slightly, each inside its own
+ * square, so that the line meets no obstacle. Moving cannot avoid an obstacle that the line passes
+ * through, and cannot hit one that it misses, so only touched obstacles matter. The moved line
+ * crosses the true one at most once: before, between or after the touched points, in either
+ * direction.
  */
 export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): boolean {
   const [p, q] = [from.at, to.at];
@@ -158,7 +159,7 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
   for (const s of obstacles) {
     const how = relation(p, q, s);
     if (how === 'through') return false;
-    // Of the square that an end itself lies in, going into it counts
+    // An obstacle that contains the end's own square does not count as touched
     // (srd35.concealment.ranged-corner-procedure).
     if (how === 'touching' && !isOwn(from, s) && !isOwn(to, s)) touched.push(s);
   }
@@ -166,7 +167,7 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
   const d: Spot = [q[0] - p[0], q[1] - p[1]];
   const normal: Spot = [-d[1], d[0]];
   const whole = d[0] * d[0] + d[1] * d[1];
-  // Where along the line something is touched, in parts of its length squared.
+  // Positions of touched points along the line, as multiples of its squared length.
   const along = new Set([0, whole]);
   for (const s of touched) {
     for (const c of s.corners) {
@@ -194,7 +195,7 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
 
 // ── Corners and inner points of a space ───────────────────────────────────────────────────────────────────────────
 
-/** The four corners of n × n cells. */
+/** The four corners of w × h cells. */
 export const cornersOf = ([x, y]: readonly [number, number], w: number, h: number = w): Corner[] =>
   [
     [0, 0],
@@ -206,7 +207,7 @@ export const cornersOf = ([x, y]: readonly [number, number], w: number, h: numbe
     into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
   }));
 
-/** The middle and the four corners drawn in by 0.05 of a cell. */
+/** The center of a cell and its four corners moved inward by 0.05 of a cell. */
 export const innerPoints = ([x, y]: readonly [number, number]): Spot[] =>
   [
     [10, 10],

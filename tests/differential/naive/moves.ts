@@ -1,6 +1,6 @@
 /**
- * Cells where a creature can end, the cost of a path and the foes it provokes: every state tried,
- * square by square.
+ * Plain rules: cells where a creature can end, the cost of a path and the foes it provokes; every
+ * state is tried, square by square.
  */
 import { coverOf } from './cover.ts';
 import {
@@ -27,11 +27,11 @@ import { arms, threatensSquares } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt, type Body } from './width.ts';
 
-/** Of its own turn. */
+/** Number of diagonals that the creature has already counted in its own turn. */
 const spentDiagonals = (scene: Scene, id: string): number =>
   scene.turn?.active === id ? (scene.turn.spent.diagonals ?? 0) : 0;
 
-/** Every place where it may end, by its key `x,y`: the least cost. */
+/** The least cost of every cell where the creature may end, by its key `x,y`. */
 export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map<string, number> {
   const b = moverOf(scene, text, id, mode);
   if (isStraightMode(text, mode)) return straightly(scene, text, b, mode);
@@ -54,7 +54,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       bodies: mover.start(b.at),
     },
   ];
-  // Repeat: every state that became cheaper is tried again.
+  // Try every state again that became cheaper.
   while (open.length > 0) {
     const next: typeof open = [];
     for (const { at, diagonals, cost, steps, bodies } of open) {
@@ -113,16 +113,16 @@ function straightly(scene: Scene, text: Text, b: Being, mode: Mode): Map<string,
 }
 
 export interface Walk {
-  /** Nothing of the way itself, of its length or of its end forbids it. */
+  /** Neither a step of the path nor its length nor its end is forbidden. */
   readonly legal: boolean;
-  /** Undefined where a step cannot be taken. */
+  /** Cost of the path; undefined if a step is impossible. */
   readonly cost: number | undefined;
   readonly provoked: readonly { readonly by: string; readonly step: number }[];
 }
 
 /**
- * Has it an opportunity to take now? (sigil.opportunity.one-per-round, combat-reflexes,
- * not-when-flat-footed)
+ * Whether the creature may make an attack of opportunity now (sigil.opportunity.one-per-round,
+ * combat-reflexes, not-when-flat-footed).
  */
 function ready(text: Text, b: Being): boolean {
   if (isIn(b, 'defending')) return false;
@@ -148,7 +148,7 @@ export function walk(
   };
 }
 
-/** `places`: where a charge may end. */
+/** Walks a path. `places`: cells where a charge may end. */
 function way(
   mover: Mover,
   mode: Mode,
@@ -202,7 +202,7 @@ function provoked(
   const effect = blocking(scene, 'effect');
   const found: { by: string; step: number }[] = [];
   for (const foe of scene.creatures) {
-    // Mount and riders leave the place together: any of them that is a foe may be struck.
+    // Mount and riders leave the cell together: any of them that is a foe may be attacked.
     const struck = [b, ...(text.strikesEither ? ridersOf(scene, b) : [])].filter(
       (c) => between(foe, c) === 'foe',
     );
@@ -241,6 +241,9 @@ function provoked(
   return found;
 }
 
-/** In a text of degrees total cover alone bars, and nobody needs the others. */
+/**
+ * Cover against an attack of opportunity. In a text with degrees of cover only total cover prevents
+ * it, so the other degrees are not needed.
+ */
 const opportunityCover = (scene: Scene, text: Text, foe: Being, b: Being, at: Cell): string =>
   coverOf(scene, text, foe, b, 'melee', at);

@@ -1,4 +1,7 @@
-/** Whether one creature sees another at a position (conventions 3 and 12). */
+/**
+ * Plain rules: whether one creature sees another at a position (docs/spec/scene.md, conventions 3
+ * and 12).
+ */
 import {
   blocking,
   climbed,
@@ -14,7 +17,7 @@ import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
-/** In cells, of a trait such as `darkvision-12`. */
+/** Range of darkvision in cells, from a trait such as `darkvision-12`. */
 const darkvision = (b: Being): number =>
   Math.max(
     0,
@@ -22,8 +25,8 @@ const darkvision = (b: Being): number =>
   );
 
 /**
- * Is the mover at `at` wholly concealed from it? (convention 3 for sight, 12 for light; blinded,
- * invisible)
+ * Whether the mover at `at` has total concealment from the viewer (convention 3 for sight, 12 for
+ * light; blinded, invisible).
  */
 export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
   if (isIn(viewer, 'blind') || isIn(mover, 'unseen')) return true;

@@ -1,6 +1,6 @@
 /**
- * One step of a creature: its legality and cost (conventions 8 to 10; the house rules for steps
- * and squeezing).
+ * Plain rules: one step of a creature, its legality and cost (docs/spec/scene.md, conventions 8 to
+ * 10; the house rules for steps and squeezing).
  */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
@@ -43,7 +43,7 @@ export const AROUND: readonly Cell[] = [
 
 const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
 
-/** May it pass the other, may it stop there, what does it pay? */
+/** Whether the mover may pass another creature, may stop in its space, and at what cost factor. */
 export function passing(
   text: Text,
   mover: Being,
@@ -53,10 +53,10 @@ export function passing(
   const far = sizesApart(mover, other) >= text.sizesApart;
   if (far && text.apartEnds) return { pass: true, end: true, factor: 1 };
   if (text.apartEnds) {
-    // In Sigil a corpse is no creature.
+    // In Sigil a corpse does not count as a creature.
     if (isIn(other, 'dead')) return { pass: true, end: true, factor: 1 };
-    // Sigil: a body and one that has none; very small ones of one size; who has no reach goes in to
-    // strike (notes B5).
+    // In Sigil these may share a space: a creature with a body and one without; very small ones of
+    // the same size; one without reach that enters to strike (notes B5).
     if (isIn(mover, 'bodiless') !== isIn(other, 'bodiless'))
       return { pass: true, end: true, factor: 1 };
     if (
@@ -71,11 +71,11 @@ export function passing(
   return { pass: far || !foe, end: false, factor: 1 };
 }
 
-/** May a charge go through the other's square? */
+/** Whether a charge may pass through the other creature's square. */
 export function chargePasses(text: Text, mover: Being, other: Being): boolean {
   if (text.chargeBars === 'anybody') return isIn(other, 'dead');
   if (isIn(other, 'helpless')) return true;
-  // Whoever is no foe is passed as a friend is: unless one charges
+  // A creature that is no foe is passed like a friend, except by a charge
   // (srd35.movement.charge-not-through-friend).
   if (text.chargeBars === 'friends' && between(mover, other) !== 'foe') return false;
   return passing(text, mover, other).pass;
@@ -85,7 +85,7 @@ interface Step {
   readonly factor: number;
   readonly crossing: number;
   readonly bodies: readonly Body[];
-  /** Goes over difficult ground or a barrier. */
+  /** The step enters difficult ground or crosses a barrier. */
   readonly rough: boolean;
 }
 
@@ -101,7 +101,7 @@ export class Mover {
   private readonly barriers: Shape[];
   private readonly solid: Shape[];
   private readonly tolls: { readonly shape: Shape; readonly toll: number }[];
-  /** What was worked out of single squares. */
+  /** Computed results for single squares. */
   private readonly goes = new Map<number, boolean>();
   private readonly roughness = new Map<number, number>();
   private readonly others: {
@@ -112,7 +112,10 @@ export class Mover {
     readonly being: Being;
   }[];
 
-  /** Difficult squares and barriers bar it (srd35.terrain.difficult-no-run-charge). */
+  /**
+   * The mode may not enter difficult squares or cross barriers
+   * (srd35.terrain.difficult-no-run-charge).
+   */
   readonly levelOnly: boolean;
 
   constructor(scene: Scene, text: Text, b: Being, mode: Mode = 'move') {
@@ -127,7 +130,7 @@ export class Mover {
     this.tolls = (scene.walls ?? [])
       .map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) }))
       .filter(({ toll }) => toll > 0);
-    // Who is wholly above or below is not in the way.
+    // A creature wholly above or below the mover is not in the way.
     this.others = scene.creatures
       .filter(
         (c) =>
@@ -155,8 +158,8 @@ export class Mover {
     cellBlocks(this.scene, c, 'move') && cellBlocks(this.scene, c, 'effect');
 
   /**
-   * May one square go? Walls between the middles, blocked squares, and corners for a diagonal
-   * (convention 9).
+   * Whether a single square may take the step: no wall between the centers, no blocked square, and
+   * no solid corner on a diagonal (convention 9).
    */
   private squareGoes([x, y]: Cell, [dx, dy]: Cell): boolean {
     const [from, to, sideways, along]: Cell[] = [
@@ -179,8 +182,8 @@ export class Mover {
       const atPoint = this.solid.filter((w) => meets(point, point, w));
       if (atPoint.some((w) => round.some(([a, b]) => this.parted(a, b, [w])))) return false;
     }
-    // A wall that only touches the point passed is a corner or nothing; one that bars both ways
-    // round is a wall.
+    // A wall that only touches the corner passed counts as a corner; if both ways around the corner
+    // are blocked, it counts as a wall.
     const [first, second] = [round.slice(0, 2), round.slice(2)].map((way) =>
       way.some(([a, b]) => this.parted(a, b, this.barriers)),
     );
@@ -189,11 +192,11 @@ export class Mover {
     return !this.barriers.some((w) => this.meetsOff(p, q, w, point));
   }
 
-  /** Does a wall meet the way elsewhere than at the point passed? */
+  /** Whether a wall meets the line of the step at a point other than `point`. */
   private meetsOff(p: Spot, q: Spot, w: Shape, point: Spot): boolean {
     if (!meets(p, q, w)) return false;
     if (!meets(point, point, w)) return true;
-    // Both are straight: they meet elsewhere too only if they lie in one line.
+    // Two straight segments share a second point only if they lie on one line.
     const [a, b] = [w.corners[0]!, w.corners[1]!];
     return (
       (b[0] - a[0]) * (q[1] - p[1]) === (b[1] - a[1]) * (q[0] - p[0]) &&
@@ -214,7 +217,10 @@ export class Mover {
     return this.others.some((o) => !o.pass && shared(o.squares, cellsFrom(c, n)));
   }
 
-  /** The worst ground under a place: difficult, filled by something low, fog where that hampers. */
+  /**
+   * The worst ground under a position: difficult, filled by a low obstacle, or fog if the text says
+   * that it hampers.
+   */
   private ground(at: Cell): number {
     return Math.max(
       ...cellsFrom(at, this.n).map((c) => {
@@ -233,7 +239,7 @@ export class Mover {
   }
 
   /**
-   * What low walls cost besides the step: the dearest that any of its squares crosses
+   * The additional cost of low walls: the highest that any square of the creature crosses
    * (srd35.terrain.barrier-cost-plus-square).
    */
   private crossing(at: Cell, [dx, dy]: Cell): number {
@@ -256,14 +262,13 @@ export class Mover {
     );
   }
 
-  /** What it may fill where it is found. */
+  /** The lanes that the creature may fill at its initial position. */
   start(at: Cell): readonly Body[] {
     return this.room.found(at);
   }
 
   /**
-   * What it may fill at a place beside those who are in its way; without them, if they leave it
-   * nothing.
+   * The lanes at a position that are not blocked by other creatures; all of them if none is left.
    */
   private held(at: Cell, bodies: readonly Body[]): Body[] {
     const left = bodies.filter(
@@ -272,7 +277,10 @@ export class Mover {
     return left.length > 0 ? left : this.room.ways(at);
   }
 
-  /** From what it fills at one place to what it may fill at the next; null where it may not go. */
+  /**
+   * The lanes that the creature may fill after a step from these lanes; null if the step is
+   * impossible.
+   */
   private arrives(from: Cell, [dx, dy]: Cell, bodies: readonly Body[]): readonly Body[] | null {
     const to: Cell = [from[0] + dx, from[1] + dy];
     const [roomy, cramped] = [this.room.whole(from), this.room.how(from) === 'no-room'];
@@ -290,7 +298,7 @@ export class Mover {
     return arrived.length > 0 ? arrived : null;
   }
 
-  /** The step's factor, what it pays besides and what it fills then, or null where it may not. */
+  /** The step's cost factor, additional cost and resulting lanes; null if it is not allowed. */
   step(from: Cell, by: Cell, bodies: readonly Body[]): Step | null {
     const to: Cell = [from[0] + by[0], from[1] + by[1]];
     if (!this.inside(to)) return null;
@@ -319,7 +327,7 @@ export class Mover {
     };
   }
 
-  /** What a step costs after so many diagonals, and whether it counts as one. */
+  /** The cost of a step after this number of diagonals, and whether it counts as a diagonal. */
   price(
     by: Cell,
     { factor, crossing }: { factor: number; crossing: number },
@@ -335,8 +343,8 @@ export class Mover {
   }
 
   /**
-   * Is one of these others wherever it could stand? In a narrow place one of the bodies that it
-   * came as must be free.
+   * Whether counted creatures occupy the mover's space at a position; for a squeezed mover, every
+   * lane that it may fill there.
    */
   private isTaken(
     at: Cell,
@@ -351,21 +359,24 @@ export class Mover {
       : taken(cellsFrom(at, this.n));
   }
 
-  /** Does it stand alone there? In Sigil a corpse is no creature. */
+  /** Whether no other creature stands at the position. In Sigil a corpse does not count. */
   isFree(at: Cell): boolean {
     return !this.isTaken(at, this.room.ways(at), (o) => !isIn(o.being, 'dead'));
   }
 
-  /** May it stop here? Nobody else's place; very small ones share a square while there is room. */
+  /**
+   * Whether the creature may stop here: in no other creature's space; very small ones share a
+   * square while it has room.
+   */
   mayEnd(at: Cell, bodies: readonly Body[]): boolean {
     if (this.isTaken(at, bodies, (o) => !o.end)) return false;
     if (!isTiny(this.b) || !this.others.some((o) => shared(o.squares, [at]))) return true;
     const small = this.others.filter((o) => isTiny(o.being) && sameCell(o.being.at, at));
-    // In whole hundredths of a square.
+    // In hundredths of a square.
     return small.reduce((sum, o) => sum + 100 / perSquare(o.being), 100 / perSquare(this.b)) <= 100;
   }
 
-  /** Is the place, or the way into it, hampered? */
+  /** Whether the cell, or the step into it, is hampered. */
   hampered(step: { factor: number; crossing: number }): boolean {
     return step.factor > 1 || step.crossing > 0;
   }

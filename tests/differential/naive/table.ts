@@ -1,6 +1,6 @@
 /**
- * A scene document in the form of the simple rules: each creature's position, size, reach, state
- * and side.
+ * A scene document in the form of the plain rules: each creature's position, size, reach, state and
+ * side.
  */
 import { boxOf, shape, UNIT, type Shape } from './lines.ts';
 import { SIZES, type Size, type Text } from './texts.ts';
@@ -30,9 +30,9 @@ export interface Being {
     readonly manoeuvrability?: 'perfect' | 'good' | 'average';
   };
   readonly load?: 'light';
-  /** Its mount, as the scene names it. */
+  /** The creature's mount, as named in the scene. */
   readonly mount?: string;
-  /** The creature in whose saddle it sits: set by `seated`. */
+  /** The creature that this one rides; set by `seated`. */
   readonly on?: string;
   readonly abilities?: { readonly dex?: number };
   readonly attacks?: readonly Weapon[];
@@ -102,7 +102,7 @@ const HELPLESS = [
   'dead',
 ];
 /**
- * The conditions that matter on a board, by what they do (sigil.threat.cannot-attack-does-not,
+ * Conditions that matter on a board, grouped by their effect (sigil.threat.cannot-attack-does-not,
  * sigil.condition.*).
  */
 const STATES = {
@@ -130,7 +130,8 @@ const STATES = {
   bodiless: ['incorporeal'],
   sick: ['nauseated'],
   dead: ['dead'],
-  // Those that can do nothing but defend themselves passively (arelia.movement.pass-defenceless).
+  // Conditions of creatures that can only defend themselves passively
+  // (arelia.movement.pass-defenceless).
   passive: [...HELPLESS, 'stunned', 'cowering'],
 } as const;
 
@@ -140,14 +141,14 @@ export const isIn = (b: Being, state: keyof typeof STATES): boolean =>
 const rank = (b: Being): number => SIZES.indexOf(b.size ?? 'medium');
 export const sizesApart = (a: Being, b: Being): number => Math.abs(rank(a) - rank(b));
 export const isTiny = (b: Being): boolean => rank(b) <= SIZES.indexOf('tiny');
-/** Size categories from one to the other. */
+/** How many size categories the first creature is larger than the second. */
 export const larger = (a: Being, b: Being): number => rank(a) - rank(b);
-/** How many of its size share a square (srd35.size.tiny-share-square). */
+/** How many creatures of this size share a square (srd35.size.tiny-share-square). */
 export const perSquare = (b: Being): number => [100, 25, 4][rank(b)] ?? 1;
 
 /**
- * The scene with every rider in its mount's space, at its own reach (docs/spec/scene.md, convention
- * 4).
+ * The scene with every rider moved into its mount's space, with its own reach (docs/spec/scene.md,
+ * convention 4).
  */
 export function seated(scene: Scene, text: Text): Scene {
   if (!scene.creatures.some((b) => b.mount !== undefined)) return scene;
@@ -172,7 +173,7 @@ export function seated(scene: Scene, text: Text): Scene {
     }),
   };
 }
-/** Are they one creature, mount and rider, or riders of one mount? */
+/** Whether two creatures are the same, mount and rider, or riders of one mount. */
 export const together = (a: Being, b: Being): boolean => (a.on ?? a.id) === (b.on ?? b.id);
 export const ridersOf = (scene: Scene, b: Being): Being[] =>
   scene.creatures.filter((c) => c.on === b.id);
@@ -187,28 +188,34 @@ export function cellsFrom([x, y]: Cell, n: number): Cell[] {
   return found;
 }
 
-/** Whose side: nobody is a foe on a guess (unknown is not "no", nor "yes"). */
+/**
+ * The relation of two creatures. Nobody is a foe by assumption: unknown means neither "no" nor
+ * "yes".
+ */
 export function between(a: Being, b: Being): 'ally' | 'foe' | 'none' {
   if (a.side === undefined || b.side === undefined) return 'none';
   if (a.side === b.side) return 'ally';
   return a.side === 'neutral' || b.side === 'neutral' ? 'none' : 'foe';
 }
 
-/** Along the rows of squares: diagonals 1-2-1-2 (srd35.grid.diagonals-1-2-1-2). */
+/**
+ * Distance with diagonals counted 1-2-1-2, from the distances along both axes
+ * (srd35.grid.diagonals-1-2-1-2).
+ */
 export const apart = (a: number, b: number): number =>
   Math.max(a, b) + Math.floor(Math.min(a, b) / 2);
 
-/** Between the nearest squares of two spaces, across and down. */
+/** Distances between the nearest squares of two spaces along both axes. */
 export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
   const gap = (i: 0 | 1): number => Math.max(0, b[i] - (a[i] + n - 1), a[i] - (b[i] + m - 1));
   return [gap(0), gap(1)];
 }
-/** Between the nearest of some squares and of others; do they share one? */
+/** Distance between the nearest squares of two sets; `shared`: whether the sets share a square. */
 export const nearest = (a: readonly Cell[], b: readonly Cell[]): number =>
   Math.min(...a.flatMap((p) => b.map((q) => distance(p, 1, q, 1))));
 export const shared = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.some((p) => b.some((q) => sameCell(p, q)));
-/** The least rectangle round some squares: its corner, across and down. */
+/** The bounding rectangle of some squares: its top-left cell, width and height. */
 export function frame(cells: readonly Cell[]): {
   readonly at: Cell;
   readonly w: number;
@@ -222,10 +229,10 @@ export const distance = (a: Cell, n: number, b: Cell, m: number): number =>
   apart(...gaps(a, n, b, m));
 
 export const heightOf = (text: Text, b: Being): number => (text.heights ? (b.elevation ?? 0) : 0);
-/** Height is one more axis (convention 11). */
+/** Distance with a difference in height, which counts as one more axis (convention 11). */
 export const climbed = (flat: number, height: number): number =>
   height === 0 ? flat : apart(flat, Math.abs(height));
-/** Is neither wholly above the other? A place is as high as it is wide. */
+/** Whether neither creature is wholly above the other. A space is as high as it is wide. */
 export const level = (h: number, n: number, k: number, m: number): boolean =>
   h < k + m && k < h + n;
 
@@ -238,7 +245,7 @@ const wallBlocks = (w: Wall): readonly Block[] =>
 export const wallShape = (w: Wall): Shape =>
   shape([w.from, w.to].map(([x, y]) => [x * UNIT, y * UNIT]));
 
-/** Everything on the ground that blocks one of the three, as obstacles. */
+/** All obstacles on the ground that block movement, sight or effect. */
 export function blocking(scene: Scene, what: Block): Shape[] {
   return [
     ...(scene.walls ?? []).filter((w) => wallBlocks(w).includes(what)).map(wallShape),

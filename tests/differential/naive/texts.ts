@@ -1,6 +1,6 @@
 /**
- * The three rulesets on squares, as tables of their differences. A mutant is a table with one
- * entry changed: see mutants.test.ts.
+ * Differences of the three rulesets on squares, as tables for the plain rules. A mutant is a table
+ * with one entry changed: see mutants.test.ts.
  */
 export type Size =
   | 'fine'
@@ -26,159 +26,183 @@ export const SIZES: readonly Size[] = [
 
 export interface Text {
   /**
-   * Cells on a side, and reach of the tall and of the long (srd35.size.row-*, sigil.size.space,
-   * sigil.reach.natural-by-size, quadruped).
+   * By size: cells on a side of the space, reach of tall and of long creatures (srd35.size.row-*,
+   * sigil.size.space, sigil.reach.natural-by-size, quadruped).
    */
   readonly space: readonly number[];
   readonly tall: readonly number[];
   readonly long: readonly number[];
-  /** Reach two takes in the far corner: always, with reach weapons, never (convention 6). */
+  /**
+   * Whether a reach of two includes the far corner square: always, only with reach weapons, or
+   * never (convention 6).
+   */
   readonly corner: 'all' | 'weapon-only' | 'strict';
   /**
-   * What stands in the way of cover and of total cover (srd35.cover.ranged-corner-procedure,
-   * total-definition).
+   * Which obstacles give cover and total cover: those that block effect, or sight
+   * (srd35.cover.ranged-corner-procedure, total-definition).
    */
   readonly blocking: 'effect' | 'sight';
   /**
-   * An adjacent target in melee, in any attack: one line covers, or only all
-   * (srd35.cover.melee-adjacent-any-line, sigil.cover.adjacent-all-lines).
+   * Cover of an adjacent target: one blocked line gives it in melee, or all lines must be blocked
+   * in any attack (srd35.cover.melee-adjacent-any-line, sigil.cover.adjacent-all-lines).
    */
   readonly adjacent: 'any-line' | 'all-lines' | 'degrees';
-  /** The target's corners: of one of its squares, picked, or of its whole space (convention 2). */
+  /**
+   * Corners of the target: those of one of its squares that the attacker picks, or of its whole
+   * space (convention 2).
+   */
   readonly target: 'square' | 'space';
   /**
-   * Whose six squares count, and who wins a tie (srd35.cover.low-obstacle-*, sigil.cover.low-wall).
+   * Whether a low obstacle counts, given the distances to defender and attacker; also decides ties
+   * (srd35.cover.low-obstacle-*, sigil.cover.low-wall).
    */
   readonly low: (defender: number, attacker: number) => boolean;
-  /** Creatures cover from reach in melee, and so bar opportunities; the helpless cover too. */
+  /**
+   * Whether creatures give cover against melee attacks with reach, and so prevent opportunities;
+   * and whether helpless creatures give cover.
+   */
   readonly softMelee: boolean;
   readonly softHelpless: boolean;
-  /** Which cover bars an opportunity. */
+  /** Whether a degree of cover prevents an opportunity. */
   readonly bars: (degree: string) => boolean;
   /**
-   * Who flanks: the line crosses opposite sides (a corner belonging to both), or the target is in
-   * its very middle.
+   * Whether, for flanking, a line through a corner of the target counts as crossing both sides that
+   * meet there.
    */
   readonly cornersBelong: boolean;
   /** Fog and dim light double the cost of a square (sigil.terrain.poor-visibility). */
   readonly hampersInFog: boolean;
   /**
-   * Diagonals in doubled ground, in half squares of the factor
+   * Cost of a diagonal on difficult ground, in half squares for each unit of the factor
    * (srd35.terrain.difficult-diagonal-three).
    */
   readonly roughDiagonal: number;
-  /** What the second of two diagonals costs. */
+  /** Cost of every second diagonal. */
   readonly secondDiagonal: number;
-  /** A diagonal past a solid corner is barred (srd35.movement.no-diagonal-past-corner). */
+  /**
+   * Whether a diagonal past a solid corner is forbidden (srd35.movement.no-diagonal-past-corner).
+   */
   readonly cornersBar: boolean;
-  /** Sizes apart that let one pass, and whether one may then stop. */
+  /**
+   * Difference in size categories that lets a creature pass another, and whether it may then stop
+   * there.
+   */
   readonly sizesApart: number;
   readonly apartEnds: boolean;
-  /** Fine to Tiny go into any square (srd35.movement.tiny-enters-occupied) and provoke by it. */
+  /**
+   * Whether creatures of sizes Fine to Tiny may enter any occupied square
+   * (srd35.movement.tiny-enters-occupied), and whether they provoke by it.
+   */
   readonly tinyEnters: boolean;
   readonly provokesEntering: boolean;
-  /** One may stop among the helpless, at what factor one crosses them. */
+  /**
+   * Whether a creature may stop in a helpless creature's space, and the cost factor for passing
+   * through it.
+   */
   readonly helplessEnds: boolean;
   readonly helplessFactor: number;
   /**
-   * The first square of a withdrawal is safe from unseen foes too
+   * Whether unseen foes also do not threaten the first square of a withdrawal
    * (d20modern.opportunity.withdraw-start-square).
    */
   readonly unseenToo: boolean;
-  /** Height counts (docs/spec/scene.md, convention 11). */
+  /** Whether differences in height count (docs/spec/scene.md, convention 11). */
   readonly heights: boolean;
-  /** Combat Reflexes work while flat-footed. */
+  /** Whether Combat Reflexes works while flat-footed. */
   readonly alert: boolean;
   /**
-   * The least width that a creature squeezes into, of its own
+   * The smallest width into which a creature can squeeze, given its own
    * (srd35.movement.squeeze-minimum-width).
    */
   readonly leastWidth: (space: number) => number;
-  /** Walls narrow a place as blocked squares do. */
+  /** Whether walls make a space narrow in the same way as blocked squares. */
   readonly wallsNarrow: boolean;
-  /** A wall lengthwise through a space holds the creature on one side of it. */
+  /** Whether a wall lengthwise through a space keeps the creature on one side of it. */
   readonly keepsSide: boolean;
   /**
-   * In a narrow place it fills its lane alone, in every question alike
+   * Whether a squeezed creature fills only its lane, for all questions
    * (srd35.size.squeeze-large-position).
    */
   readonly fillsLane: boolean;
   /**
-   * A step into a narrow place costs so much more, and one out of it
+   * Cost factor of a step into a narrow space, and of a step out of it
    * (srd35.movement.squeeze-cost-double).
    */
   readonly squeezeFactor: number;
   readonly leavingFactor: number;
   /**
-   * What squeezing takes from attacks and armor (srd35.modifier.squeeze-penalties; sigil-notes,
-   * B4).
+   * Penalty of squeezing on attack rolls and armor class (srd35.modifier.squeeze-penalties;
+   * sigil-notes, B4).
    */
   readonly squeezePenalty: number;
   /**
-   * Who lies on the ground crawls one square (sigil.movement.crawl,
+   * Whether a prone creature can only crawl one square (sigil.movement.crawl,
    * sigil.condition.prone-movement).
    */
   readonly crawls: boolean;
   /**
-   * The blinded neither run nor charge nor withdraw; the tired neither run nor charge; the afraid
-   * do not charge.
+   * Whether blinded creatures may not run, charge or withdraw; tired ones may not run or charge;
+   * frightened ones may not charge.
    */
   readonly blindHeld: boolean;
   readonly tiredHeld: boolean;
   readonly fearHeld: boolean;
   /**
-   * One action alone leaves no double move; what is spent is gone; one step a turn, and none after
-   * a move; its own turn.
+   * Turn limits that apply: a creature with one action makes no double move; spent actions are
+   * gone; one five-foot step per turn, and none after a move; movement only in its own turn.
    */
   readonly oneActionHeld: boolean;
   readonly spentHeld: boolean;
   readonly stepOnce: boolean;
   readonly ownTurn: boolean;
   /**
-   * Withdraws with one action alone (sigil.movement.withdraw-as-standard; d20 Modern names the
-   * charge alone).
+   * Whether a creature with only one action may withdraw (sigil.movement.withdraw-as-standard; d20
+   * Modern allows only a charge).
    */
   readonly withdrawsInOne: boolean;
-  /** No other movement after a five-foot step. */
+  /** Whether a five-foot step excludes any other movement. */
   readonly stepEnds: boolean;
-  /** How many times its speed it runs; in a straight line. */
+  /** Multiple of its speed that a creature runs, and whether it must run in a straight line. */
   readonly runFactor: number;
   readonly runStraight: boolean;
-  /** Difficult squares bar runs and charges. */
+  /** Whether difficult squares prevent runs and charges. */
   readonly levelOnly: boolean;
   /**
-   * Whose squares bar a charge besides (srd35.movement.charge-not-through-friend,
-   * sigil.special-attack.charge-blocked).
+   * Creatures whose squares stop a charge, besides those that stop any movement
+   * (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked).
    */
   readonly chargeBars: 'friends' | 'anybody' | 'nobody';
   readonly chargeStraight: boolean;
-  /** A path that goes back on its line is straight. */
+  /** Whether a path that goes back on its line counts as straight. */
   readonly mayGoBack: boolean;
   /**
-   * The least squares of a charge; it goes to the nearest place to strike from, at a foe that it
-   * sees.
+   * Fewest squares of a charge; whether it must end at the nearest position from which the creature
+   * can strike; whether it needs to see the foe.
    */
   readonly chargeLeast: number;
   readonly chargeNearest: boolean;
   readonly chargeSees: boolean;
-  /** Occupied places are passed over. */
+  /** Whether occupied ends of a charge are skipped. */
   readonly endsFree: boolean;
   /**
-   * A rider has its mount's space, and neither is in the other's way (docs/spec/scene.md,
-   * convention 4).
+   * Whether a rider has its mount's space, and whether mount and rider never block each other
+   * (docs/spec/scene.md, convention 4).
    */
   readonly mountSpace: boolean;
   readonly ridesAlong: boolean;
-  /** An opponent may strike whichever of the two is its foe. */
+  /** Whether an opponent may attack either of mount and rider that is its foe. */
   readonly strikesEither: boolean;
   /**
-   * By how many size categories a mount is larger than its rider, where the text asks for it
-   * (sigil.size.mount-share-space).
+   * Number of size categories by which a mount must be larger than its rider, if the text requires
+   * it (sigil.size.mount-share-space).
    */
   readonly mountLarger: number;
-  /** Only good and perfect flyers take a step in the air (sigil.flight.no-prone-no-step). */
+  /**
+   * Whether flyers with any maneuverability may take a five-foot step in the air, not only good and
+   * perfect ones (sigil.flight.no-prone-no-step).
+   */
   readonly stepsAloft: boolean;
-  /** A step into hampered ground is none (sigil.movement.five-foot-step). */
+  /** Whether a five-foot step may enter hampered ground (sigil.movement.five-foot-step). */
   readonly stepHampered: boolean;
 }
 
@@ -290,7 +314,7 @@ const d20modern: Text = {
 
 const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern };
 
-/** The text of a scene, with the readings that it chose. */
+/** The table of a scene's ruleset, with the house rules that the scene chooses. */
 export function textOf(scene: {
   readonly ruleset: string;
   readonly options?: { readonly text?: string; readonly reachTwoDiagonal?: string };

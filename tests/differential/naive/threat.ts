@@ -1,5 +1,6 @@
 /**
- * Threatened squares and flanking, by counting and by lines between middles (conventions 5 to 7).
+ * Plain rules: threatened squares and flanking, by counting and by lines between centers
+ * (docs/spec/scene.md, conventions 5 to 7).
  */
 import { innerPoints, meets, type Shape } from './lines.ts';
 import {
@@ -25,7 +26,9 @@ import {
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
-/** Convention 3: one line of the 25 of some pair of squares meets nothing. */
+/**
+ * Whether a line is free by convention 3: one of the 25 lines of any pair of squares meets nothing.
+ */
 export function lineFree(
   from: readonly Cell[],
   to: readonly Cell[],
@@ -42,7 +45,7 @@ export function lineFree(
 }
 
 /**
- * Its attacks that count as armed now; the one assumed where nothing is known (docs/spec/scene.md,
+ * The creature's ready melee attacks; one assumed attack if nothing is known (docs/spec/scene.md,
  * Geometry conventions).
  */
 export function arms(b: Being): readonly { reach?: number; reachWeapon?: string }[] {
@@ -56,15 +59,15 @@ export function arms(b: Being): readonly { reach?: number; reachWeapon?: string 
   );
 }
 
-/** Within a reach: the full ring at two, 1-2-1-2 beyond (convention 6). */
+/** Whether a square is within a reach: at two the full ring, beyond that 1-2-1-2 (convention 6). */
 function within(text: Text, dx: number, dy: number, reach: number, weapon: boolean): boolean {
   const ring = reach === 2 && (text.corner === 'all' || (text.corner === 'weapon-only' && weapon));
   return ring ? dx <= 2 && dy <= 2 : apart(dx, dy) <= reach;
 }
 
 /**
- * The squares that it strikes with one weapon as far as reach goes: not its own, unless it reaches
- * no farther.
+ * The squares that a creature can strike with one weapon by reach alone: not its own, unless the
+ * reach is zero.
  */
 export function strikes(
   text: Text,
@@ -87,7 +90,7 @@ export function strikes(
   );
 }
 
-/** Which squares it holds now. */
+/** Builds a test of which squares a creature threatens now. */
 function holder(
   scene: Scene,
   text: Text,
@@ -112,7 +115,10 @@ export function threatened(scene: Scene, text: Text, id: string): Cell[] {
   return found;
 }
 
-/** Any of some squares at a height: above or below, by the count of cells alone (convention 11). */
+/**
+ * Whether a creature threatens any of some squares at a height; at a different height only the
+ * distance in cells counts (convention 11).
+ */
 export function threatensSquares(
   scene: Scene,
   text: Text,
@@ -134,7 +140,10 @@ export function threatensSquares(
 
 // ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** On twice the grid: does the segment enter a box by one side and leave by the opposite one? */
+/**
+ * Whether a segment enters a box through one side and leaves it through the opposite one. Doubled
+ * coordinates.
+ */
 function crosses(
   a: Cell,
   b: Cell,
@@ -145,7 +154,8 @@ function crosses(
   return ([0, 1] as const).some((i) => {
     const k = (1 - i) as 0 | 1;
     const run = b[i] - a[i];
-    // Both sides lie between the two ends, and what is passed there lies within them.
+    // Both sides must lie between the two ends, and the segment must cross them within their
+    // length.
     if (run === 0 || Math.min(a[i], b[i]) > low[i] || Math.max(a[i], b[i]) < high[i]) return false;
     return [low[i], high[i]].every((at) => {
       const passed = a[k] * run + (b[k] - a[k]) * (at - a[i]);
@@ -166,7 +176,7 @@ export function opposite(scene: Scene, text: Text, a: Being, b: Being, target: B
   );
 }
 
-/** Pairs of partners, a before b. */
+/** Pairs of flanking creatures, with a before b. */
 export function flankers(scene: Scene, text: Text, id: string): { a: string; b: string }[] {
   const target = beingIn(scene, id);
   const effect = blocking(scene, 'effect');

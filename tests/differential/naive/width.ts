@@ -1,8 +1,8 @@
 /**
- * How a body fits among walls and blocked squares, by trying every box that it could fill
- * (srd35.movement.squeeze-*, srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13).
- * A body is a whole space, or a box as long as the space and no narrower than the text allows. One
- * that squeezes goes on from the box that it fills.
+ * Plain rules: how a creature fits among walls and blocked squares, by trying every box that it
+ * could fill (srd35.movement.squeeze-*, srd35.size.squeeze-large-position; docs/spec/scene.md,
+ * convention 13). A body is a whole space, or a lane: a box as long as the space and no narrower
+ * than the text allows. A squeezed creature continues from the lane that it fills.
  */
 import { meets, shape, UNIT, type Shape } from './lines.ts';
 import {
@@ -49,7 +49,7 @@ export class Room {
   private readonly text: Text;
   private readonly n: number;
   private readonly walls: readonly Shape[];
-  /** What was worked out of single places. */
+  /** Computed results for single positions. */
   private readonly known = new Map<number, Body[]>();
   private readonly wholes = new Map<number, boolean>();
 
@@ -61,8 +61,8 @@ export class Room {
   }
 
   /**
-   * No blocked square, and no wall between the middles of its outermost squares; one square has no
-   * inside.
+   * Whether a box is clear: no blocked square, and no wall between the centers of its outermost
+   * squares. A single square has no inside.
    */
   private clear(b: Body): boolean {
     const { columns, rows } = this.scene.grid;
@@ -88,7 +88,7 @@ export class Room {
     return whole;
   }
 
-  /** Every clear box of a width within the space at a place. */
+  /** All clear boxes of a width within the space at a position. */
   private boxes([x, y]: Cell, width: number): Body[] {
     const found: Body[] = [];
     for (let k = 0; k + width <= this.n; k++) {
@@ -98,8 +98,8 @@ export class Room {
   }
 
   /**
-   * The narrowest boxes that it may fill at a place of the map, but for those in which one of these
-   * squares lies.
+   * The narrowest lanes that the creature may fill at a position, without those that contain a
+   * barred square.
    */
   ways(at: Cell, barred?: (c: Cell) => boolean): Body[] {
     const key = at[1] * 1000 + at[0];
@@ -113,7 +113,8 @@ export class Room {
   }
 
   /**
-   * What can be filled next, and next, from what is filled, among these: boxes that share a square.
+   * The lanes of `among` that can be reached from `from` by repeatedly moving to a lane that shares
+   * a square.
    */
   spread(from: readonly Body[], among: readonly Body[]): Body[] {
     if (!this.text.keepsSide) return from.length === 0 ? [] : [...among];
@@ -126,8 +127,8 @@ export class Room {
   }
 
   /**
-   * What one found at a place fills: not what it would only have to step aside from, unless there
-   * is nothing else.
+   * The lanes that a creature placed at a position fills; lanes that it could only step out of
+   * sideways count only if there are no others.
    */
   found(at: Cell): Body[] {
     const ways = this.ways(at);
@@ -147,8 +148,8 @@ export class Room {
   }
 
   /**
-   * The squares that it fills where it stands: the widest boxes that have room; all of its space
-   * where none has.
+   * The squares that the creature fills at its position: the widest boxes that have room, or its
+   * whole space if none has.
    */
   filled(at: Cell): Cell[] {
     const found = this.text.fillsLane ? this.found(at) : [];
@@ -160,7 +161,10 @@ export class Room {
     return distinct(found.flatMap(squaresOf));
   }
 
-  /** The widest bodies that one who came to a place as some of these may have there. */
+  /**
+   * The widest boxes that a creature may fill at a position if it arrived in one of the lanes
+   * `came`.
+   */
   bodies(at: Cell, came: readonly Body[]): Body[] {
     const apart =
       came.length > 0 && this.spread([came[0]!], this.ways(at)).length < this.ways(at).length;
@@ -176,8 +180,8 @@ export class Room {
   }
 
   /**
-   * A step along an axis from what is held, to what may be filled there: lengthwise, or aside in a
-   * passage.
+   * The lanes that can be filled after a step along an axis from the held lanes: lengthwise, or
+   * sideways in a passage.
    */
   steps(
     held: readonly Body[],
@@ -189,7 +193,7 @@ export class Room {
     const along = (b: Body): boolean => (dx !== 0 ? b.w : b.h) === this.n;
     const ahead = held.filter(along).map((b): Body => ({ ...b, at: [b.at[0] + dx, b.at[1] + dy] }));
     const arrived = there.filter((b) => ahead.some((a) => same(a, b)));
-    // Each group that squares part goes for itself.
+    // Each connected group of lanes is handled separately.
     const groups = held.map((b) => this.spread([b], held));
     for (const group of narrow ? groups : []) {
       if (group.every((b) => !along(b) && within(b, to, this.n)))
@@ -206,13 +210,13 @@ const distinct = (cells: readonly Cell[]): Cell[] =>
 const rooms = new WeakMap<Scene, Map<string, Room>>();
 
 /**
- * The squares that a creature fills, or would fill at a place: every question asks where it stands
- * by these.
+ * The squares that a creature fills, or would fill at a position; all questions about its position
+ * use these.
  */
 export function squaresAt(scene: Scene, text: Text, b: Being, at: Cell = b.at): readonly Cell[] {
   const n = spaceOf(text, b);
   if (n === 1) return [at];
-  // Of one text alone: a mutant narrows other places.
+  // Cached for one text only, because a mutant has other narrow spaces.
   let known = rooms.get(scene);
   if (known === undefined) rooms.set(scene, (known = new Map()));
   const key = JSON.stringify([

@@ -1,6 +1,6 @@
 /**
- * Messages of a page's world: each by itself through the bridge, and many in a row into a whole
- * adapter.
+ * Fuzz targets for messages from the page's world: single ones through the bridge, and many in a
+ * row into a whole adapter.
  */
 import type { HostListener, Reading } from '../../../src/state/host.ts';
 import type { Target } from '../../../adapters/common/session.ts';
@@ -18,14 +18,17 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** A message's detail: mostly text, as it should be. */
+/** A message's detail: usually text, as is correct. */
 function detailOf(random: Random, message: unknown): unknown {
   if (chance(random, 0.03)) return anything(random, 'page');
   const text = JSON.stringify(message) ?? '';
   return chance(random, 0.12) ? garbled(random, text) : text;
 }
 
-/** What the product says on the console is a failure that it caught: in these tests it is one. */
+/**
+ * Runs `work` and fails if the product writes to the console, because that means that it caught a
+ * failure.
+ */
 async function silently<T>(work: () => T | Promise<T>): Promise<T> {
   const { warn, error } = console;
   const said: string[] = [];
@@ -46,8 +49,8 @@ async function silently<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * One message at the content script's end: a fact that its schema would give again, or one more
- * that was refused.
+ * A message at the content script's side of the bridge: either a fact that its schema accepts
+ * again, or one more rejected message.
  */
 export function openBridge<S extends Schemas>(
   name: string,
@@ -71,7 +74,7 @@ export function openBridge<S extends Schemas>(
     make: (random) => detailOf(random, made(random, pool)),
     open(detail): Opened {
       heard = [];
-      // A listener of its own: many messages at once would have to wait for each other.
+      // A separate listener for each message, because one listener limits the number of messages.
       const target = new EventTarget();
       const refused = listen(target, schemas, handlers as never, new AbortController().signal);
       target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
@@ -129,8 +132,8 @@ function listening(readings: Reading[]): HostListener {
 }
 
 /**
- * A page's life: what it should say, with some of it changed, lost, doubled, out of order or said
- * by another table.
+ * The messages of a page's session, with some of them changed, lost, repeated, out of order or from
+ * another table.
  */
 function life(random: Random, lives: readonly (readonly Message[])[]): unknown[] {
   const pool = poolOfAll(lives);
@@ -193,7 +196,10 @@ const idIn = (said: readonly unknown[]): unknown =>
   Array.isArray(tokensIn(said)?.data?.tokens) ? tokensIn(said)?.data?.tokens?.[0]?.id : 'a';
 const mapIn = (said: readonly unknown[]): unknown => tokensIn(said)?.data?.map;
 
-/** A whole adapter that hears a page: every reading is a legal scene or says why there is none. */
+/**
+ * Fuzz target of a whole adapter that receives a page's messages: every snapshot contains a valid
+ * scene or says why there is none.
+ */
 export const sessionTarget = (
   name: string,
   share: number,

@@ -1,6 +1,6 @@
 /**
- * A live Foundry table in its page's form, made of the stand-in's documents; and the globals that
- * the page script reads.
+ * A live Foundry table in the form of the page's objects, made from the stand-in's documents; and
+ * the globals that the page script reads.
  */
 import type { Message } from '../../../adapters/foundry/live.ts';
 import * as page from '../../../adapters/foundry/page.ts';
@@ -91,7 +91,7 @@ const levelOf = ({ levels = [] }: SceneData, id: string): object => {
     elevation: { ...found?.elevation, base: found?.elevation.bottom },
   };
 };
-/** 14: its levels, and whoever stands in them. */
+/** Foundry 14: the levels of the scene, with the tokens on them. */
 const levelsOf = (scene: SceneData, tokens: readonly object[]): object => {
   const all = scene.levels?.map(({ _id }) => levelOf(scene, _id));
   return all === undefined
@@ -199,7 +199,7 @@ const KINDS: readonly Options[] = [
 ];
 export const PAGES: readonly LivePage[] = KINDS.map(liveOf);
 
-/** What the page's script tells of it, in the order in which it does. */
+/** The facts that the page script reports, in its order. */
 export function told({ game, canvas, message }: LivePage): { type: string; data: unknown }[] {
   Object.assign(globalThis, { game, canvas });
   const facts: { type: string; data: unknown }[] = [];
@@ -223,11 +223,11 @@ export function told({ game, canvas, message }: LivePage): { type: string; data:
   const connected = page.connected();
   tell('beat', connected === undefined ? {} : { connected });
   try {
-    // Heard of a hook, which is let fail.
+    // The page script reads rolls in a hook, where an exception is caught.
     const roll = rollIn(message as Message);
     if (roll !== undefined) tell('rolled', roll);
   } catch {
-    /* as watch.ts does */
+    /* ignored, as in watch.ts */
   }
   return facts;
 }

@@ -1,6 +1,6 @@
 /**
- * Valid lines for `npm run judge`: every row of the rules' tests, which together ask every
- * question under every ruleset.
+ * Valid lines for `npm run judge`: every row of the rules' tests, which together ask every question
+ * under every ruleset.
  */
 import { FORMAT } from '../../../src/scene/format.ts';
 import { board, type Ask, type Chapter } from '../../rules/cases.ts';
@@ -22,7 +22,7 @@ const chapters = import.meta.glob<Chapter>(
   { eager: true, import: 'default' },
 );
 
-/** What stands on the board is moved to the middle of a larger one, and the question with it. */
+/** A row as a line: its board is the middle of a larger one, and the question is moved along. */
 const lineOf = (ruleset: string, on: Chapter['rows'][number]['on'], ask: Ask): Line => {
   const { scene, shift } = board(ruleset, on);
   return { scene, ask: moved(ask, shift) };
@@ -32,7 +32,7 @@ const rows: readonly Line[] = Object.values(chapters).flatMap(
   (chapter) => chapter?.rows.map(({ on, ask }) => lineOf(chapter.ruleset, on, ask)) ?? [],
 );
 
-/** Three creatures, asked by hand: what no row happens to ask. */
+/** Lines about three creatures with questions that no row of the rules' tests asks. */
 const further = (ruleset: string): Line[] => {
   const scene = {
     format: FORMAT,
@@ -110,5 +110,5 @@ function grouped(): Map<string, Line[]> {
   return found;
 }
 
-/** By ruleset and question: rare questions are asked as often as the common ones. */
+/** Lines by ruleset and question, so that rare questions are asked as often as common ones. */
 export const BY_QUESTION: ReadonlyMap<string, readonly Line[]> = grouped();

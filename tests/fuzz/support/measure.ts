@@ -5,7 +5,7 @@
  */
 import { LIMIT } from './target.ts';
 
-/** Milliseconds for what is beyond a table's measure. */
+/** Milliseconds for a line with a scene larger than a table's usual size. */
 const BEYOND = 5000;
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -16,8 +16,8 @@ const list = (value: unknown): readonly unknown[] =>
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
 /**
- * The largest of anything that the four texts and the adapters' tables know: a Colossal creature is
- * 6 across, and runs 60 cells at most.
+ * Whether a creature exceeds the largest values in the four rules texts and the adapters' tables: a
+ * Colossal creature is 6 cells across, and runs at most 60 cells.
  */
 const isGreat = (creature: unknown): boolean => {
   const { space, reach, speed, attacks } = tree(creature);

@@ -1,5 +1,5 @@
 /**
- * Changes valid documents at any position, in any way. Changed parts are copied, the others
+ * Changes valid documents at any position, in any way. Changed parts are copied, the others are
  * shared.
  */
 import { anyNumber, anyText, anything, KEYS, readable, type Live } from './values.ts';
@@ -11,7 +11,7 @@ type Box = Record<string, unknown>;
 const isBox = (v: unknown): v is Box => !Array.isArray(v) && readable(v) !== null;
 const isTree = (v: unknown): v is Box | unknown[] => readable(v) !== null;
 
-/** What stands under each name in all documents, so that one place may be given another's value. */
+/** All values in the documents by field name, so that a field may get another document's value. */
 export interface Pool {
   readonly documents: readonly unknown[];
   readonly byName: ReadonlyMap<string, readonly unknown[]>;
@@ -32,7 +32,7 @@ export function poolOf(documents: readonly unknown[]): Pool {
   return { documents, byName };
 }
 
-/** Sets a field, also one called `__proto__`, as JSON.parse does. */
+/** Sets a field as JSON.parse does, even one named `__proto__`. */
 const put = (box: Box, key: string, value: unknown): void => {
   Object.defineProperty(box, key, { value, enumerable: true, configurable: true, writable: true });
 };
@@ -43,7 +43,7 @@ const boxFrom = (entries: readonly (readonly [string, unknown])[]): Box => {
   return box;
 };
 
-/** The tree with one place changed. */
+/** A copy of the tree with the value at one path changed. */
 function changed(
   tree: unknown,
   path: readonly Key[],
@@ -58,7 +58,10 @@ function changed(
     : tree;
 }
 
-/** A place, chosen by going down; the deeper the tree the deeper. */
+/**
+ * A random position in a tree, found by descending from the root: deeper trees give deeper
+ * positions.
+ */
 function placeIn(random: Random, tree: unknown): { path: Key[]; name: string; value: unknown } {
   const path: Key[] = [];
   let [name, value] = ['', tree];
@@ -144,7 +147,7 @@ function box(random: Random, v: Box, live: Live): unknown {
   ])();
 }
 
-/** Something else in the place of this. */
+/** A replacement for a value. */
 function other(
   random: Random,
   { name, value }: { name: string; value: unknown },
@@ -152,7 +155,7 @@ function other(
   live: Live,
 ): unknown {
   if (chance(random, 0.35)) {
-    // What stands there elsewhere: mostly as good as what stood here.
+    // The value of a field with the same name elsewhere, which is often valid.
     const alike = pool.byName.get(name);
     if (alike !== undefined) return pick(random, alike);
   }
@@ -170,8 +173,8 @@ function other(
 }
 
 /**
- * A document with one to four places changed.
- * @param live with values that JSON cannot carry too
+ * A document with one to four values changed.
+ * @param live also use values that JSON cannot represent
  */
 export function mutated(
   random: Random,
@@ -187,7 +190,7 @@ export function mutated(
   return now;
 }
 
-/** One of the documents, mostly changed, sometimes as it is. */
+/** One of the documents, usually changed, sometimes unchanged. */
 export const made = (random: Random, pool: Pool, live: Live = false): unknown => {
   const document = pick(random, pool.documents);
   return chance(random, 0.03) ? document : mutated(random, document, pool, live);
@@ -219,7 +222,7 @@ const BITS: readonly string[] = [
   '//',
 ];
 
-/** A text with some characters changed, lost, doubled or moved. */
+/** A text with some characters changed, removed, repeated or moved. */
 export function garbled(random: Random, whole: string): string {
   let now = whole;
   for (let n = between(random, 1, 3); n > 0; n--) {

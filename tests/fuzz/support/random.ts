@@ -1,11 +1,11 @@
-/** Chance that can be had again: numbers from a seed. */
+/** A repeatable random generator with a seed. */
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A random number from 0 (included) to 1 (excluded). */
   (): number;
 }
 
-/** mulberry32. */
+/** The mulberry32 generator. */
 export function randomOf(seed: number): Random {
   let a = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** A seed out of words and numbers (FNV-1a). */
+/** A seed computed from words and numbers (FNV-1a). */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of parts.join('\u0000'))
@@ -24,7 +24,7 @@ export function seedOf(...parts: readonly (string | number)[]): number {
   return hash >>> 0;
 }
 
-/** From 0 up to, not including, `n`. */
+/** A random whole number from 0 (included) to `n` (excluded). */
 export const under = (random: Random, n: number): number => Math.floor(random() * n);
 export const between = (random: Random, least: number, most: number): number =>
   least + under(random, most - least + 1);

@@ -1,6 +1,6 @@
 /**
- * A live Roll20 page in its models' form, made of the stand-in's sample; and the globals that the
- * page script reads.
+ * A live Roll20 page in the form of its models, made from the stand-in's sample; and the globals
+ * that the page script reads.
  */
 import * as page from '../../../adapters/roll20/page.ts';
 import { sheetOf } from '../../../adapters/roll20/pick.ts';
@@ -10,7 +10,7 @@ import type { Message } from './bridge.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The plain documents of a page, as they stand in Roll20's models. */
+/** The plain documents of a page, as contained in Roll20's models. */
 export interface LiveTable {
   readonly gm: unknown;
   readonly me: unknown;
@@ -50,7 +50,7 @@ export const TABLES: readonly LiveTable[] = [
   },
 ];
 
-/** A field of what may be no object at all, or one that throws: nothing then. */
+/** The field of a value that may be no object or may throw; undefined then. */
 function within(value: unknown, name: string): unknown {
   try {
     return (value as Fields | null | undefined)?.[name];
@@ -60,7 +60,7 @@ function within(value: unknown, name: string): unknown {
 }
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** A model of Roll20's; what is none stays as it is. */
+/** A Roll20 model with these fields; a value that is no object stays unchanged. */
 function model(fields: unknown, more: Fields = {}): unknown {
   if (typeof fields !== 'object' || fields === null) return fields;
   return {
@@ -84,7 +84,7 @@ const collection = (models: unknown, wrap: (each: unknown) => unknown = model): 
   };
 };
 
-/** What the page's script tells of it. */
+/** The facts that the page script reports. */
 export function told({
   gm,
   me,

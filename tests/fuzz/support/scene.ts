@@ -1,10 +1,10 @@
-/** What must hold of a scene, checked without its schema. */
+/** Checks invariants of a scene without using its schema. */
 import { SIZES } from '../../../src/board/vocabulary.ts';
 import { parseScene } from '../../../src/scene/parse.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { hold, holdSound, holdStable } from './sound.ts';
 
-/** Invariants of a scene, independent of its schema. */
+/** Checks the invariants of a scene, independently of its schema. */
 function holdScene(scene: SceneDocument): void {
   holdSound(scene, 'the scene');
   const { columns, rows } = scene.grid;
@@ -37,7 +37,7 @@ function holdScene(scene: SceneDocument): void {
     );
 }
 
-/** An accepted scene parses again to the same scene. */
+/** Checks that an accepted scene parses again to the same scene. */
 export function holdParsed(scene: SceneDocument): void {
   holdScene(scene);
   holdStable(
@@ -50,7 +50,7 @@ export function holdParsed(scene: SceneDocument): void {
   );
 }
 
-/** A scene from an adapter or an amendment: the schema accepts it unchanged. */
+/** Checks a scene from an adapter or an amendment: the schema must accept it unchanged. */
 export function holdMade(scene: SceneDocument): void {
   const read = parseScene(scene);
   hold(read.ok, `no legal scene: ${read.ok ? '' : `${read.error.path}: ${read.error.message}`}`);

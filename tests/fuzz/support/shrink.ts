@@ -1,12 +1,12 @@
-/** The least that still goes wrong: parts are taken away as long as it does. */
+/** Shrinks a failing input: removes parts as long as it still fails. */
 
 import { readable } from './values.ts';
 
 type Fails<I> = (input: I) => Promise<boolean>;
 
 /**
- * Every document that is one step smaller. Deep trees, and what only a page can make, are left as
- * they are.
+ * All documents that are one step smaller. Deep trees, and values that only a page can create, stay
+ * unchanged.
  */
 function* smaller(value: unknown, depth = 0): Iterable<unknown> {
   if (depth > 12) return;
@@ -42,7 +42,7 @@ function* smaller(value: unknown, depth = 0): Iterable<unknown> {
   }
 }
 
-/** @param patience milliseconds */
+/** @param patience longest time in milliseconds */
 export async function shrunk<I>(input: I, fails: Fails<I>, patience = 8000): Promise<I> {
   const until = performance.now() + patience;
   let least: unknown = input;

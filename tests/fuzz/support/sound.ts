@@ -1,4 +1,4 @@
-/** What must hold of any accepted input and any answer. */
+/** Checks what must hold for any accepted input and any answer. */
 import { isDeepStrictEqual } from 'node:util';
 
 export class Wrong extends Error {}
@@ -10,9 +10,8 @@ export function hold(holds: boolean, what: string): asserts holds {
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * The first thing in it that is not plain data, with its place; '' when all is: finite numbers, no
- * functions, no prototypes but those of every object. Undefined fields count only where `whole` is
- * asked for.
+ * The path of the first part of a value that is not plain data; '' if all is plain: finite numbers,
+ * no functions, no prototypes except the standard one. Undefined fields count only with `whole`.
  */
 export function unsound(
   value: unknown,
@@ -51,7 +50,7 @@ export function holdSound(value: unknown, what: string, whole = false): void {
   hold(fault === '', `${what}: ${fault}`);
 }
 
-/** What was accepted is accepted again, as the same; and as JSON. */
+/** Checks that an accepted value is accepted again unchanged, also after conversion to JSON. */
 export function holdStable<T>(value: T, read: (given: unknown) => T | null, what: string): void {
   hold(isDeepStrictEqual(read(value), value), `${what} is not read back as itself`);
   const json = JSON.stringify(value);
@@ -67,7 +66,7 @@ const LISTED = [Object, Array, String, Number, Boolean, Function, Map, Set, Prom
 const names = (): string => LISTED.map((of) => Reflect.ownKeys(of).length).join();
 const BEFORE = names();
 
-/** Did anything reach what all objects share? */
+/** Whether the prototype of all objects was changed. */
 export function polluted(): boolean {
   for (const key in {}) return key !== '';
   return names() !== BEFORE;

@@ -2,9 +2,9 @@
  * Runs the fuzz targets of one file, each with its share of the inputs, and prints a table of the
  * results.
  *
- *   QUADRETTO_FUZZ=2000000         inputs of all targets together (default 200,000)
- *   QUADRETTO_FUZZ_SEED=7          other inputs
- *   QUADRETTO_FUZZ_AT="target:12"  only the input of this number, for this target
+ *   QUADRETTO_FUZZ=2000000         number of inputs of all targets together (default 200,000)
+ *   QUADRETTO_FUZZ_SEED=7          seed of other inputs
+ *   QUADRETTO_FUZZ_AT="target:12"  only the input with this number, for this target
  */
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -23,10 +23,10 @@ export interface FuzzTarget<I> {
   /** Number of inputs, if all targets together get 200,000. */
   readonly share: number;
   make(random: Random): I;
-  /** Gives the input to the target. Any exception is a fault. */
+  /** Passes the input to the target. Any exception is a fault. */
   open(input: I): Opened | Promise<Opened>;
   /**
-   * The least fractions of inputs that must be accepted and refused. A target that accepts
+   * Smallest fractions of inputs that must be accepted and rejected. A target that accepts
    * everything sets 0.
    */
   readonly least?: { readonly accepted?: number; readonly refused?: number };
@@ -43,9 +43,9 @@ const ONLY = /^(.*):(\d+)$/u.exec(env('QUADRETTO_FUZZ_AT') ?? '');
 if (!Number.isFinite(FACTOR) || FACTOR <= 0 || !Number.isFinite(SEED))
   throw new Error('QUADRETTO_FUZZ and QUADRETTO_FUZZ_SEED are numbers');
 
-/** No input may take longer, milliseconds. */
+/** Longest time for an input, in milliseconds. */
 export const LIMIT = 50;
-/** Repetitions of a slow input: a busy machine is slow now and then, a bad input always. */
+/** Repetitions of a slow input: a busy machine is slow now and then, a bad input every time. */
 const AGAIN = 6;
 
 interface Row {
@@ -60,7 +60,7 @@ interface Row {
 interface Tried {
   readonly accepted: boolean;
   readonly ms: number;
-  /** Empty: no fault. */
+  /** Description of the fault; empty if there is none. */
   readonly fault: string;
 }
 
@@ -70,8 +70,8 @@ const messageOf = (error: unknown): string =>
     : String(error);
 
 /**
- * Milliseconds since the start, by the clock or by the processor, whichever is less: other programs
- * may run.
+ * Milliseconds since the start, elapsed or processor time, whichever is less, because other
+ * programs may run.
  */
 function stopwatch(): () => number {
   const began = performance.now();
@@ -99,7 +99,7 @@ async function once<I>(target: FuzzTarget<I>, input: I): Promise<Tried> {
   }
 }
 
-/** Milliseconds at the best of several times. */
+/** Shortest time of several repetitions, in milliseconds. */
 async function least<I>(target: FuzzTarget<I>, input: I, first: number): Promise<number> {
   let ms = first;
   for (let n = 0; n < AGAIN && ms > LIMIT; n++) ms = Math.min(ms, (await once(target, input)).ms);
@@ -156,13 +156,13 @@ async function run<I>(target: FuzzTarget<I>, row: Row): Promise<void> {
     row[result.accepted ? 'accepted' : 'refused']++;
     row.slowest = Math.max(row.slowest, result.ms);
     if (result.fault !== '') faults.push(await report(target, input, i, result.fault));
-    // One bug shows in many inputs.
+    // Stop after three faults, because one bug shows in many inputs.
     if (faults.length >= 3) break;
   }
   expect(faults.join('\n\n')).toBe('');
   if (ONLY !== null) return;
   const { accepted = 0.05, refused = 0.05 } = target.least ?? {};
-  // A target that refuses or accepts nearly everything proves nothing.
+  // A target that rejects or accepts nearly everything proves nothing.
   expect(row.accepted / row.inputs, 'accepted').toBeGreaterThanOrEqual(accepted);
   expect(row.refused / row.inputs, 'refused').toBeGreaterThanOrEqual(refused);
 }
@@ -177,7 +177,7 @@ export const target = <I>(of: FuzzTarget<I>): AnyTarget => ({
   run: (row) => run(of, row),
 });
 
-/** One test for each target, and the table of all. */
+/** Defines one test for each target, and one that prints the table of all. */
 export function fuzz(title: string, targets: readonly AnyTarget[]): void {
   const rows: Row[] = [];
   describe.skipIf(ONLY !== null && !targets.some((each) => each.name === ONLY[1]))(title, () => {

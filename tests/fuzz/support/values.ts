@@ -1,10 +1,10 @@
-/** Values that break careless code. */
+/** Values that break careless code, for fuzz tests. */
 import { chance, pick, under, type Random } from './random.ts';
 
 /**
- * What JSON cannot carry: `cloned`: messages between our own pages and the storage may (in some
- * browsers), for they are cloned; `page`: objects of a page may be, which run its code when they
- * are read.
+ * Which values are allowed besides JSON. `cloned`: values that structured cloning keeps, as in
+ * messages between the extension's pages and, in some browsers, in the storage; `page`: objects of
+ * a page, which may run code when they are read.
  */
 export type Live = false | 'cloned' | 'page';
 
@@ -54,10 +54,10 @@ export const NUMBERS: readonly number[] = [
   5e-324,
   Number.EPSILON,
 ];
-/** Numbers that only objects can carry. */
+/** Numbers that JSON cannot represent. */
 const LIVE_NUMBERS: readonly number[] = [NaN, Infinity, -Infinity, -0];
 
-/** Names that every object has, or that would be taken for something. */
+/** Property names that every object has, or that could be mistaken for something else. */
 export const KEYS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -80,10 +80,10 @@ export const KEYS: readonly string[] = [
 ];
 
 const LONG = 'x'.repeat(1200);
-/** A megabyte. */
+/** A text of one megabyte. */
 const HUGE = 'a '.repeat(500_000);
 
-/** Texts that were written to be something else. */
+/** Texts that resemble other kinds of data. */
 export const TEXTS: readonly string[] = [
   ...KEYS,
   'null',
@@ -130,13 +130,13 @@ export const TEXTS: readonly string[] = [
   '30 ft., '.repeat(100),
 ];
 
-/** A text, seldom one of a megabyte. */
+/** A random text, rarely one of a megabyte. */
 export const anyText = (random: Random): string =>
   chance(random, 0.003) ? HUGE : pick(random, TEXTS);
 export const anyNumber = (random: Random, live: Live = false): number =>
   pick(random, live !== false && chance(random, 0.3) ? LIVE_NUMBERS : NUMBERS);
 
-/** So deep that recursion without end would show. */
+/** A value nested so deeply that unlimited recursion would fail. */
 function deep(random: Random): unknown {
   let value: unknown = chance(random, 0.5) ? 1 : 'x';
   for (let i = pick(random, [3, 20, 200, 3000]); i > 0; i--)
@@ -201,7 +201,7 @@ function onlyLive(random: Random, live: Live): unknown {
   return pick<() => unknown>(random, live === 'page' ? [...cloned, ...ofPage] : cloned)();
 }
 
-/** Anything at all. */
+/** A random value of any kind. */
 export function anything(random: Random, live: Live = false): unknown {
   if (live !== false && chance(random, 0.25)) return onlyLive(random, live);
   switch (under(random, 8)) {
@@ -238,7 +238,7 @@ export function anything(random: Random, live: Live = false): unknown {
   }
 }
 
-/** A list or an object that may be read without harm; null for anything else. */
+/** The value if it is a list or an object that can be read without an exception; null otherwise. */
 export function readable(value: unknown): object | null {
   try {
     if (typeof value !== 'object' || value === null) return null;

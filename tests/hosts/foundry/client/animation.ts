@@ -1,2 +1,2 @@
-/** How long a move is shown, ms; tests on slow machines draw it out. */
+/** Duration of a move's animation in ms; tests make it longer on slow machines. */
 export const animation = { ms: 300 };

@@ -1,4 +1,7 @@
-/** The canvas: PIXI 7, the camera on the stage's pivot, scenes drawn and torn down. */
+/**
+ * Stand-in of Foundry's canvas: PIXI 7, the camera on the stage's pivot, scenes drawn and torn
+ * down.
+ */
 import type { SceneData } from '../world/types.ts';
 import { geometryOf, type HexGeometry } from '../world/hexes.ts';
 import { paddingOf } from '../world/scenes.ts';
@@ -24,9 +27,9 @@ const layer = (...children: Container[]): Container => {
 export class StandInCanvas {
   ready = false;
   scene: Scene | null = null;
-  /** 14: the level that is drawn. Earlier versions have no such word. */
+  /** Foundry 14: the level that is drawn; undefined in earlier generations. */
   level?: Level | null;
-  /** 14: of the level that is drawn, another object for each. */
+  /** Foundry 14: edges of the drawn level, a different object for each level. */
   edges?: object;
   readonly app: InstanceType<typeof PIXI.Application>;
   dimensions!: Record<
@@ -35,7 +38,7 @@ export class StandInCanvas {
   > &
     Partial<Record<'rows' | 'columns', number>>;
   grid: unknown = null;
-  /** Stand-in only: the hexes of the scene. */
+  /** The hexes of the scene; exists only in the stand-in. */
   hexes: HexGeometry | null = null;
   walls: { placeables: { document: WallDocument }[] } = { placeables: [] };
   readonly fog = {
@@ -54,7 +57,7 @@ export class StandInCanvas {
       );
     },
   };
-  /** What a player's tokens see: the explored part. A master sees everything. */
+  /** What a player's tokens see: the explored part. A game master sees everything. */
   readonly visibility? = {
     testVisibility: (
       point: Point | readonly Point[],
@@ -90,7 +93,7 @@ export class StandInCanvas {
     const view = this.app.view as HTMLCanvasElement;
     view.id = 'board';
     document.body.append(view);
-    // 11 keeps it among its effects.
+    // Foundry 11 keeps visibility among the canvas's effects.
     if (game.release.generation < 12) {
       Object.assign(this, { effects: { visibility: this.visibility } });
       delete (this as { visibility?: unknown }).visibility;
@@ -166,13 +169,13 @@ export class StandInCanvas {
     this.redraw();
     this.#fit();
     this.ready = true;
-    // When exactly, for the benchmark: whoever looks now and then sees it later.
+    // Marks the exact time for the benchmark, whose own checks come later.
     performance.mark('ready');
     for (const token of this.tokens.placeables) token.refresh();
     Hooks.call('canvasReady', this);
   }
 
-  /** Walls of the level that is drawn. */
+  /** Walls of the drawn level. */
   #walls(): WallDocument[] {
     return [...(this.scene?.walls.values() ?? [])].filter(
       ({ levels }) => levels === undefined || this.level?.holds(levels) !== false,
@@ -180,8 +183,8 @@ export class StandInCanvas {
   }
 
   /**
-   * Draws a token, or takes it away: 14 keeps those of the drawn level, and of the levels that are
-   * seen from it.
+   * Draws a token or removes it: Foundry 14 draws tokens of the drawn level and of levels that are
+   * visible from it.
    */
   show(document: Scene['tokens'] extends Map<string, infer T> ? T : never): void {
     const shown = this.level == null || document.includedInLevel(this.level);
@@ -209,7 +212,7 @@ export class StandInCanvas {
     this.scene = null;
   }
 
-  /** Doors and walls again, after one changed. */
+  /** Draws doors and walls again after one changed. */
   redraw(): void {
     this.#masonry.removeChildren().forEach((child) => child.destroy());
     this.#masonry.addChild(masonry(this.#walls(), this.dimensions.size * 0.16));
@@ -230,7 +233,7 @@ export class StandInCanvas {
     Hooks.callAll('canvasPan', this, { x, y, scale: kept });
   }
 
-  /** One hook a frame, as an animated pan of Foundry's. */
+  /** Calls one hook in each frame, like Foundry's animated pan. */
   animatePan({
     x = this.stage.pivot.x,
     y = this.stage.pivot.y,

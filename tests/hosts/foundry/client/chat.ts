@@ -1,6 +1,6 @@
 /**
- * Chat messages in the forms in which the systems record rolls. Every client receives every
- * message, whoever may read it.
+ * Stand-in of chat messages in the forms in which the systems record rolls. Every client receives
+ * every message, no matter who may read it.
  */
 import type { MessageData } from '../world/types.ts';
 import type { Token } from './token.ts';
@@ -31,7 +31,7 @@ export class ChatMessage {
     this.type = data.type ?? 'base';
     this.system = data.system ?? {};
     this.rolls = data.rolls ?? [];
-    // 11 has `user` where later ones have `author`.
+    // Foundry 11 has `user` instead of `author`.
     const author = game.users.get(data.author);
     if (game.release.generation >= 12) this.author = author;
     else (this as { user?: unknown }).user = author;
@@ -67,7 +67,7 @@ export class ChatMessage {
 }
 
 export interface Rolled {
-  /** `check`: with the tabletop's own roll in the message; `skill`: without. */
+  /** Kind of roll. `check`: with the tabletop's own roll in the message; `skill`: without. */
   readonly kind: 'attack' | 'spell' | 'skill' | 'check';
   readonly total?: number;
   readonly die?: number;
@@ -76,7 +76,7 @@ export interface Rolled {
   readonly whisper?: readonly string[];
 }
 
-/** What the system in force writes when somebody rolls from a sheet. */
+/** The message that the system in use writes when somebody rolls from a sheet. */
 export function rolledBy(
   token: Token,
   { kind, item = 'Longsword', targets = [], whisper = [], total = 17, die = 12 }: Rolled,
@@ -96,13 +96,13 @@ export function rolledBy(
   const d20 = { faces: 20, results: [{ result: die, active: true }] };
   if (kind === 'check')
     return { content, speaker, whisper: [...whisper], rolls: [{ total, dice: [d20] }] };
-  // A roll that was stored keeps its terms.
+  // A stored roll keeps its terms.
   const rolls = kind === 'attack' ? [{ attack: { total, terms: [d20] } }] : [{ attack: null }];
   if (game.system.id === 'pf1') {
     const spell = kind === 'spell' ? { spell: { cl: 5, sl: 3 } } : {};
     const id = found?.id ?? 'item000000000000';
-    // pf1 11, which needs Foundry 13, keeps in the message's own data what 10 keeps in a flag;
-    // items and targets by other ids.
+    // pf1 11, which needs Foundry 13, keeps in the message's own data what pf1 10 keeps in a flag,
+    // and uses other ids for items and targets.
     if (game.release.generation >= 13 && kind !== 'skill') {
       const scene = document.parent.id;
       return {

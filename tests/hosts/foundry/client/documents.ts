@@ -1,6 +1,7 @@
 /**
- * Documents that do not move, and the actors behind tokens (tokens.ts has the tokens, fight.ts the
- * combat). `_source` is what the server committed. Updates run the same hooks as in Foundry.
+ * Stand-in of Foundry documents that do not move, and of the actors behind tokens (tokens.ts has
+ * the tokens, fight.ts the combat). `_source` is what the server committed. Updates run the same
+ * hooks as in Foundry.
  */
 import { merged, type Tree } from '../world/ops.ts';
 import { cutBy, ringsOf, within, type Ring } from '../world/shapes.ts';
@@ -27,7 +28,7 @@ export class Collection<T extends { readonly id: string }> extends Map<string, T
     return [...this.values()];
   }
 
-  // Typed as nothing, because TypeScript knows of no Map that iterates over values.
+  // Typed as `never`, because TypeScript has no type for a Map that iterates over values.
   override [Symbol.iterator](): never {
     return this.values() as never;
   }
@@ -79,7 +80,7 @@ export class Actor {
     );
   }
 
-  /** As on the sheet: a change of the actor's own data, told to every client. */
+  /** Changes the actor's own data, as its sheet does; every client is notified. */
   async update(changes: { system?: Tree }): Promise<this> {
     await Promise.resolve();
     this.system = merged(this.system, changes.system ?? {});
@@ -95,7 +96,7 @@ export class Actor {
     Hooks.callAll('updateItem', item, changes, {}, game.user.id);
   }
 
-  /** A status icon on or off: an active effect in Foundry, told by its hooks. */
+  /** Turns a status icon on or off: in Foundry an active effect, reported by its hooks. */
   async toggleStatusEffect(status: string): Promise<void> {
     await ask({
       kind: 'status',
@@ -128,7 +129,7 @@ export class WallDocument {
   readonly dir: number;
   readonly door: number;
   ds: number;
-  /** 14: ids of its levels; none: all. */
+  /** Foundry 14: ids of the wall's levels; empty: all levels. */
   readonly levels?: Set<string>;
   constructor(
     data: WallData,
@@ -155,7 +156,7 @@ export class WallDocument {
   }
 }
 
-/** 13 and later: the finished outline, in rings; holes are among them. */
+/** Foundry 13 and later: one ring of a region's finished outline; a ring may be a hole. */
 interface Polygon {
   readonly points: Ring;
 }
@@ -187,13 +188,13 @@ export class RegionDocument {
     } = _source);
     this.levels = new Set(_source.levels);
     const { bottom, top } = _source.elevation;
-    // From 13 on what has no end is prepared as infinite.
+    // From Foundry 13 on, a missing limit becomes infinite.
     this.elevation =
       game.release.generation < 13
         ? _source.elevation
         : { bottom: bottom ?? -Infinity, top: top ?? Infinity };
     this.behaviors = new Collection(_source.behaviors.map((b) => ({ ...b, id: b._id })));
-    // 12 keeps the outline on the drawn region alone.
+    // Foundry 12 keeps the outline only on the drawn region.
     if (game.release.generation < 13)
       Object.defineProperties(this, {
         polygons: { value: undefined },
@@ -262,7 +263,7 @@ export class Scene {
   readonly regions?: Collection<RegionDocument>;
   /** 14. */
   readonly levels?: Collection<Level>;
-  /** Bare data in 11; a grid with methods from 12 on. */
+  /** The scene's grid: plain data in Foundry 11, a grid with methods from 12 on. */
   readonly grid: unknown;
   constructor(data: SceneData, grid: (data: SceneData) => unknown) {
     this._source = data;
@@ -286,7 +287,7 @@ export class Scene {
   get availableLevels(): Set<Level> {
     return available(this);
   }
-  /** The one that a client sees first. */
+  /** The level that a client sees first. */
   get initialLevel(): Level | null {
     const all = [...this.availableLevels].sort((a, b) => a.sort - b.sort);
     return (

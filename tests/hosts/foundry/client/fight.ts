@@ -1,6 +1,6 @@
 /**
- * Combat: the order of turns, its flags, and the tracker's buttons. Its own hooks are called
- * before, on the presser's client alone.
+ * Stand-in of Foundry's combat: the order of turns, its flags, and the tracker's buttons. Its own
+ * hooks are called before the update, only on the client of the user who presses.
  */
 import { difference, merged, type Tree } from '../world/ops.ts';
 import type { CombatData } from '../world/types.ts';
@@ -54,7 +54,7 @@ export class Combat {
   get combatant(): Combat['turns'][number] | undefined {
     return this.turns[this.turn ?? -1];
   }
-  /** A combat belongs to nobody but the masters. */
+  /** A combat belongs only to game masters. */
   get isOwner(): boolean {
     return game.user.isGM;
   }
@@ -66,7 +66,7 @@ export class Combat {
     return (this.flags[scope] as Tree | undefined)?.[key];
   }
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
-    // No other scope is one of the core, of the world, of the system or of an active module.
+    // Only scopes of the core, the world, the system or an active module are valid.
     if (!['core', 'world', game.system.id].includes(scope))
       throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
     return this.update({ flags: { [scope]: { [key]: value } } });
@@ -145,7 +145,7 @@ export class Combat {
   }
 }
 
-/** A fight begun or ended by anybody, on this client. */
+/** Begins or ends a fight on this client, whoever did it. */
 export function commitFight(data: CombatData | null, userId: string): void {
   const before = game.combat;
   game.combat = data === null ? null : new Combat(data);

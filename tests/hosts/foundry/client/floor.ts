@@ -1,9 +1,12 @@
-/** The look of a tabletop: a stone floor, rubble, walls and doors. Decoration; nothing reads it. */
+/**
+ * Draws the look of a tabletop: a stone floor, rubble, walls and doors. Decoration; nothing reads
+ * it.
+ */
 import { geometryOf, type HexGeometry, type Offset } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 import type { RegionDocument, WallDocument } from './documents.ts';
 
-/** A repeatable noise: the same floor in every run, so that pictures can be compared. */
+/** Repeatable random numbers: the same floor in every run, so that pictures can be compared. */
 export function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,13 +20,17 @@ const grey = (n: number): number => {
   return (v << 16) | (Math.round(v * 0.965) << 8) | Math.round(v * 0.91);
 };
 
-/** Flagstones, one to four a cell, with gaps, chips and a slow change of light over the hall. */
+/**
+ * Draws flagstones, one to four in each cell, with gaps, chips and a gradual change of light over
+ * the hall.
+ */
 export function floor(scene: SceneData, at: { x: number; y: number }): PIXI_Container {
   const random = noise(7);
   const g = new PIXI.Graphics();
   const { size } = scene.grid;
   g.beginFill(0x2a2724).drawRect(at.x, at.y, scene.width, scene.height).endFill();
-  // Where speed is measured, thousands of stones would be what is measured.
+  // In benchmarks the stones are left out, because drawing thousands of them would dominate the
+  // measurement.
   if (scene.flags['plain'] === true) return g;
   const hexes = geometryOf(scene);
   if (hexes !== null) {
@@ -88,7 +95,7 @@ export function floor(scene: SceneData, at: { x: number; y: number }): PIXI_Cont
   return g;
 }
 
-/** The hexes that begin or end on the scene. */
+/** The hexes that lie at least partly on the scene. */
 function onScene(hexes: HexGeometry, scene: SceneData, at: { x: number; y: number }): Offset[] {
   const [[c0, r0], [c1, r1]] = [
     hexes.offset(at),
@@ -116,7 +123,10 @@ export function gridLines(scene: SceneData, at: { x: number; y: number }): PIXI_
   return g;
 }
 
-/** Broken stones over the rectangles of a region (or of a terrain layer's flag), holes left out. */
+/**
+ * Draws broken stones over the rectangles of a region (or of a terrain layer's flag), except its
+ * holes.
+ */
 export function rubble(shapes: RegionDocument['shapes']): PIXI_Container {
   const random = noise(23);
   const g = new PIXI.Graphics();
@@ -155,8 +165,8 @@ export function rubble(shapes: RegionDocument['shapes']): PIXI_Container {
 }
 
 /**
- * Masonry, shut and open doors; walls that are not to be seen (curtains, ledges) are drawn as what
- * they are.
+ * Draws masonry, closed and open doors; walls that are no masonry (curtains, ledges) are drawn as
+ * what they are.
  */
 export function masonry(walls: Iterable<WallDocument>, thickness: number): PIXI_Container {
   const g = new PIXI.Graphics();
@@ -176,7 +186,7 @@ export function masonry(walls: Iterable<WallDocument>, thickness: number): PIXI_
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = w.c;
     line(w, thickness * 0.7, 0x1d1712, w.ds === 1 ? 0.35 : 1);
     if (w.ds !== 1) line(w, thickness * 0.45, 0x8a5f36);
-    // Open: the leaf stands across the opening.
+    // An open door's leaf stands across the opening.
     else
       g.lineStyle({ width: thickness * 0.45, color: 0x8a5f36, cap: PIXI.LINE_CAP.ROUND })
         .moveTo(x0, y0)

@@ -1,4 +1,4 @@
-/** `game`, as far as anybody outside reads it, and the order in which the page starts. */
+/** Stand-in of `game`, as far as other scripts read it, and the order in which the page starts. */
 import type { Did } from '../world/ops.ts';
 import { USERS, type UserData, type World } from '../world/types.ts';
 import { gridFor, StandInCanvas } from './canvas.ts';
@@ -51,7 +51,7 @@ export class Game {
     this.user = this.users.get(USERS[world.user].id) as User;
   }
 
-  /** Documents need the game to exist: Foundry too makes them after it. */
+  /** Creates documents after the game, because they need it to exist, as in Foundry. */
   load(): void {
     this.actors = new Collection(this.world.actors.map((a) => new Actor(a, this.world)));
     this.scenes = new Collection(
@@ -68,7 +68,7 @@ const CONSTANTS = {
   WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
 };
 
-/** What anybody did, on this client. */
+/** Applies on this client what any user did. */
 function happened({ user, op }: Did): void {
   switch (op.kind) {
     case 'token':
@@ -100,7 +100,7 @@ function happened({ user, op }: Did): void {
 }
 
 /**
- * Starts the page: hooks in the order of the real one, with time between, so that a reader may come
+ * Starts the page: hooks in Foundry's order, with time between them, so that the product may start
  * at any point.
  */
 export async function startGame(world: World): Promise<void> {

@@ -1,13 +1,13 @@
 /**
- * The grid's face by generation: 11 keeps a layer with the geometry inside, 12 and later the
- * geometry itself.
+ * Stand-in of the grid's interface by generation: 11 has a layer with the geometry inside, 12 and
+ * later the geometry itself.
  */
 import { geometryOf, type HexGeometry } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 
 const rulesOf = { ALTERNATING_1: 4 } as const;
 
-/** 12 and 13: `canvas.grid` and `scene.grid` are this object. i is the row, j the column. */
+/** Foundry 12 and 13: the object `canvas.grid` and `scene.grid`. i is the row, j the column. */
 export class BaseGrid {
   readonly type: number;
   readonly size: number;
@@ -54,7 +54,10 @@ export class BaseGrid {
   }
 }
 
-/** 12 and 13: the same on hexes. `size` is from side to side, whatever the scene was made with. */
+/**
+ * Foundry 12 and 13: the same for hexes. `size` is the distance between opposite sides, whatever
+ * the scene was created with.
+ */
 export class HexagonalGrid {
   readonly isHexagonal = true;
   readonly type: number;
@@ -96,7 +99,7 @@ export class HexagonalGrid {
   }
 }
 
-/** 11: `canvas.grid` is the layer; its `grid` knows rows and columns. */
+/** Foundry 11: `canvas.grid` is the layer; its `grid` has rows and columns. */
 export function gridLayer(scene: SceneData): Record<string, unknown> {
   const { size, type } = scene.grid;
   const hexes = geometryOf(scene);

@@ -1,7 +1,7 @@
 /**
- * Hooks as in Foundry: they run in order of registration. `call` stops at the first listener that
- * returns exactly false; `callAll` ignores results. Nothing is awaited, so a promise never vetoes.
- * A listener that throws does not stop the others.
+ * Stand-in of Foundry's hooks: they run in order of registration. `call` stops at the first
+ * listener that returns exactly false; `callAll` ignores results. Nothing is awaited, so a promise
+ * never vetoes. A listener that throws does not stop the others.
  */
 interface Entry {
   hook: string;

@@ -1,7 +1,7 @@
 /**
- * The host's own interface, drawn around the canvas: navigation, controls, players, hotbar,
- * sidebar, pause, windows. `interface=on` in the page's address draws it. It is off without it: the
- * canvas lies under all of it, and the cells that the other tests click would be out of reach.
+ * Stand-in of Foundry's own interface around the canvas: navigation, controls, players, hotbar,
+ * sidebar, pause, windows. It is drawn only with `interface=on` in the page's address, because it
+ * covers parts of the canvas, and other tests click the cells below it.
  *
  * Sources, by trait:
  * - `--z-index-canvas` 0, `--z-index-app` 30, `--z-index-ui` 60, `--z-index-window` 100,
@@ -21,11 +21,11 @@
 import { Hooks } from './hooks.ts';
 
 export interface Interface {
-  /** Presses the sidebar's own button. */
+  /** Presses the button that collapses the sidebar. */
   collapse(): void;
-  /** Takes a tab out of the sidebar, as a window. */
+  /** Opens a tab of the sidebar as a window. */
   popOut(tab: string): HTMLElement;
-  /** Opens a sheet as a window, in front of the others. */
+  /** Opens a sheet as a window in front of the others. */
   openWindow(
     title: string,
     box?: { left: number; top: number; width: number; height: number },
@@ -100,7 +100,7 @@ const fill = (list: HTMLElement, names: readonly string[]): HTMLElement => {
 const CONTROLS = ['☰', '↔', '▭', '✎', '▤', '☀', '♪', '⚑', '⌖', '⤢', '◎', '◍'];
 const SLOTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Draws it for a generation, or not; in both cases what is asked of it later can be asked. */
+/** Draws the interface of a generation; null if it is not drawn. */
 export function drawInterface(generation: number, on: boolean): Interface | null {
   if (!on) return null;
   make(document.head, 'style', '').textContent = STYLE;
@@ -148,7 +148,7 @@ export function drawInterface(generation: number, on: boolean): Interface | null
     sidebar.classList.toggle('collapsed', !open);
     if (modern) {
       sidebar.classList.toggle('expanded', open);
-      // 13: with the sidebar shut the chat's field stands beside it.
+      // Foundry 13: while the sidebar is collapsed, the chat's input is beside it.
       (open ? content : (notifications ?? content)).append(message);
     }
     Hooks.callAll('collapseSidebar', sidebar, !open);

@@ -1,18 +1,18 @@
 /**
- * `game.keybindings` with the defaults of each generation, and a listener that records which keys
- * reached the host.
+ * Stand-in of `game.keybindings` with the defaults of each generation, and a listener that records
+ * which keys reached the host.
  *
  * Sources. Defaults: https://foundryvtt.com/article/controls (13.350, and its earlier text for 11).
  * Names of `actions`, `bindings` and `{ key, modifiers }`:
  * https://foundryvtt.com/api/classes/foundry.helpers.interaction.ClientKeybindings.html. Believed:
- * which generation has which of the keys R, U, F, E and Q, and that 14 has the page of the hotbar
- * on Ctrl.
+ * which generation has which of the keys R, U, F, E and Q, and that 14 changes the hotbar's page
+ * with Ctrl.
  */
 export interface Binding {
   readonly key: string;
   readonly modifiers: readonly string[];
 }
-/** A key that reached the host: modifiers, then the key's place, as `Control+KeyZ`. */
+/** A key that reached the host: modifiers, then the code of the key, as `Control+KeyZ`. */
 export type Reached = string;
 
 type Listed = readonly [action: string, ...keys: readonly string[]];
@@ -38,7 +38,7 @@ const COMMON: readonly Listed[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n): Listed => [`executeMacro${n}`, `Digit${n}`]),
 ];
 /**
- * To 12 the letters and the arrows are one action; from 13 on the letters move and the arrows pan.
+ * Up to Foundry 12 letters and arrows belong to one action; from 13 on letters move and arrows pan.
  */
 const STEPS = (generation: number): readonly Listed[] =>
   generation <= 12
@@ -99,7 +99,7 @@ const bindingOf = (chord: string): Binding => {
   return { key: parts.at(-1) ?? '', modifiers: parts.slice(0, -1) };
 };
 
-/** Every default key of a generation, as it would be recorded. */
+/** All default keys of a generation, in the form in which they are recorded. */
 export const defaultKeys = (generation: number): Reached[] => [
   ...new Set(listed(generation).flatMap(([, ...keys]) => keys)),
 ];
@@ -146,8 +146,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Believed: the host listens on the window, keeps the browser from what it is bound to, and leaves
- * keys alone while a field has the focus.
+ * Believed: the host listens on the window, prevents the browser's default for its bound keys, and
+ * ignores keys while a field has the focus.
  */
 export function recordKeys(reached: Reached[], bound: () => Iterable<readonly Binding[]>): void {
   addEventListener('keydown', (event) => {

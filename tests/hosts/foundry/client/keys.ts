@@ -1,5 +1,6 @@
 /**
- * Arrow keys move the selected tokens by a cell; Ctrl+Z undoes this user's last move on this map.
+ * Stand-in of Foundry's keys: arrow keys move the selected tokens by a cell; Ctrl+Z undoes this
+ * user's last move on this map.
  */
 import type { TokenDocument } from './tokens.ts';
 import { Hooks } from './hooks.ts';
@@ -11,7 +12,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where this user's moves began, the last one last. */
+/** Start positions of this user's moves, the latest last. */
 const history: {
   document: TokenDocument;
   x: number;
@@ -31,7 +32,7 @@ export async function undo(): Promise<void> {
   else await document.update({ x, y }, { isUndo: true });
 }
 
-/** Where a key leads on hexes: its own corner, moved as far as the hexes lie apart. */
+/** Where an arrow key moves a token on hexes: its corner, moved by the distance between hexes. */
 function onHexes(
   { _source: { x, y, width } }: TokenDocument,
   [dx, dy]: readonly [number, number],
@@ -47,7 +48,7 @@ function onHexes(
 }
 
 export function listenKeys(): void {
-  // Places before this user's own updates: the layer keeps them for undoing.
+  // Record positions before this user's own updates, for undoing, as Foundry's token layer does.
   Hooks.on('preUpdateToken', (document, changed, options) => {
     const doc = document as TokenDocument;
     const undone =

@@ -1,4 +1,6 @@
-/** 14: levels of a scene, its surfaces, and which users may view which level. */
+/**
+ * Stand-in of Foundry 14's levels of a scene, its surfaces, and which users may view which level.
+ */
 import type { LevelData } from '../world/types.ts';
 import type { RegionDocument, Scene } from './documents.ts';
 
@@ -22,7 +24,7 @@ export class Level {
     this.visibility = { levels: new Set(_source.visibility.levels) };
   }
 
-  /** Is a document in this level? One without levels of its own is in all. */
+  /** Whether a document is on this level. A document without levels is on all of them. */
   holds(levels: Set<string>): boolean {
     return levels.size === 0 || levels.has(this.id);
   }
@@ -45,7 +47,7 @@ interface Place {
 }
 type Kind = 'light' | 'move' | 'sight' | 'sound';
 
-/** Floors and ceilings that regions make, lowest first. */
+/** Floors and ceilings defined by regions, lowest first. */
 export function surfacesOf(
   scene: Scene,
   { type, level }: { type?: Kind; level?: string | Level } = {},
@@ -84,7 +86,7 @@ export function surfacesOf(
     .sort((a, b) => a.elevation - b.elevation);
 }
 
-/** Does a straight line between two places go through a surface? */
+/** Whether a straight line between two positions passes through a surface. */
 export function surfaceCollision(
   scene: Scene,
   origin: Place,
@@ -95,7 +97,7 @@ export function surfaceCollision(
   return surfacesOf(scene, { ...(type && { type }), ...(level !== undefined && { level }) }).some(
     ({ elevation, region }) => {
       const t = (elevation - origin.elevation) / (destination.elevation - origin.elevation);
-      // Standing on a surface is no way through it.
+      // Standing on a surface does not count as passing through it.
       const [low, high] = [
         Math.min(origin.elevation, destination.elevation),
         Math.max(origin.elevation, destination.elevation),
@@ -110,8 +112,8 @@ export function surfaceCollision(
 }
 
 /**
- * Those that this user may view: a master all, a player those in which there is a token whose sheet
- * is open to them.
+ * The levels that this user may view: all for a game master; for a player those with a token whose
+ * sheet is open to them.
  */
 export function available(scene: Scene): Set<Level> {
   const all = [...(scene.levels?.values() ?? [])];

@@ -1,6 +1,6 @@
 /**
- * The line to the server. What this client asks for comes back to it as to everybody else at the
- * table; a page that sits alone is its own server, 15 ms away.
+ * Stand-in of the connection to the server. What this client requests comes back to it as to all
+ * clients at the table; a page without other clients acts as its own server, with a delay of 15 ms.
  */
 import type { Did, Op } from '../world/ops.ts';
 
@@ -10,7 +10,10 @@ const waiting = new Map<string, () => void>();
 let hear: (did: Did) => void = () => undefined;
 let asked = 0;
 
-/** Hears what is done from now on; `since` is how much of it the world already holds. */
+/**
+ * Calls the listener for everything done from now on; `since` is the number of operations that the
+ * world already contains.
+ */
 export function openLine(since: number, listener: (did: Did) => void): void {
   hear = listener;
   if (table === null) return;
@@ -24,7 +27,10 @@ function arrived(did: Did): void {
   waiting.delete(did.mark);
 }
 
-/** Asks the server, in somebody's name; done when it has come back and every hook here has run. */
+/**
+ * Sends a request to the server in a user's name; resolves when it has come back and every hook on
+ * this page has run.
+ */
 export async function ask(op: Op, user: string = game.user.id): Promise<void> {
   const mark = `${game.user.id}-${performance.timeOrigin}-${++asked}`;
   if (table === null) {

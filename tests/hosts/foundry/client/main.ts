@@ -1,4 +1,4 @@
-/** The page's own script, and the handle by which tests act as other clients would. */
+/** The stand-in page's own script, with the handle by which tests act as other clients would. */
 import type { HexGeometry } from '../world/hexes.ts';
 import type { World } from '../world/types.ts';
 import { rolledBy, type Rolled } from './chat.ts';
@@ -12,71 +12,70 @@ import { secondSources, twist, type Twist } from './second.ts';
 import type { Token } from './token.ts';
 import { stairs, type TokenDocument } from './tokens.ts';
 
-/** `window.standIn`: nothing of it exists in Foundry. */
+/** The test handle `window.standIn`, which does not exist in Foundry. */
 export interface StandIn {
   /**
-   * Another user's move (a second master's): committed by the server, with none of the hooks of the
-   * mover's client.
+   * A move by another user (a second game master): committed by the server, without the hooks of
+   * the mover's client.
    */
   remote(name: string, changed: Record<string, unknown>): void;
   view(sceneId: string): Promise<void>;
-  /** 14: the level of the scene by its name, as in the navigation bar. */
+  /** Foundry 14: shows the level of the scene with this name, as in the navigation bar. */
   level(name: string): Promise<void>;
-  /** 14: answers whoever stands on stairs. False: nobody asks. */
+  /** Foundry 14: answers the question to a token on stairs. False: there is no question. */
   stairs(go: boolean): boolean;
-  /** A document of this scene, drawn or not. */
+  /** A token document of this scene, drawn or not. */
   document(name: string): TokenDocument;
-  /** 14: makes up a movement, makes it, or drops it. */
+  /** Foundry 14: plans a movement, carries it out, or drops it. */
   plan(name: string, cells: readonly (readonly [number, number])[]): Promise<void>;
   token(name: string): Token;
-  /** How long moves are shown from now on, ms. */
+  /** Sets the duration of move animations, in ms. */
   pace(ms: number): void;
-  /** Canvas pixels of a cell's corner in the scene. */
+  /** Position of a cell's corner in the scene, in canvas pixels. */
   corner(column: number, row: number): { x: number; y: number };
-  /** The cell of the scene in which a token's committed corner lies. */
+  /** The cell of the scene that contains a token's committed corner. */
   cell(name: string): [column: number, row: number];
   /**
-   * On hexes: the middle and the corners of one by the canvas's own offset, canvas pixels; and the
-   * offset of a token's first hex.
+   * On hexes: the center and the corners of a hex with the canvas's own offset, in canvas pixels;
+   * `offset`: that of a token's first hex.
    */
   hex(
     column: number,
     row: number,
   ): { middle: { x: number; y: number }; corners: { x: number; y: number }[] };
   offset(name: string): readonly [column: number, row: number];
-  /** Client CSS px of a canvas point. */
+  /** Position of a canvas point in client CSS pixels. */
   client2d(point: { x: number; y: number }): { x: number; y: number };
-  /** The tracker's buttons, as this user presses them. */
+  /** The buttons of the combat tracker, as pressed by this user. */
   readonly combat: {
-    /** A fight of these, in this order; without names, the one that is there. */
+    /** Starts a fight of these tokens, in this order; without names, the existing one. */
     start(names?: readonly string[]): Promise<void>;
     nextTurn(): Promise<void>;
     end(): Promise<void>;
   };
   /**
-   * 11, 12: the ruler's way, walked with the space bar: an update a leg. 13: a way with waypoints.
+   * Foundry 11, 12: a path measured with the ruler and walked with the space bar, one update for
+   * each leg. 13: a path with waypoints.
    */
   ruler(name: string, cells: readonly (readonly [number, number])[]): Promise<void>;
-  /** As a macro does it. */
+  /** Moves a token as a macro does. */
   macro(
     name: string,
     cell: readonly [number, number],
     options?: Record<string, unknown>,
   ): Promise<boolean>;
   undo(): Promise<void>;
-  /**
-   * One of the host's own lookups says something else than its documents from now on; null: none.
-   */
+  /** Makes one of the host's lookups differ from its documents from now on; null: none. */
   twist(what: Twist | null): void;
-  /** A roll from somebody's sheet, in the system's own form. */
+  /** Posts a roll from a token's sheet, in the form of the system in use. */
   roll(name: string, rolled: Rolled): Promise<void>;
   /**
-   * Keys that reached the host since the list was last emptied, and every default key of this
-   * generation.
+   * Keys that reached the host since the list was last emptied; `defaultKeys`: all default keys of
+   * this generation.
    */
   readonly keys: Reached[];
   readonly defaultKeys: readonly Reached[];
-  /** The host's own interface; null where the address does not ask for it. */
+  /** The host's interface; null if the page's address does not request it. */
   readonly interface: Interface | null;
 }
 
@@ -102,7 +101,7 @@ const OTHER = 'other00000000000';
 const { searchParams } = new URL(location.href);
 const shared = searchParams.has('table');
 const reached: Reached[] = [];
-/** Drawn once the world is known. */
+/** Drawn once the world is loaded. */
 const drawn: { interface: Interface | null } = { interface: null };
 
 const standIn: StandIn = {
