@@ -106,22 +106,22 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
   const rounds = smoke ? 1 : 20;
   const crowds = [0, 60, 250, 700];
   for (const same of [false, true]) {
-    const how = same ? ', who are told by the same objects' : '';
+    const how = same ? ', reported as the same objects' : '';
     const found = updates(crowds.map(withFar), rounds, same, clock);
     for (const [i, n] of crowds.entries())
       yield {
-        what: `update near the hero, 60 creatures near and ${n} far off${how}`,
+        what: `update near the hero, 60 creatures near and ${n} distant${how}`,
         value: found[i]! * 1000,
         unit: 'µs',
       };
     const [none = NaN, most = NaN] = [found[0], found.at(-1)];
     yield {
-      what: `of that, each creature far off${how}`,
+      what: `of that, each distant creature${how}`,
       value: ((most - none) / crowds.at(-1)!) * 1e6,
       unit: 'ns',
     };
     yield {
-      what: `the update with 700 far off, times that with none${how}`,
+      what: `the update with 700 distant creatures, as a multiple of that with none${how}`,
       value: most / none,
       unit: '×',
       target: 'independent: 1.25 at most',
@@ -144,7 +144,7 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
     };
   const linear = byWalls.at(-1)! / byWalls[0]!;
   yield {
-    what: 'the update with 5,000 walls, times that with 500',
+    what: 'the update with 5,000 walls, as a multiple of that with 500',
     value: linear,
     unit: '×',
     target: 'at most linear: 10',
@@ -169,7 +169,7 @@ function* memory(smoke: boolean): Generator<Figure> {
   for (let i = 0; i < (smoke ? 8 : 40); i++) shown(table, scenes[i % scenes.length]!);
   const shownThen = (heap() - before) / MEGABYTE;
   yield {
-    what: 'memory of the siege, told and judged as it is shown',
+    what: 'memory of the siege, reported and judged as for the screen',
     value: shownThen,
     unit: 'MB',
     target: '30',
@@ -202,7 +202,7 @@ function* memory(smoke: boolean): Generator<Figure> {
   }
   const grownBy = Math.max(0, least);
   yield {
-    what: `growth of the heap in ${steps} drag steps, the least of three stretches`,
+    what: `growth of the heap in ${steps} drag steps, the least of three runs`,
     value: grownBy,
     unit: 'KB',
     target: 'none: 64 at most',

@@ -95,7 +95,7 @@ export function markdown({ machine: m, settings, rows, figures }: Report): strin
     said.push(
       `### ${board[0]?.toUpperCase() ?? ''}${board.slice(1)}`,
       '',
-      '| job | who | median | p95 | against ours | target | 10 × the best peer of the same question |',
+      '| job | contender | median | p95 | against ours | target | 10 × the best peer of the same question |',
       '|---|---|---|---|---|---|---|',
     );
     let job = '';

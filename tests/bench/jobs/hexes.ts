@@ -15,7 +15,7 @@ import { Combs } from '../peers/combs.ts';
 import type { Field } from './judgement.ts';
 
 const BUDGET = 12;
-const EASIER = 'no walls between hexes, nobody in the way';
+const EASIER = 'no walls between hexes, no creatures in the way';
 
 const job = (field: Field, name: string, set: (board: Board, combs: Combs) => Match): Job => ({
   name,

@@ -179,7 +179,7 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
                   name: 'strings for steps, rays for opportunities',
                   ...(judge === dragged
                     ? {}
-                    : { easier: 'the way alone: no safe one, no flanking, no cover' }),
+                    : { easier: 'the path alone: no safe path, no flanking, no cover' }),
                   run: () => other(ways[turn++ % ways.length]!),
                 },
               ],
@@ -217,10 +217,10 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
 export const judgements = (field: Field): Job[] => [
   fresh(field),
   told(field, 'one-token update, a foe near the hero', 'near', false),
-  told(field, 'one-token update, far off', 'far', false),
-  told(field, 'one-token update, any one in turn', 'any', false),
-  told(field, 'full judgement again, any one moved', 'any', true),
-  drag(field, 'one drag step, the way judged', dragged, false),
+  told(field, 'one-token update, a distant foe', 'far', false),
+  told(field, 'one-token update, any creature in turn', 'any', false),
+  told(field, 'full judgement again, any creature moved', 'any', true),
+  drag(field, 'one drag step, the path judged', dragged, false),
   drag(field, 'one drag step, all that is shown', draggedWhole, false),
-  drag(field, 'one drag step, told by its ends', draggedWhole, true),
+  drag(field, 'one drag step, only the ends reported', draggedWhole, true),
 ];

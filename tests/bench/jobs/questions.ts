@@ -87,7 +87,7 @@ function reach(board: Board): Match {
       {
         name: 'rot-js Dijkstra',
         easier:
-          'no walls between squares, diagonals at one, nobody in the way, one corner of the area alone',
+          'no walls between squares, diagonals at one, no creatures in the way, one corner of the area alone',
         run() {
           let length = 0;
           new Path.Dijkstra(x, y, (a, b) => Math.max(Math.abs(a - x), Math.abs(b - y)) <= BUDGET, {

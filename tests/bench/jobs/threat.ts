@@ -175,7 +175,7 @@ function told(draw: boolean): () => unknown {
 }
 
 export const threatTold: Plain = {
-  name: 'a scene told in which one of 200 creatures moved: board, foes, threat',
+  name: 'a new snapshot in which one of 200 creatures moved: board, foes, threat',
   ours: { name: 'quadretto', run: told(false) },
   peers: [{ name: 'the same, and the shapes of the threat layer', own: true, run: told(true) }],
 };
