@@ -1,13 +1,13 @@
 /**
- * Line of effect and of sight (docs/spec/scene.md, convention 3): at least one of the 5 × 5 lines
- * between inner points of two squares meets no closed obstacle. Exact in whole units.
+ * Tests line of effect and line of sight (docs/spec/scene.md, convention 3): at least one of the 5
+ * × 5 lines between inner points of two squares meets no closed obstacle. Exact in whole units.
  */
 import type { Spot } from './grid.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /**
- * Inner points of a square, in units from its corner: the center, and the corners moved inward by
- * 0.05 of a square.
+ * Distance of inner points from the square's border, in units: inner points are the center, and the
+ * corners moved inward by 0.05 of a square.
  */
 const NEAR = UNIT / 20;
 const FAR = UNIT - NEAR;
@@ -19,9 +19,7 @@ export const INNER: readonly (readonly [number, number])[] = [
   [FAR, FAR],
 ];
 
-/**
- * Whether the closed segment (units) meets an obstacle of at least `level` that passes `counts`.
- */
+/** Does the closed segment (in units) meet an obstacle of at least `level` that passes `counts`? */
 export function meets(
   index: ObstacleIndex,
   ax: number,
@@ -74,7 +72,7 @@ export function meets(
   return false;
 }
 
-/** Whether the infinite line is not strictly to one side of the square at (x, y). */
+/** Does the infinite line through a point and direction meet the square at (x, y)? */
 function meetsSquare(
   ax: number,
   ay: number,
@@ -123,7 +121,7 @@ function meetsWall(
 }
 
 /**
- * Whether a wall in the index meets the closed rectangle from (x0, y0) to (x1, y1), in units. The
+ * Does a wall of the index meet the closed rectangle from (x0, y0) to (x1, y1), in units? The
  * rectangle lies on the map and may have no width.
  */
 export function wallInBox(
@@ -145,7 +143,10 @@ export function wallInBox(
   return false;
 }
 
-/** Separating axis test: neither an axis nor the wall's own line separates wall and box. */
+/**
+ * Separating axis test: wall and box meet if neither an axis nor the wall's own line separates
+ * them.
+ */
 function wallMeetsBox(
   walls: Int32Array,
   k: number,
@@ -177,8 +178,7 @@ function wallMeetsBox(
 }
 
 /**
- * Whether at least one of the 25 inner lines between two cells is free of obstacles of at least
- * `level`.
+ * Is at least one of the 25 inner lines between two cells free of obstacles of at least `level`?
  */
 export function freeBetween(
   index: ObstacleIndex,
@@ -202,16 +202,20 @@ export function freeBetween(
   return false;
 }
 
-/** Range of the flat cache of `SightTable`, in cells along each axis. */
+/** Maximum offset, in cells along each axis, of the pairs in `SightTable`'s flat cache. */
 export const NEARBY = 3;
 export const WIDE = 2 * NEARBY + 1;
 
-/** Caches `freeBetween` per ground: close pairs in a flat table, distant pairs in a map. */
+/**
+ * Caches the results of `freeBetween` for a ground: close pairs in a flat table, distant pairs in a
+ * map.
+ */
 export class SightTable {
   private readonly index: ObstacleIndex;
   private readonly level: number;
   /**
-   * By cell and offset (see `nearAt`): 0 not computed, 1 free, 2 blocked. Empty if nothing blocks.
+   * Result for each cell and offset (see `nearAt`): 0 not computed, 1 free, 2 blocked. Empty if the
+   * ground has no obstacles.
    */
   readonly near: Uint8Array;
   private readonly far = new Map<number, boolean>();
@@ -222,20 +226,20 @@ export class SightTable {
     this.near = new Uint8Array(index.empty ? 0 : index.columns * index.rows * WIDE * WIDE);
   }
 
-  /** Whether no obstacle on this ground blocks. */
+  /** Is the ground without obstacles that block? */
   get open(): boolean {
     return this.index.empty;
   }
 
   /**
-   * Index in `near` of a cell's line to itself; that of an offset (dx, dy), at most NEARBY each, is
-   * dy × WIDE + dx higher.
+   * Index in `near` for a cell and the offset (0, 0). The index for an offset (dx, dy), at most
+   * NEARBY each, is dy × WIDE + dx higher.
    */
   nearAt(x: number, y: number): number {
     return (y * this.index.columns + x) * WIDE * WIDE + NEARBY * WIDE + NEARBY;
   }
 
-  /** Whether an inner line between two cells is free. Tokens may extend beyond the map's edge. */
+  /** Is an inner line between two cells free? Tokens may extend beyond the map's edge. */
   free(ax: number, ay: number, bx: number, by: number): boolean {
     const index = this.index;
     if (index.empty) return true;
@@ -248,7 +252,7 @@ export class SightTable {
         this.near[k] = known = freeBetween(index, ax, ay, bx, by, this.level) ? 1 : 2;
       return known === 1;
     }
-    // Cells off the map are not cached: their index would be that of another cell.
+    // Results for cells off the map are not cached: their index would be that of another cell.
     if (!this.inside(ax, ay) || !this.inside(bx, by))
       return freeBetween(index, ax, ay, bx, by, this.level);
     const cells = index.columns * index.rows;
@@ -268,7 +272,7 @@ export class SightTable {
     return x >= 0 && y >= 0 && x < this.index.columns && y < this.index.rows;
   }
 
-  /** Whether an inner line is free between any pair of squares of two spaces. */
+  /** Is an inner line free between any square of one space and any square of the other? */
   freeSpaces(a: Spot, b: Spot): boolean {
     if (
       this.index.empty ||
@@ -287,7 +291,7 @@ export class SightTable {
     return false;
   }
 
-  /** Whether an inner line is free from a cell to any square of a space. */
+  /** Is an inner line free from a cell to any square of a space? */
   freeFrom(x: number, y: number, to: Spot): boolean {
     for (let l = to.y; l < to.y + to.d; l++)
       for (let k = to.x; k < to.x + to.w; k++) {

@@ -11,28 +11,31 @@ import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import type { End } from './lineTest.ts';
 
-/** Number of levels that the bits of a square can hold. */
+/** Number of obstacle levels for which a square's mask has bits. */
 export const LEVELS = 3;
 /**
- * First bit of each obstacle in a square's mask, with one bit per level. All bits up to the
- * obstacle's level are set.
+ * First bit of each kind of obstacle in a square's mask: the square itself, and its four sides.
+ * Each kind has one bit per level; all bits up to the obstacle's level are set.
  */
 const [SOLID, LEFT, RIGHT, TOP, BOTTOM] = [0, 3, 6, 9, 12];
 const ALL = (1 << LEVELS) - 1;
-/** A creature's space, set during one query. */
+/** Bit: a creature's space covers the square; set during one query. */
 const TAKEN = 1 << 15;
 
-/** The bits up to a level. */
+/** Mask with one bit for each level up to this one. */
 const upTo = (level: number): number => (1 << Math.min(level, LEVELS)) - 1;
 
 export class Lattice {
   private readonly columns: number;
   private readonly rows: number;
   private readonly squares: Uint16Array;
-  /** Cell sums of walls that do not run along the grid between corners. */
+  /**
+   * Summed-area table of the walls that do not run along the grid between corners; absent if there
+   * are none.
+   */
   private readonly slanting: Int32Array | undefined;
-  // Masks of obstacles that block entering a square from the left, from above …, at the query's
-  // level.
+  // Masks of the obstacles that block entering a square from the left, right, top and bottom, at
+  // the query's level.
   private fromLeft = 0;
   private fromRight = 0;
   private fromTop = 0;
@@ -81,8 +84,8 @@ export class Lattice {
   }
 
   /**
-   * Whether this test applies to lines between two spaces: both are on the map and in no obstacle,
-   * and no other kind of wall is near.
+   * Does this test apply to lines between two spaces? Both must be on the map and in no obstacle,
+   * with no wall nearby that does not follow the grid.
    */
   tells(level: number, a: Spot, b: Spot): boolean {
     if (level < 1 || level > LEVELS || !this.isBare(a) || !this.isBare(b)) return false;
@@ -108,7 +111,10 @@ export class Lattice {
     return true;
   }
 
-  /** Starts a query on obstacles of at least `level`, and these spaces. Ends with `done`. */
+  /**
+   * Starts a query: obstacles of at least `level` count, and these creatures' spaces. `done` ends
+   * it.
+   */
   ask(level: number, spaces: readonly Space[]): void {
     const bit = 1 << (level - 1);
     const solid = (bit << SOLID) | TAKEN;
@@ -130,15 +136,15 @@ export class Lattice {
   }
 
   /**
-   * Whether the line between two corners is clear if each end may move slightly into its own
-   * square. A line of length zero is clear.
+   * Is the line between two corners clear if each end may move slightly into its own square? A line
+   * of length zero is clear.
    */
   clear(p: End, q: End): boolean {
     const dx = q.x - p.x;
     const dy = q.y - p.y;
     const { columns } = this;
-    // Step sizes and masks along the line, and whether a corner's own square lies ahead, seen along
-    // the line.
+    // Step sizes and masks in the line's direction, and whether the square of each end lies ahead
+    // of its corner in that direction.
     const right = dx > 0;
     const down = dy > 0;
     const stepX = right ? 1 : -1;
@@ -195,10 +201,11 @@ export class Lattice {
   }
 
   /**
-   * A line along a grid line, `length` squares long. It runs on the side of the first end's square,
-   * on that of the last end's square, or changes from the first to the last.
-   * @param i the first square on the first side
-   * @param k the first square on the last side
+   * Is a line along a grid line clear? It is `length` squares long, and runs on the side of the
+   * first end's square, on the side of the last end's square, or changes from the first to the
+   * last.
+   * @param i index of the first square on the first side
+   * @param k index of the first square on the last side
    */
   private along(
     i: number,
@@ -227,9 +234,9 @@ export class Lattice {
   }
 
   /**
-   * A slanted line. It passes each grid corner on its way by going across first (X), or down first
-   * (Y).
-   * @param i the first square that it crosses after its first corner
+   * Is a slanted line clear? It passes each grid corner on its way by going across first (X), or
+   * down first (Y).
+   * @param i index of the first square that it crosses after its first corner
    */
   private slanted(
     i: number,
@@ -245,7 +252,7 @@ export class Lattice {
     behindY: boolean,
   ): boolean {
     const { squares } = this;
-    // If the own square is beside the line, only one side is open.
+    // If an end's square is beside the line, only one side of the corner is open.
     let byX = aheadX || (!aheadY && (squares[i - stepY]! & maskX) === 0);
     let byY = aheadY || (!aheadX && (squares[i - stepX]! & maskY) === 0);
     if (!aheadY) byX &&= (squares[i]! & maskY) === 0;

@@ -1,6 +1,6 @@
 /**
- * Test of one clear line (docs/spec/scene.md, convention 1): which obstacles touch it, and on which
- * side.
+ * Tests whether one line is clear (docs/spec/scene.md, convention 1): which obstacles touch it, and
+ * on which side.
  *
  * Each end may be moved inside its own square by an arbitrarily small distance. A line is clear if
  * some such move makes it meet no closed obstacle. The test is finite and exact. It depends on the
@@ -13,7 +13,10 @@
  */
 import { UNIT } from './obstacles.ts';
 
-/** One end: a grid corner (cells) and the square it belongs to (its top-left cell). */
+/**
+ * One end of a line: a grid corner (in cells), and the square to which it belongs (by its top-left
+ * cell).
+ */
 export interface End {
   readonly x: number;
   readonly y: number;
@@ -25,7 +28,7 @@ export const PLUS = 1;
 export const MINUS = -1;
 export const EITHER = 0;
 
-/** Reused state of one test: no allocation per line. */
+/** State of a line test, reused so that no memory is allocated for each line. */
 export class LineTest {
   px = 0;
   py = 0;
@@ -37,14 +40,15 @@ export class LineTest {
   forward = 1;
   tp = 0;
   tq = 0;
-  // touches: [t0, t1] in units along the main axis, and the side of the obstacle
+  // Touches of obstacles: each a range [t0, t1] in units along the main axis, with the side of the
+  // obstacle.
   count = 0;
-  /** Number of obstacles that touched so far, at an end or between. */
+  /** Number of obstacles that have touched the line so far, at an end or in between. */
   contacts = 0;
   readonly t0: number[] = [];
   readonly t1: number[] = [];
   readonly side: number[] = [];
-  // nearest shadow edge on each side at each end, as vectors; zero: none
+  // For each end and side, the nearest edge of an obstacle's shadow, as a vector; zero: no shadow.
   readonly edge = new Float64Array(8);
 
   start(p: End, q: End): void {
@@ -72,14 +76,15 @@ export class LineTest {
   }
 
   /**
-   * Records a touch over [a, b] of the main axis, clipped to the line; false if it is off the line.
+   * Records that an obstacle touches the line from a to b along the main axis, clipped to the line;
+   * false if that range is off the line.
    */
   touch(a: number, b: number, side: number): boolean {
     const lo = Math.max(Math.min(a, b), this.tp);
     const hi = Math.min(Math.max(a, b), this.tq);
     if (lo > hi) return false;
     this.contacts++;
-    // The shadow at an end fully describes a one-sided touch at that end alone.
+    // A touch at an end only is recorded by its shadow.
     if (lo === hi && (lo === this.tp || lo === this.tq)) return true;
     this.t0[this.count] = lo;
     this.t1[this.count] = hi;
@@ -88,8 +93,8 @@ export class LineTest {
   }
 
   /**
-   * Records an obstacle that touches an end (0: P, 1: Q); (gx, gy) is the direction of one edge of
-   * its cone.
+   * Records the shadow of an obstacle that touches an end (0: P, 1: Q); (gx, gy) is the direction
+   * of one edge of the shadow's cone.
    */
   shadow(end: number, gx: number, gy: number): void {
     this.contacts++;
@@ -97,14 +102,14 @@ export class LineTest {
     const wy = end === 0 ? this.wy : -this.wy;
     const s = wx * gy - wy * gx;
     if (s === 0) {
-      // Along the line: forward, the touch itself already bars that side; backward, there is no
-      // effect.
+      // The edge runs along the line: forward, the touch itself already blocks that side; backward,
+      // it has no effect.
       return;
     }
     const k = end * 4 + (s > 0 ? 0 : 2);
     const ex = this.edge[k]!;
     const ey = this.edge[k + 1]!;
-    // Keeps the edge nearest to w: the widest shadow on that side.
+    // Keep the edge nearest to the line's direction w: the widest shadow on that side.
     if ((ex === 0 && ey === 0) || (s > 0 ? gx * ey - gy * ex > 0 : gx * ey - gy * ex < 0)) {
       this.edge[k] = gx;
       this.edge[k + 1] = gy;
@@ -112,8 +117,8 @@ export class LineTest {
   }
 
   /**
-   * Whether end `end` can be moved inside its quadrant (kx, ky) to the side `side` of its own
-   * forward direction.
+   * Can end `end` be moved inside its quadrant (kx, ky) to the side `side` of its own forward
+   * direction?
    */
   canLean(end: number, side: number, kx: number, ky: number): boolean {
     const wx = end === 0 ? this.wx : -this.wx;
@@ -127,8 +132,8 @@ export class LineTest {
       y * ky > 0 &&
       side * (wx * y - wy * x) > 0 &&
       (!limited || side * (x * ey - y * ex) > 0);
-    // The allowed directions form an open cone. If it is not empty, the bisector of two of its
-    // possible borders lies in it.
+    // The allowed directions form an open cone. If the cone is not empty, the bisector of two of
+    // its possible borders lies in it.
     const n = Math.abs(wx) + Math.abs(wy);
     const m = Math.abs(ex) + Math.abs(ey);
     const rays: readonly (readonly [number, number])[] = limited
@@ -151,7 +156,7 @@ export class LineTest {
     return false;
   }
 
-  /** Whether a moved line with sides `a` at P and `b` at Q avoids every touch. */
+  /** Does a moved line with sides `a` at P and `b` at Q avoid every touch? */
   fits(a: number, b: number): boolean {
     let lo = this.tp;
     let hi = this.tq;
@@ -175,8 +180,7 @@ export class LineTest {
   }
 
   /**
-   * Whether the open interval (lo, hi) contains a point outside every wall that runs along the
-   * line.
+   * Does the open interval (lo, hi) contain a point outside every wall that runs along the line?
    */
   private gapBetween(lo: number, hi: number): boolean {
     let from = lo;

@@ -1,6 +1,6 @@
 /**
- * Memoization by identity. Scenes, boards, creatures, turns and paths are immutable: the same
- * objects give the same answer.
+ * Caches results by the identity of their arguments. Scenes, boards, creatures, turns and paths are
+ * immutable: the same objects give the same result.
  */
 interface Kept<T> {
   readonly on: readonly unknown[];
@@ -8,12 +8,12 @@ interface Kept<T> {
 }
 
 /**
- * @param about the answer is dropped when this object is garbage-collected
- * @param on everything else that the answer depends on, compared by identity, in order
+ * @param about object whose garbage collection also removes the result
+ * @param on everything else on which the result depends, compared by identity, in order
  */
 export type Memoized<T> = (about: object, on: readonly unknown[], make: () => T) => T;
 
-/** Caches the last answer for each object. */
+/** Makes a cache that keeps the last result for each object. */
 export function memoize<T>(): Memoized<T> {
   const answers = new WeakMap<object, Kept<T>>();
   return (about, on, make) => {
@@ -25,14 +25,14 @@ export function memoize<T>(): Memoized<T> {
   };
 }
 
-/** Whether two lists hold the same objects in the same order. */
+/** Do two lists hold the same objects in the same order? */
 export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
-/** Computes once for each object. */
+/** Makes a function that computes its result once for each object. */
 export function perObject<A extends object, T>(compute: (of: A) => T): (of: A) => T {
   const known = new WeakMap<A, { readonly answer: T }>();
   return (of) => {

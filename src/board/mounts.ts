@@ -1,6 +1,6 @@
 /**
- * Riders. On a board, a mounted rider has its mount's position, and `seat` is that mount. So
- * queries about a rider's position or width return the mount's.
+ * Mounts and riders. On a board, a mounted rider has its mount's position, and `seat` is that
+ * mount. So queries about a rider's position or width return the mount's.
  */
 import { memoize, perObject } from './memoize.ts';
 import type { Creature } from './creature.ts';
@@ -8,14 +8,14 @@ import { SIZES, type Size } from './vocabulary.ts';
 import { sameCell, type Cell, type Grid } from './grid.ts';
 import { hexSpace } from './hex.ts';
 
-/** The creature whose space this creature shares: itself, or the lowest of its mounts. */
+/** The creature whose space a creature shares: itself, or the lowest of its mounts. */
 export function carrierOf(c: Creature): Creature {
   let lowest = c;
   while (lowest.seat !== undefined) lowest = lowest.seat;
   return lowest;
 }
 
-/** Whether the two are mount and rider, or riders of one mount. */
+/** Are the two creatures mount and rider, or riders of one mount? */
 export const rideTogether = (a: Creature, b: Creature): boolean =>
   (a.seat !== undefined || b.seat !== undefined) && carrierOf(a).id === carrierOf(b).id;
 
@@ -42,8 +42,8 @@ function byCarrier(
 }
 
 /**
- * Cells on a side by size, as in size tables for squares; used only to test whether a rider stands
- * on its mount.
+ * Width in cells of each size, as in the size tables for squares; used only to test whether a rider
+ * stands on its mount.
  */
 const SIDE: Readonly<Record<Size, number>> = {
   fine: 1,
@@ -57,7 +57,7 @@ const SIDE: Readonly<Record<Size, number>> = {
   colossal: 5,
 };
 
-/** Whether a cell lies in a creature's space, judged by the scene alone. */
+/** Does a cell lie in a creature's space, judged by the scene alone? */
 export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   const [left, top] = mount.at;
   if (grid.kind === 'hex')
@@ -66,13 +66,13 @@ export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   return x >= left && y >= top && x < left + n && y < top + n;
 }
 
-/** The same creature dismounted, in a cell of its own. */
+/** The creature dismounted, in a cell of its own. */
 export function afoot(c: Creature, at: Cell): Creature {
   const { seat: _, ...rest } = c;
   return { ...rest, at, afoot: true };
 }
 
-/** Cache of seated creatures, so that unchanged ones stay the same object. */
+/** Cache of mounted creatures, so that unchanged ones stay the same object. */
 const made = memoize<Creature>();
 
 function seatedOn(c: Creature, seat: Creature): Creature {
@@ -81,7 +81,7 @@ function seatedOn(c: Creature, seat: Creature): Creature {
 }
 
 /**
- * Seats every creature that has a mount and stands in its space. Riders already seated stay seated
+ * Mounts every creature that has a mount and stands in its space. Riders already mounted stay so
  * wherever the mount moves. Cycles of mounts are ignored.
  */
 export function seated(creatures: readonly Creature[], grid: Grid): readonly Creature[] {
@@ -119,7 +119,7 @@ function unseated(c: Creature): Creature {
 }
 
 /**
- * The list after one creature changed: mount and riders keep sharing a space, whichever of them
+ * The list of creatures after one changed: mount and riders keep sharing a space, whichever of them
  * moved.
  */
 export function together(

@@ -1,5 +1,5 @@
 /**
- * Closed obstacles of the static ground, indexed for fast line tests.
+ * Index of the static ground's closed obstacles, for fast line tests.
  *
  * Lengths are whole thousandths of a cell, so that every predicate is exact: coordinates stay below
  * 2^21, their products below 2^53. A host's wall is rounded to the nearest thousandth once, when
@@ -10,10 +10,10 @@ import type { Ground, Wall } from './board.ts';
 import { Lattice } from './lattice.ts';
 import { summedAreaOf, touchesBox } from './summedArea.ts';
 
-/** Units in a cell's side. */
+/** Units per side of a cell. */
 export const UNIT = 1000;
 
-/** Level of an obstacle; a query considers all obstacles of at least some level. */
+/** Gives obstacles their levels; a query considers all obstacles of at least some level. */
 export interface ObstacleRule {
   /** Level of a cell's square; 0 if it is no obstacle. */
   cell(facts: Ground['cells'][number]): number;
@@ -21,18 +21,18 @@ export interface ObstacleRule {
   wall(wall: Wall): number;
 }
 
-/** Whether an obstacle counts in this query. `i` is a wall of the index, or a cell's index. */
+/** Does an obstacle count in this query? `i` is the index of a wall, or of a cell. */
 export type Counts = (wall: boolean, i: number) => boolean;
 
 const units = (cells: number): number => Math.round(cells * UNIT);
 
-/** Geometry of a ground's walls of all kinds; shared by all its indexes. */
+/** Geometry of all walls of a ground, shared by all its indexes. */
 interface Course {
-  /** Walls longer than zero: x0, y0, x1, y1 in units. */
+  /** Ends of the walls longer than zero: x0, y0, x1, y1 in units. */
   readonly walls: Int32Array;
-  /** Index of each wall in the ground's list. */
+  /** Index in the ground's list for each wall in `walls`. */
   readonly wallOf: Int32Array;
-  /** Walls touching cell i: `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
+  /** The walls that touch cell i are `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly items: Int32Array;
 }
@@ -82,7 +82,7 @@ export class ObstacleIndex {
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly empty: boolean;
-  /** Levels with at least one obstacle, as bits. */
+  /** Mask of the levels that have at least one obstacle. */
   private levels = 0;
   private readonly sums: Int32Array;
   private laid: Lattice | undefined;
@@ -112,21 +112,21 @@ export class ObstacleIndex {
       if (level > 0) this.levels |= 1 << level;
     }
     this.sums = this.levels > 0 ? summedAreaOf(this) : NO_SUMS;
-    // A wall may lie entirely off the map.
+    // Obstacles may exist and the sums still be zero: a wall may lie entirely off the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }
 
-  /** Whether any obstacle has exactly this level. */
+  /** Does any obstacle have exactly this level? */
   has(level: number): boolean {
     return (this.levels & (1 << level)) !== 0;
   }
 
-  /** Whether no obstacle touches the closed cells x0…x1, y0…y1 (whole numbers, inclusive). */
+  /** Does no obstacle touch the closed cells x0…x1, y0…y1 (whole numbers, inclusive)? */
   clearBox(x0: number, y0: number, x1: number, y1: number): boolean {
     return this.empty || !touchesBox(this.sums, this.columns, this.rows, x0, y0, x1, y1);
   }
 
-  /** The obstacles along the grid, for line tests without measuring. */
+  /** The obstacles along the grid, for line tests that need no measuring. */
   get lattice(): Lattice {
     return (this.laid ??= new Lattice(this, UNIT));
   }
@@ -135,8 +135,8 @@ export class ObstacleIndex {
 const NO_SUMS = new Int32Array(0);
 
 /**
- * Calls back with every cell whose closed square may touch the wall at `k` (a superset, larger by
- * at most a border).
+ * Calls back with every cell whose closed square may touch the wall at index `k`; a few cells along
+ * its border may be reported needlessly.
  */
 function eachCellTouched(
   walls: Int32Array,
@@ -159,7 +159,7 @@ function eachCellTouched(
   }
 }
 
-/** The range of y of a segment within the closed column x…x+1. */
+/** The range of y that a segment covers within the closed column x…x+1. */
 function span(x0: number, y0: number, x1: number, y1: number, x: number): [number, number] {
   if (x0 === x1) return y0 < y1 ? [y0, y1] : [y1, y0];
   const at = (v: number): number =>

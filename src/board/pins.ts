@@ -8,13 +8,13 @@ const ALONE: readonly never[] = [];
 const pinnedBy = (creatures: readonly Creature[]): ReadonlySet<string> =>
   pinned(creatures, ALONE, () => pinnedIn(creatures));
 
-/** Whether any creature of the list pins this one. */
+/** Does any creature of the list pin this one? */
 export const isPinned = (creatures: readonly Creature[], { id }: Creature): boolean => {
   const all = pinnedBy(creatures);
   return all.size > 0 && all.has(id);
 };
 
-/** Whether the same creatures are pinned in both lists. */
+/** Are the same creatures pinned in both lists? */
 export function samePins(a: readonly Creature[], b: readonly Creature[]): boolean {
   if (a === b) return true;
   const [before, now] = [pinnedBy(a), pinnedBy(b)];

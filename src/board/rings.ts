@@ -2,17 +2,14 @@
 import type { Cell, Point } from './grid.ts';
 import type { Tiling } from './tiling.ts';
 
-/**
- * Width in cells of the field in which sides are numbered; larger than any board with its
- * surroundings.
- */
+/** Row length used to number the sides of hexes; larger than any board with its surroundings. */
 const FIELD = 4096;
 
 /**
- * Closed rings of corners in the plane around the cells, without repeating the first: outer rings
- * clockwise, holes counterclockwise. Side i of a hex runs from its corner i to the next and faces
- * its neighbor i. Three hexes meet at a corner, so an outline never crosses itself.
- * @param has whether a cell belongs to the set
+ * Closed rings of corners in the plane around the cells, without repeating the first corner: outer
+ * rings clockwise, holes counterclockwise. Side i of a hex runs from its corner i to the next and
+ * faces its neighbor i. Three hexes meet at a corner, so an outline never crosses itself.
+ * @param has does a cell belong to the set?
  */
 export function hexRings(
   cells: Iterable<Cell>,

@@ -1,38 +1,41 @@
 /**
- * The share of a space hidden from a point, by sampling. Rays divide the angle of each square into
- * equal steps. Each ray represents the area of the square that its step sweeps, and ends in the
- * middle of that area.
+ * Computes the share of a space that is hidden from a point, by sampling. Rays divide the angle of
+ * each square into equal steps. Each ray represents the area of the square that its step sweeps,
+ * and ends in the middle of that area.
  */
 import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
-/** Rays per space: a minimum through each of its squares, and a number for all squares together. */
+/**
+ * Number of rays for all squares of a space together, and minimum number of rays through each
+ * square.
+ */
 const RAYS = 32;
 const LEAST = 6;
 
-/** What hides: the levels of an index from 1 up, and creatures' spaces. */
+/** The obstacles that hide a space: those of an index from level 1 up, and creatures' spaces. */
 export interface Shades {
   readonly index: ObstacleIndex;
   readonly counts?: Counts | undefined;
-  /** Hidden share behind an obstacle of each level, 0 to 1; never decreasing. */
+  /** Share hidden behind an obstacle of each level, from 0 to 1; never decreasing. */
   readonly share: readonly number[];
   readonly spaces: readonly Space[];
-  /** The level of creatures' spaces. */
+  /** Level at which creatures' spaces count as obstacles. */
   readonly spaceLevel: number;
 }
 
 export interface Hidden {
-  /** Share of the space's area, 0 to 1. */
+  /** Hidden share of the space's area, from 0 to 1. */
   readonly share: number;
-  /** End of the ray with the most hidden, in cells, for display. Absent if nothing is hidden. */
+  /** End of the ray of which most is hidden, in cells, for display. Absent if nothing is hidden. */
   readonly at?: readonly [x: number, y: number];
 }
 
 /**
- * The share of a space's area that is hidden from a point outside it (both in cells). `enough`:
- * stops once this share is hidden.
+ * The share of a space's area that is hidden from a point outside it (both in cells). `enough`: the
+ * computation stops once this share is hidden.
  */
 export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
   const squares = place.w * place.d;
@@ -43,7 +46,8 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
   for (let k = 0; k < squares; k++) {
     const x = place.x + (k % place.w);
     const y = place.y + Math.floor(k / place.w);
-    // Direction to the center of the square: all corners are within a half turn of it.
+    // Direction to the center of the square: the directions to all corners differ from it by less
+    // than a half turn.
     const toward = Math.atan2(y + 0.5 - py, x + 0.5 - px);
     let first = 0;
     let last = 0;
@@ -86,7 +90,7 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
   return { share: hidden / squares, ...(at === undefined ? {} : { at }) };
 }
 
-/** The highest level that a segment between two points (cells) meets. */
+/** The highest level of the obstacles that the segment between two points (in cells) meets. */
 function levelOn(
   { index, counts, share, spaces, spaceLevel }: Shades,
   px: number,
@@ -102,7 +106,7 @@ function levelOn(
   ];
   const worst = share.length - 1;
   let level = 0;
-  // Most rays meet nothing; most others meet a solid obstacle.
+  // Speeds up the usual cases: most rays meet nothing, and most others a solid obstacle.
   if (meets(index, ax, ay, bx, by, 1, counts)) {
     level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
     while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;
@@ -110,7 +114,7 @@ function levelOn(
   return level < spaceLevel && spaces.some((b) => crosses(b, px, py, qx, qy)) ? spaceLevel : level;
 }
 
-/** Whether the segment passes through a space. */
+/** Does the segment pass through a creature's space? */
 function crosses(
   { x, y, w, d: down }: Space,
   px: number,

@@ -1,6 +1,6 @@
-/** Sorting of numbers in typed arrays. */
+/** Sorts numbers in typed arrays. */
 
-/** Up to this number, insertion sort is faster. */
+/** Maximum count of numbers for which insertion sort is faster. */
 const FEW = 32;
 
 /** Sorts the first `count` numbers in place, in ascending order. */

@@ -1,21 +1,22 @@
 /**
- * Squares at given distances around a space, as offsets from its top-left cell, cached by shape.
+ * Computes the squares at given distances around a space, as offsets from its top-left cell, cached
+ * by shape.
  */
 import { cellsApart, gap } from './grid.ts';
 
 export interface Stencil {
-  /** dx, dy, dx, dy, … sorted by y then x. */
+  /** Offsets dx, dy, dx, dy, … sorted by y, then x. */
   readonly offsets: Int8Array;
 }
 
-/** Whether a reach of exactly two includes the second diagonal square. */
+/** Does a reach of exactly two include the second diagonal square? */
 export type TwoDiagonal = 'within' | 'beyond';
 
 const stencils = new Map<number, Stencil>();
 
 /**
- * Whether an offset is within reach, counted 1-2-1-2. With a reach of exactly two, `two` may
- * include the full ring (convention 6).
+ * Is an offset within reach, counted 1-2-1-2? With a reach of exactly two, `two` may include the
+ * full ring (convention 6).
  */
 export function withinReach(dx: number, dy: number, reach: number, two: TwoDiagonal): boolean {
   if (reach === 2 && two === 'within') return Math.max(dx, dy) <= 2;
@@ -23,8 +24,8 @@ export function withinReach(dx: number, dy: number, reach: number, two: TwoDiago
 }
 
 /**
- * The squares farther than `near` and no farther than `far` from a space of n × n cells; `near` −1
- * includes the space itself.
+ * The squares farther than `near` and no farther than `far` from a space of n × n cells; with
+ * `near` −1 the space itself is included.
  */
 export function ring(
   n: number,

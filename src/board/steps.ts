@@ -1,8 +1,8 @@
 /**
- * Single steps that the static ground allows, for spaces of every size, cached per ground.
+ * Tests single steps on the static ground, for spaces of every size, cached per ground.
  *
- * A step is barred into a cell that blocks movement, and across a wall that blocks it (the segment
- * between the centers meets it). A diagonal step is also barred past a corner (docs/spec/scene.md,
+ * A step is blocked into a cell that blocks movement, and across a wall that blocks it (the segment
+ * between the centers meets it). A diagonal step is also blocked past a corner (docs/spec/scene.md,
  * convention 9). One kind of corner is a cell beside the step that blocks movement and effect. The
  * other is a wall that touches the point passed and separates two of the four squares around it.
  */
@@ -12,13 +12,13 @@ import { STEPS } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { ObstacleIndex, UNIT } from './obstacles.ts';
 
-/** Level of obstacles that block movement; those that also block effect have the level SOLID. */
+/** Level of obstacles that block movement; SOLID for those that also block effect. */
 const BARRIER = 1;
 const SOLID = 2;
 
 export type StepBar = 'through-wall' | 'corner-cut' | 'outside-map';
 
-/** Marks a computed mask. */
+/** Bit: the mask of this position has been computed. */
 export const KNOWN = 0x100;
 
 const HALF = UNIT / 2;
@@ -27,12 +27,12 @@ export class StepTable {
   readonly columns: number;
   readonly rows: number;
   private readonly hard: ObstacleIndex;
-  /** The walls alone. */
+  /** Index of the walls without the cells. */
   private readonly walls: ObstacleIndex;
   private readonly low: ObstacleIndex;
   private readonly lowCost: Float64Array;
   private readonly masks = new Map<number, Uint16Array>();
-  /** How spaces fit among the cells and walls that block movement. */
+  /** Caches how spaces fit among the cells and walls that block movement. */
   readonly fits: FitTable;
 
   constructor(ground: Ground) {
@@ -45,7 +45,7 @@ export class StepTable {
       ? new ObstacleIndex(ground, { cell: () => 0, wall: level })
       : this.hard;
     this.fits = new FitTable(this.hard, this.walls);
-    // Walls with a crossing cost; their level is an index in the list of costs.
+    // Low walls with a crossing cost; their level is an index into the list of costs.
     const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))]
       .sort((a, b) => a - b)
       .slice(0, 255);
@@ -57,8 +57,8 @@ export class StepTable {
   }
 
   /**
-   * Bits of STEPS that a space of n × n cells at (x, y) may take without squeezing before or after,
-   * ignoring creatures.
+   * The steps that a space of n × n cells at (x, y) may take without squeezing before or after, as
+   * bits of STEPS; creatures are ignored.
    */
   allowed(x: number, y: number, n: number): number {
     const mask = this.inRow(x) ? this.masksFor(n)[y * this.columns + x]! : 0;
@@ -66,7 +66,8 @@ export class StepTable {
   }
 
   /**
-   * Bits of STEPS for every position of a space of n × n; masks without KNOWN are not computed yet.
+   * Masks of allowed steps for every position of a space of n × n cells; those without KNOWN are
+   * not computed yet.
    */
   masksFor(n: number): Uint16Array {
     let masks = this.masks.get(n);
@@ -74,28 +75,26 @@ export class StepTable {
     return masks;
   }
 
-  /**
-   * Whether the column is on the map. The index of a cell beside the map is that of another cell.
-   */
+  /** Is the column on the map? The index of a cell beside the map would be that of another cell. */
   inRow(x: number): boolean {
     return x >= 0 && x < this.columns;
   }
 
-  /** Computes one position of `masksFor(n)`; positions off the map are not cached. */
+  /** Computes the mask of one position for `masksFor(n)`; positions off the map are not cached. */
   learn(x: number, y: number, n: number): number {
     const mask = this.compute(x, y, n);
     if (this.inRow(x)) this.masksFor(n)[y * this.columns + x] = mask | KNOWN;
     return mask;
   }
 
-  /** Whether a space of n × n fits at (x, y) without squeezing, ignoring creatures. */
+  /** Does a space of n × n cells fit at (x, y) without squeezing, ignoring creatures? */
   standable(x: number, y: number, n: number): boolean {
     return (this.fits.lanes(x, y, n) & FREE) !== 0;
   }
 
   /**
-   * The reason why one of its cells may not take a step, or null; does not check whether the space
-   * fits.
+   * The reason why a cell of the space may not take a step, or null; does not check whether the
+   * space fits at its destination.
    */
   bar(x: number, y: number, n: number, dx: number, dy: number): StepBar | null {
     if (x + dx < 0 || y + dy < 0 || x + dx + n > this.columns || y + dy + n > this.rows)
@@ -110,12 +109,12 @@ export class StepTable {
     return found;
   }
 
-  /** Whether no wall has a crossing cost. */
+  /** Is no wall costly to cross? */
   get noCrossings(): boolean {
     return this.low.empty;
   }
 
-  /** Cost in cells, besides the step itself, of the low walls that the step crosses. */
+  /** Cost in cells, besides the step itself, of the low walls that a step crosses. */
   crossing(x: number, y: number, n: number, dx: number, dy: number): number {
     if (
       this.low.clearBox(
@@ -136,8 +135,8 @@ export class StepTable {
     if (n > 1) {
       const here = this.fits.lanes(x, y, n);
       let mask = 0;
-      // A space without room may leave by any step that its cells allow. A squeezing space moves by
-      // lanes (`MovementGrid`).
+      // A space that fits in no way may leave by any step that its cells allow. A squeezing space
+      // moves by lanes (`MovementGrid`).
       if ((here & FREE) === 0 && here !== 0) return mask;
       STEPS.forEach(([dx, dy], bit) => {
         if (this.standable(x + dx, y + dy, n) && this.bar(x, y, n, dx, dy) === null)
@@ -170,9 +169,7 @@ export class StepTable {
     return this.wallInsideStep(x, y, dx, dy) ? 'through-wall' : null;
   }
 
-  /**
-   * Whether a wall meets a diagonal between the centers at any point other than the corner passed.
-   */
+  /** Does a wall meet a diagonal between two centers at any point other than the corner passed? */
   private wallInsideStep(x: number, y: number, dx: number, dy: number): boolean {
     const cx = x * UNIT + HALF;
     const cy = y * UNIT + HALF;
@@ -189,7 +186,7 @@ export class StepTable {
     );
   }
 
-  /** Whether a solid wall touches the corner passed and separates two of the squares around it. */
+  /** Does a solid wall touch the corner passed and separate two of the squares around it? */
   private cornerWall(x: number, y: number, dx: number, dy: number): boolean {
     const px = (x + (dx > 0 ? 1 : 0)) * UNIT;
     const py = (y + (dy > 0 ? 1 : 0)) * UNIT;
@@ -206,7 +203,7 @@ export class StepTable {
     return this.wallBetween(ax, ay, bx, by, BARRIER) || this.wallBetween(bx, by, cx, cy, BARRIER);
   }
 
-  /** Whether a wall of at least `level` crosses the segment between two centers. Ignores cells. */
+  /** Does a wall of at least `level` cross the segment between two centers? Cells are ignored. */
   private wallBetween(ax: number, ay: number, bx: number, by: number, level: number): boolean {
     return meets(
       this.walls,
@@ -220,7 +217,8 @@ export class StepTable {
 
   private crossOne(x: number, y: number, dx: number, dy: number): number {
     if (dx === 0 || dy === 0) return this.crossBetween(x, y, x + dx, y + dy);
-    // A diagonal pays what both ways around the corner cross; past a wall's end it pays nothing.
+    // A diagonal pays the walls that both ways around the corner cross; past a wall's end it pays
+    // nothing.
     const viaX = Math.max(
       this.crossBetween(x, y, x + dx, y),
       this.crossBetween(x + dx, y, x + dx, y + dy),
@@ -257,7 +255,7 @@ export class StepTable {
 }
 
 /**
- * Cost in cells of crossing a low wall: 2 if the scene gives none (docs/spec/scene.md, convention
+ * Cost in cells of crossing a low wall: 2 if the scene states none (docs/spec/scene.md, convention
  * 10).
  */
 const crossCost = (wall: Ground['walls'][number]): number => wall.crossCost ?? (wall.low ? 2 : 0);

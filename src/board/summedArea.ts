@@ -4,15 +4,15 @@
  */
 import type { ObstacleIndex } from './obstacles.ts';
 
-/** The fields of an index that the table sums. */
+/** The fields of an obstacle index that the table needs. */
 export type Levels = Pick<
   ObstacleIndex,
   'columns' | 'rows' | 'cellLevel' | 'wallLevel' | 'starts' | 'items'
 >;
 
 /**
- * For each corner, the number of touched cells above and to the left: (columns + 1) × (rows + 1),
- * with a border of zeros.
+ * For each corner, the number of touched cells above and to the left of it: (columns + 1) × (rows +
+ * 1), with a border of zeros.
  */
 export function summedAreaOf({
   columns,
@@ -37,7 +37,7 @@ export function summedAreaOf({
   return sums;
 }
 
-/** Whether any summed obstacle touches the closed cells x0…x1, y0…y1 (whole numbers, inclusive). */
+/** Does any obstacle in the sums touch the closed cells x0…x1, y0…y1 (whole numbers, inclusive)? */
 export function touchesBox(
   s: Int32Array,
   columns: number,

@@ -1,7 +1,8 @@
 /**
- * Geometry of a grid's cells in the plane, for drawing and picking, with one implementation per
- * kind of grid. Plane units: the side of a square, or the distance between opposite sides of a hex,
- * from the top-left corner of the grid's box. On squares they equal board coordinates.
+ * Geometry of a grid's cells in the plane, for drawing and picking, with one implementation for
+ * squares and one for hexes. Plane units: the side of a square, or the distance between opposite
+ * sides of a hex, from the top-left corner of the grid's box. On squares they equal board
+ * coordinates.
  */
 import { perObject } from './memoize.ts';
 import type { Cell, Grid, HexGrid, Point } from './grid.ts';
@@ -22,11 +23,13 @@ export interface Tiling {
   middleOf(at: Cell, n: number): Point;
   /** The corners of a cell, clockwise, in the plane. */
   corners(cell: Cell): readonly Point[];
-  /** The cell that contains a point of the plane, on the map or off it. */
+  /** The cell that contains a point of the plane, on or off the map. */
   cellAt(point: Point): Cell;
   /** The cells of a space of `n` cells across. */
   space(at: Cell, n: number): readonly Cell[];
-  /** The neighbors of a cell, clockwise, including those off the map: six hexes, eight squares. */
+  /**
+   * The neighbors of a cell, clockwise, including those off the map: six hexes or eight squares.
+   */
   neighbours(cell: Cell): readonly Cell[];
   /** The cells from one cell to another, including both, as straight as steps allow. */
   line(from: Cell, to: Cell): readonly Cell[];
@@ -68,14 +71,18 @@ function squares({ columns, rows }: Grid): Tiling {
   };
 }
 
-/** Distance between rows of hexes 1 across (between columns, in column layouts). */
+/**
+ * Distance between rows of hexes that are 1 wide (between columns, in column layouts), in plane
+ * units.
+ */
 export const HEX_LINE = Math.sqrt(3) / 2;
 
 function hexes({ layout, columns, rows }: HexGrid): Tiling {
   const [sx, sy] = inRows(layout) ? [1, HEX_LINE] : [HEX_LINE, 1];
   const plane = ([x, y]: Point): Point => [x * sx, y * sy];
   const board = ([x, y]: Point): Point => [x / sx, y / sy];
-  // Adds half a hex for shifted lines, and a third of a line for the points of the last one.
+  // Half a hex more because every other line is shifted, and a third of a line for the tips of the
+  // last line.
   const [width, height] = plane(
     inRows(layout) ? [columns + 1 / 2, rows + 1 / 3] : [columns + 1 / 3, rows + 1 / 2],
   );
@@ -96,14 +103,13 @@ function hexes({ layout, columns, rows }: HexGrid): Tiling {
   };
 }
 
-/** Returns the same object for the same grid. */
+/** The tiling of a grid; the same object for the same grid. */
 export const tilingOf = perObject((grid: Grid): Tiling =>
   grid.kind === 'hex' ? hexes(grid) : squares(grid),
 );
 
 /**
- * The top-left cell of the space of `n` cells across with its center nearest to a point of the
- * plane.
+ * The top-left cell of a space of `n` cells across whose center is nearest to a point of the plane.
  */
 export function placeAt({ middle, middleOf, cellAt }: Tiling, [x, y]: Point, n: number): Cell {
   const [[ax, ay], [bx, by]] = [middle([0, 0]), middleOf([0, 0], n)];

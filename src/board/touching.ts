@@ -2,8 +2,8 @@
 import { EITHER, MINUS, PLUS, type LineTest } from './lineTest.ts';
 
 /**
- * Adds a closed rectangle [x, x+w] × [y, y+d] (units); true if the line passes through its
- * interior.
+ * Adds the closed rectangle [x, x+w] × [y, y+d] (units) as an obstacle; true if the line passes
+ * through its interior.
  */
 export function addSquare(p: LineTest, x: number, y: number, w: number, d: number): boolean {
   const x1 = x + w;
@@ -41,7 +41,7 @@ export function addSquare(p: LineTest, x: number, y: number, w: number, d: numbe
   return false;
 }
 
-/** The shadow edges of a square at one of its border points. */
+/** Records the shadow edges of a square that one end of the line touches at its border. */
 function squareShadow(
   p: LineTest,
   end: number,
@@ -58,7 +58,7 @@ function squareShadow(
   if (ey < y1) p.shadow(end, 0, 1);
 }
 
-/** Adds a wall segment; true if the line crosses it. */
+/** Adds a wall segment as an obstacle; true if the line crosses it. */
 export function addWall(p: LineTest, ax: number, ay: number, bx: number, by: number): boolean {
   if (
     Math.max(ax, bx) < Math.min(p.px, p.qx) ||
@@ -91,7 +91,10 @@ export function addWall(p: LineTest, ax: number, ay: number, bx: number, by: num
   return false;
 }
 
-/** The end's own squares block a line only where it passes through their interior. */
+/**
+ * Does the line pass through the interior of the square at (x, y)? Only then do the squares of its
+ * own ends block it.
+ */
 export function through(p: LineTest, x: number, y: number, n: number): boolean {
   const s = [p.cross(x, y), p.cross(x + n, y), p.cross(x, y + n), p.cross(x + n, y + n)];
   return (

@@ -52,11 +52,11 @@ export const COVER_DEGREES = [
 ] as const;
 export type CoverDegree = (typeof COVER_DEGREES)[number];
 
-/** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
 /** Published games that a ruleset may be for, as a table's game system or its sheets name them. */
 export const GAMES = ['dnd-35', 'pathfinder-1e', 'd20-modern'] as const;
 export type Game = (typeof GAMES)[number];
 
+/** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
 export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
 export type MissChance = (typeof MISS_CHANCES)[number];
 
@@ -67,12 +67,12 @@ export type MissChance = (typeof MISS_CHANCES)[number];
 export const LIGHTS = ['daylight', 'bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** Whether this light hides nothing from anybody. */
+/** Does this light hide nothing from anybody? */
 export const isBright = (light: Light): boolean => light === 'bright' || light === 'daylight';
 
 /**
- * The material of a square, if not floor: creatures swim in water, climb slopes and walls, burrow
- * through earth.
+ * Materials of a square other than floor: creatures swim in water, climb slopes and walls, and
+ * burrow through earth.
  */
 export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
 export type Surface = (typeof SURFACES)[number];

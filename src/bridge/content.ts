@@ -1,5 +1,6 @@
 /**
- * The content script's end of the bridge: every message is parsed before any other code sees it.
+ * Receives the page script's messages in the content script: every message is parsed before any
+ * other code sees it.
  */
 import { lapse } from '../report/lapses.ts';
 import { paced, type Pace } from './timeBudget.ts';
@@ -16,10 +17,13 @@ import {
   type Schemas,
 } from './messages.ts';
 
-/** Why messages were dropped, for a diagnosis: never thrown, because the page may send anything. */
+/**
+ * Count of dropped messages and the reason for the last, for diagnosis. Never thrown, because the
+ * page may send anything.
+ */
 export interface Refused {
   count: number;
-  /** The last one: its type, path and reason. */
+  /** Type, path and reason of the last dropped message. */
   last?: string;
 }
 
@@ -27,21 +31,21 @@ export type Handlers<S extends Schemas> = { readonly [K in keyof S]?: (data: Fac
 
 export interface Listening<S extends Schemas> {
   /**
-   * How messages are handled that come faster than they can be read. For types without an entry the
-   * last message counts.
+   * Which messages to keep when they arrive faster than they can be read. For types without an
+   * entry, only the last message counts.
    */
   readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
   /**
-   * Types whose last message could not be read, or not be serialized by the page; called whenever
-   * they change.
+   * Receives the types whose last message could not be read, or could not be serialized by the
+   * page; called whenever they change.
    */
   readonly unread?: (types: readonly string[]) => void;
 }
 
 /**
- * Receives the page's facts. Wrong, unknown and oversized messages are counted and dropped; an
- * exception in a handler is reported once to the console and does not reach the page. Ends with the
- * signal.
+ * Receives the page's facts. Invalid, unknown and oversized messages are counted and dropped; an
+ * exception in a handler is reported once to the console and does not reach the page. Ends when the
+ * signal is aborted.
  */
 export function listen<S extends Schemas>(
   target: EventTarget,
@@ -86,7 +90,7 @@ export function listen<S extends Schemas>(
   };
   const paceOf = (type: string): Pace =>
     (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
-  // Lost messages are sent again, with everything else.
+  // If messages were dropped for lack of time, order the page to send everything again.
   const takeSoon = paced(take, paceOf, () => order(target, 'start'), signal);
   target.addEventListener(
     FROM_PAGE,
@@ -106,7 +110,7 @@ export function order(target: EventTarget, word: Order): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: word }));
 }
 
-/** Answers a question of the page with no; works only while its event is being dispatched. */
+/** Refuses a question of the page; works only while its event is being dispatched. */
 export function refuse(target: EventTarget, question: string): void {
   target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: NO + question }));
 }
@@ -115,7 +119,10 @@ export function refuse(target: EventTarget, question: string): void {
 const PATIENCE_MS = 5000;
 
 export interface Commander {
-  /** False: it was not done, or there was no answer. Never rejects. */
+  /**
+   * Sends a command to the page script. False: it was not carried out, or there was no answer.
+   * Never rejects.
+   */
   command(name: string, ...args: readonly string[]): Promise<boolean>;
   /** Handler for the page's answers. */
   done(answer: { readonly id: string; readonly ok: boolean }): void;
@@ -124,8 +131,8 @@ export interface Commander {
 let commands = 0;
 
 /**
- * Gives commands to the page script; a command without an answer when the signal is aborted counts
- * as refused.
+ * Sends commands to the page script; a command still without an answer when the signal is aborted
+ * counts as refused.
  */
 export function commander(target: EventTarget, signal: AbortSignal): Commander {
   const waiting = new Map<string, (ok: boolean) => void>();

@@ -1,8 +1,8 @@
 /**
- * The page script's end of the bridge. It must stay small and trusts nothing of the host's page, so
- * it has no schemas: it sends strings, and understands two orders and its host's commands. Names of
- * events and orders are literals here, typed by messages.ts, so that this end does not carry zod
- * into the page.
+ * Sends the page script's messages to the content script and receives its orders. It must stay
+ * small and trusts nothing of the host's page, so it has no schemas: it sends strings, and
+ * understands two orders and its host's commands. Names of events and orders are literals here,
+ * typed by messages.ts, so that this file does not carry zod into the page.
  */
 import type {
   Command,
@@ -21,20 +21,23 @@ const LIMIT: typeof MAX_MESSAGE = 4_000_000;
 const LONGEST: typeof MAX_COMMAND = 100_000;
 const REFUSED: typeof NO = 'no ';
 const LOST: typeof UNTOLD = 'untold';
-// Kept from the start of this script: later changes by the page have no effect.
+// References taken when this script starts: later changes to them by the page have no effect.
 const { parse, stringify } = JSON;
 const { apply } = Reflect;
 const Message = CustomEvent;
 
-/** Serializes a value, untouched by what the page has done to its own `JSON` since. */
+/**
+ * Serializes a value, with the `JSON` of the script's start: later changes to it by the page have
+ * no effect.
+ */
 export const written = (value: unknown): string => stringify(value);
 
-/** Characters kept of each text if a fact is too long as a whole. */
+/** Characters that are kept of each text if a fact is too long as a whole. */
 const CUT = 1000;
 
 /**
- * Sends one fact, synchronously. False if it could not be serialized, or is too long even with its
- * texts cut: then that is reported instead.
+ * Sends one fact, synchronously. Returns false if the fact could not be serialized, or is too long
+ * even with its texts cut; then this failure is reported instead.
  */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
 
@@ -63,8 +66,9 @@ export function teller<F>(target: EventTarget): Tell<F> {
 }
 
 /**
- * Reports that a fact could not be read or sent. Written by hand, because serializing may be what
- * fails. A page that breaks even this is silent, and silence is noticed.
+ * Reports that a fact could not be read or sent. The message is assembled by hand, because
+ * serializing may be what fails. A page that breaks even this sends nothing, and the content script
+ * notices the silence.
  */
 export function untold(target: EventTarget, type: string): void {
   try {
@@ -72,11 +76,13 @@ export function untold(target: EventTarget, type: string): void {
       new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }),
     ]);
   } catch {
-    /* Silence. */
+    /* Nothing can be sent; the content script notices the silence. */
   }
 }
 
-/** Receives the content script's orders; anything else is ignored. Ends with the signal. */
+/**
+ * Receives the content script's orders; anything else is ignored. Ends when the signal is aborted.
+ */
 export function onOrder(
   target: EventTarget,
   tell: (order: Order) => void,
@@ -95,11 +101,11 @@ export function onOrder(
 let questions = 0;
 
 /**
- * Puts a question to the content script and receives the answer within the call, because
- * dispatching is synchronous both ways.
+ * Asks the content script a question and returns the answer at once, because dispatching is
+ * synchronous both ways.
  * @param put sends the fact that is the question, with this id in it
- * @returns false for a no; without a listener, after an exception there or for any other answer it
- * is allowed
+ * @returns false if the content script refused; true without a listener, after an exception there,
+ *   or for any other answer
  */
 export function allowed(target: EventTarget, put: (id: string) => unknown): boolean {
   const id = `${Math.random().toString(36).slice(2)}-${++questions}`;
@@ -116,11 +122,12 @@ export function allowed(target: EventTarget, put: (id: string) => unknown): bool
   return yes;
 }
 
-/** Carries out a command; false or a rejection: it was not done. */
+/** Carries out a command; false or a rejection means that it was not done. */
 export type Act = (...args: readonly string[]) => boolean | Promise<boolean>;
 
 /**
- * Obeys the named commands of the content script, and reports each result. Ends with the signal.
+ * Carries out the content script's commands by name, and reports each result. Ends when the signal
+ * is aborted.
  */
 export function onCommand(
   target: EventTarget,

@@ -1,7 +1,7 @@
 /**
- * A second source for what the adapter reads: the page's own view of cells, walls, the screen,
- * sizes, turns and visible tokens. Map pixels and client CSS pixels. A list is null where the host
- * does not report it.
+ * Schema of the second source for facts that the adapter reads: the page's own view of cells,
+ * walls, the screen, sizes, turns and visible tokens. Units: map pixels and client CSS pixels. A
+ * list is null if the host does not report it.
  */
 import * as z from 'zod/mini';
 
@@ -12,21 +12,21 @@ const point = z.tuple([z.number(), z.number()]);
 const list = <T extends z.core.$ZodType>(of: T) => z.nullish(z.array(of).check(z.maxLength(50)));
 
 export const second = z.object({
-  /** The host's own column and row of a point of the map. */
+  /** Points of the map, each with the host's own column and row. */
   cells: list(z.object({ at: point, column: z.number(), row: z.number() })),
-  /** Between the middles of two neighboring cells: does a wall stop movement? */
+  /** Pairs of neighboring cells, by their centers: does a wall stop movement between them? */
   steps: list(z.object({ from: point, to: point, blocked: z.boolean() })),
-  /** Where on the screen the host puts a point of the map. */
+  /** Points of the map, each with the screen position where the host draws it. */
   screen: list(z.object({ at: point, x: z.number(), y: z.number() })),
   /** Corners of the page's hexes, as the host draws them. */
   corners: list(point),
-  /** A token's drawn size. */
+  /** Sizes of tokens as drawn. */
   sizes: list(z.object({ of: id, width: z.number(), height: z.number() })),
-  /** Tokens in the order of the tracker's rows; rows of others are left out. */
+  /** Token ids in the order of the tracker's rows; rows without a known token are left out. */
   turns: list(id),
-  /** Tokens that the host draws for this user. */
+  /** Ids of the tokens that the host draws for this user. */
   drawn: z.nullish(z.array(id).check(z.maxLength(10_000))),
-  /** The last place in a token's recorded movement. */
+  /** The last position in a token's recorded movement. */
   last: list(z.object({ of: id, x: z.number(), y: z.number() })),
 });
 export type Second = z.infer<typeof second>;

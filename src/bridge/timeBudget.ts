@@ -1,21 +1,24 @@
-/** Time budget for messages of the page: a page that floods us delays only its own messages. */
+/**
+ * Limits the time spent on messages of the page: a page that floods us delays only its own
+ * messages.
+ */
 
 /**
- * Share of time for messages: for each millisecond left to the page this much, one third of all;
- * and the most milliseconds at once.
+ * Time for messages per millisecond that is left to the page (so one third of all time), and the
+ * maximum in milliseconds that may accumulate.
  */
 const SHARE = 0.5;
 const BURST_MS = 200;
-/** Milliseconds between two looks at the waiting messages. */
+/** Milliseconds between two attempts to handle waiting messages. */
 const AGAIN_MS = 20;
-/** Limits on waiting messages and their characters. */
+/** Limits on the number of waiting messages and on their characters. */
 const MOST = 500;
 const MOST_TEXT = 8_000_000;
 
 export interface Budget {
-  /** Is there time left? */
+  /** Is there time left in the budget? */
   has(): boolean;
-  /** Does the work, and subtracts its time. */
+  /** Runs the work, and subtracts its duration from the budget. */
   spend(work: () => void): void;
 }
 
@@ -43,17 +46,17 @@ export function budget(clock: () => number = () => performance.now()): Budget {
 }
 
 /**
- * What happens to a message when there is no time: the last of its type waits, every one waits, or
- * it is dropped.
+ * What happens to messages of a type when there is no time: only the last one waits, each one
+ * waits, or they are dropped.
  */
 export type Pace = 'last' | 'each' | 'none';
 
 const TYPE = /^\{"type":"([\w-]{1,50})"/;
 
 /**
- * Passes messages on while there is time, the others later, in order. Dropped messages are reported
- * once there is time again.
- * @param paceOf by type, as written at the message's beginning
+ * Passes messages on while there is time, and the others later, in order. `lost` is called once
+ * there is time again after messages were dropped.
+ * @param paceOf gives the pace by type, which is read from the beginning of the message
  */
 export function paced(
   work: (detail: string) => void,

@@ -1,7 +1,7 @@
 /**
- * Compares names as a chat may mix them up: case, spaces, accents and invisible characters make no
- * difference. It treats more names as equal than any host does, because a whisper to the wrong
- * person cannot be taken back.
+ * Decides whether a chat might confuse two names: case, spaces, accents and invisible characters
+ * make no difference. It treats more names as equal than any host does, because a whisper to the
+ * wrong person cannot be taken back.
  */
 import { BLANK } from './tame.ts';
 
@@ -20,8 +20,8 @@ export const folded = (name: string): string =>
     .trim();
 
 /**
- * Whether a chat that is given the first name may address the second: chats take a name's first
- * words for the whole name.
+ * Might a chat that is given the first name address the second? Chats take a name's first words for
+ * the whole name.
  */
 export const takenFor = (name: string, other: string): boolean =>
   `${folded(other)} `.startsWith(`${folded(name)} `);

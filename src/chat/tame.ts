@@ -4,12 +4,13 @@
  * a new command. All text for a chat or the clipboard passes through here.
  */
 
-/** The longest whisper, in characters, its source included. */
+/** Maximum length of a whisper, in characters, its source included. */
 export const MOST = 200;
 
 /**
- * Characters with a meaning in chats, each with a harmless look-alike: [[rolls]], @{attributes},
- * %{abilities}, ?{questions}, &{templates}, #macros, <markup>, &entities;, *emphasis*, `code`.
+ * Characters with a special meaning in chats, each with a harmless look-alike: [[rolls]],
+ * @{attributes}, %{abilities}, ?{questions}, &{templates}, #macros, <markup>, &entities;,
+ * *emphasis*, `code`.
  */
 const TAMED: Readonly<Record<string, string>> = {
   '[': '(',
@@ -30,19 +31,19 @@ const TAMED: Readonly<Record<string, string>> = {
   '^': 'ˆ',
 };
 
-/** Characters that take room in a line but are invisible, besides those of Unicode's class C. */
+/** Characters that are invisible but take space in a line, besides those of Unicode's class C. */
 export const BLANK =
   /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
 
-/** At the start of a line a chat, or a script, takes these for a command. */
+/** Characters that begin a command at the start of a chat line, each with a harmless look-alike. */
 const COMMAND: Readonly<Record<string, string>> = { '/': '∕', '!': '！' };
 
-/** Longer text is cut: no message is that long. */
+/** Maximum number of characters that are processed; longer text is cut. */
 const LONGEST = 10_000;
 
 /**
- * One line of at most `most` characters, without invisible characters and without marks that change
- * the direction of text.
+ * Text as one line of at most `most` characters, without invisible characters and without marks
+ * that change the direction of text.
  */
 export function tameText(text: string, most: number = MOST): string {
   const line = text

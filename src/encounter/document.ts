@@ -1,4 +1,4 @@
-/** A fight's log as a document: for export, reports and replay. */
+/** Writes and reads a fight's log as a document: for export, reports and replay. */
 import * as z from 'zod/mini';
 import type { EncounterEvent } from './event.ts';
 import type { Encounter } from './fold.ts';
@@ -6,25 +6,25 @@ import { journal, MOST_EVENTS, SLACK, type Base, type Journal } from './journal.
 import { baseSchema, readEvents, stateSchema } from './schema.ts';
 
 export const LOG_FORMAT = 'quadretto/log@1';
-/** Longest file read, in characters. */
+/** Maximum length of a file that is read, in characters. */
 export const LONGEST_LOG = 20_000_000;
 
 export interface LogDocument {
   readonly format: typeof LOG_FORMAT;
-  /** Id of the ruleset that it was judged with. */
+  /** Id of the ruleset with which the log was judged. */
   readonly ruleset: string;
-  /** Names of the creatures by id, for people. */
+  /** Names of the creatures by id, to show to users. */
   readonly names: Readonly<Record<string, string>>;
-  /** The state before the first event, when older events were dropped. */
+  /** The state before the first event, if older events were dropped. */
   readonly base?: Base;
   readonly events: readonly EncounterEvent[];
-  /** The state when the log was exported: a replay must end in it. */
+  /** The state when the log was exported: a replay must end with it. */
   readonly state?: Encounter;
-  /** ISO date and time, for people. */
+  /** Time of the export as ISO date and time, to show to users. */
   readonly exported: string;
 }
 
-/** @param at of the export */
+/** @param at time of the export */
 export const logDocument = (
   { base, events, state }: Pick<Journal, 'base' | 'events' | 'state'>,
   of: Pick<LogDocument, 'ruleset' | 'names'>,
@@ -54,17 +54,21 @@ export type ReadLog =
   | {
       readonly ok: true;
       readonly log: LogDocument;
-      /** Events of kinds that are not known here, left out. */ readonly unknown: number;
+      /** Number of events of kinds that this version does not know; they are left out. */
+      readonly unknown: number;
     }
   | {
       readonly ok: false;
-      /** `not-a-log`: something else, or another version; `broken`: at this place. */ readonly fault:
-        'not-a-log' | 'broken';
+      /**
+       * `not-a-log`: the file is something else, or of another version; `broken`: it has a mistake
+       * at `path`.
+       */
+      readonly fault: 'not-a-log' | 'broken';
       readonly path: string;
       readonly message: string;
     };
 
-/** A log out of a file, by whomever. Never throws. */
+/** Reads a log from a file of any origin. Never throws. */
 export function readLog(given: unknown): ReadLog {
   const read = schema.safeParse(given);
   if (!read.success) {

@@ -1,6 +1,7 @@
 /**
- * The referee's log: one entry for each event that is shown, in step with the journal. An entry is
- * computed anew only when it may have changed, and otherwise stays the same object.
+ * Builds the entries of the referee's log: one for each event that is shown, in step with the
+ * journal. An entry is computed anew only when it may have changed, and otherwise stays the same
+ * object.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
 import {
@@ -13,33 +14,36 @@ import {
 import { BEFORE, own, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
-/** May the creature take one more opportunity after this many? Null: unknown. */
+/** May a creature make one more attack of opportunity after this many? Null: unknown. */
 export type MayTake = (by: string, taken: number) => boolean | null;
 
 export interface Entries {
-  /** Adds the event to the journal too. False: nothing changed. */
+  /** Adds an event to the entries and to the journal. False: nothing changed. */
   add(event: EncounterEvent): boolean;
-  /** The last entries, oldest first; the same array while nothing changed. */
+  /** The last entries, oldest first; the same array while nothing has changed. */
   list(most?: number): readonly Entry[];
   /**
-   * Open opportunities in the order of resolution: the last provoked first, those of one movement
-   * along its path.
+   * Open attacks of opportunity in the order of resolution: the last provoked first, those of one
+   * movement along its path.
    */
   offers(): readonly Offer[];
-  /** Call it when the opportunities that a creature may take have changed. */
+  /** Call when the number of opportunities that a creature may take has changed. */
   refresh(): void;
 }
 
 /**
- * The state of one journal position. `seen`: up to where turns were searched; `lapsed`: where its
- * opportunities expired.
+ * What is known about one event of the journal. `seen`: index up to which turns were searched;
+ * `lapsed`: index at which its opportunities expired.
  */
 interface Line {
   at: number;
   seen: number;
   lapsed: number;
   entry?: Entry;
-  /** Where a taker's own next turn began, and how many opportunities it had taken by then. */
+  /**
+   * For each creature with an opportunity: the index at which its own next turn began, and how many
+   * opportunities it had taken by then.
+   */
   readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
@@ -60,7 +64,7 @@ const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
   'factor',
 ]);
 const NEVER = Infinity;
-/** An attack of opportunity is reported at most this many events after its opportunity. */
+/** Maximum number of events between an opportunity and the report of its attack. */
 const NEAR = 64;
 
 type Judged = EventOf<'move'> | EventOf<'act'> | EventOf<'declaration'>;
@@ -71,13 +75,15 @@ const isJudged = (event: EncounterEvent): event is Judged =>
   (event.kind === 'move' && event.seen !== 'placed');
 const isRemark = (event: EncounterEvent): event is Remark =>
   event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
-/** One movement gives each foe one opportunity for each reason. */
+/**
+ * Are these the same opportunity? One movement gives each enemy one opportunity for each reason.
+ */
 const same = (a: ProvokedOpportunity, b: ProvokedOpportunity): boolean =>
   a.by === b.by && a.cause === b.cause;
 
 /**
- * If the mover's client is right that this is a teleport, no fault of a walk counts. No other
- * client can tell.
+ * The verdict of an entry. If the mover's client calls the move a teleport and is right, no
+ * violation of a walk counts; no other client can tell, so the verdict is doubtful.
  */
 function verdictOf(event: EncounterEvent, ruling: Judged['ruling'] | undefined): EntryVerdict {
   const caveats = event.kind === 'move' ? (event.caveats ?? []) : [];
@@ -94,9 +100,11 @@ const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest)
 
 export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entries {
   const lines = new Map<string, Line>();
-  /** Remarks on an event, by its id. */
+  /**
+   * Remarks (allowed, dismissed, opportunity answered) by the id of the event that they are about.
+   */
   const remarks = new Map<string, Remark[]>();
-  /** Entries whose opportunities may still change. */
+  /** Ids of entries whose opportunities may still change. */
   const live = new Set<string>();
   let base = journal.base;
   let listed: { readonly most: number; readonly entries: readonly Entry[] } | undefined;
@@ -112,13 +120,13 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
 
   /**
-   * The event that an entry shows: for a movement, the move that counts, at the place where it
-   * began. Undefined: nothing is shown.
+   * The event that an entry shows at a position: for a movement, its move that counts, shown where
+   * the movement began. Undefined: nothing is shown there.
    */
   function toldAt(at: number): EncounterEvent | undefined {
     const event = journal.events[at]!;
     if (event.kind === 'condition' && event.from === 'told') {
-      // The host confirms what was declared here.
+      // The host only confirms a condition that a user declared here: no entry of its own.
       const { conditions, ended } = stateBefore(at);
       return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
         ? undefined
@@ -129,7 +137,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return moves[0]?.id === event.id ? (headOf(journal, moves) ?? moves.at(-1)) : undefined;
   }
 
-  /** The answer to this opportunity, whichever move of its movement it names. */
+  /** The answer to an opportunity, whichever move of its movement the answer names. */
   function answerTo(event: Judged, nth: number, provoked: ProvokedOpportunity): Answer | undefined {
     const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
     const all = members.flatMap((member) =>
@@ -143,7 +151,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
   }
 
-  /** The opportunity that was answered, in the move that counts now. */
+  /** The opportunity that an event answers, as numbered in the move that counts now. */
   function meantBy({ of, nth }: EventOf<'opportunity'>): NonNullable<Offer['within']> {
     const moves = journal.movement(of);
     const provoked = moves.find(({ id }) => id === of)?.ruling.provoked[nth];
@@ -156,8 +164,8 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   }
 
   /**
-   * The opportunity behind an attack of opportunity: the last one that its attacker took and has
-   * not used.
+   * The opportunity that led to an attack of opportunity: the last one that its attacker took and
+   * has not used.
    */
   function answered(event: EventOf<'act'>, at: number): Offer['within'] {
     for (let i = at - 1; i >= Math.max(0, at - NEAR); i--) {
@@ -171,7 +179,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return undefined;
   }
 
-  /** Looks for the turns that end the time of an entry's opportunities. */
+  /** Searches for the turns that end the time of an entry's opportunities. */
   function follow(line: Line, event: Judged): void {
     const takers = new Set(event.ruling.provoked.map(({ by }) => by));
     for (; line.seen < journal.events.length && line.lapsed === NEVER; line.seen++) {
@@ -253,7 +261,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     if (line.lapsed === NEVER && entry.offers.length > 0) live.add(id);
   }
 
-  /** Results found from here on may have moved. */
+  /** Discards search results from this position on: the events there may have moved. */
   function rewind(from: number, dirty: Set<string>): void {
     for (const [id, line] of lines) {
       if (line.seen <= from) continue;
@@ -266,12 +274,12 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     }
   }
 
-  /** Refreshes the entry that shows this event or is about it. */
+  /** Marks for renewal the entry that shows an event, or that the event is about. */
   function touch(event: EncounterEvent, dirty: Set<string>): void {
     if (event.kind === 'move') dirty.add(root(event.id));
     if (isRemark(event)) dirty.add(root(event.of));
     const undone = event.kind === 'undo' ? journal.get(event.of) : undefined;
-    // An undo that comes before its event changes nothing.
+    // An undo ordered before its event has no effect.
     if (undone !== undefined && inOrder(undone, event) < 0) touch(undone, dirty);
   }
 
@@ -289,7 +297,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     listed = undefined;
   }
 
-  /** Older events were dropped: the positions of the others have shifted. */
+  /** Shifts all positions after the journal has dropped its oldest events. */
   function moveUp(): void {
     base = journal.base;
     for (const [id, line] of lines) {

@@ -1,46 +1,55 @@
 /**
- * One entry of the referee's log: an event, its verdict now, and whether it waits for an answer.
- * Data only; the panel has the words.
+ * Types of an entry in the referee's log: an event, its verdict now, and whether it waits for an
+ * answer. Data only; the panel has the words.
  */
 import type { EncounterEvent, EventOf, ProvokedOpportunity } from './event.ts';
 
 /**
- * `open`: can be taken or let pass; `lapsed`: its time is over without an answer; `spent`: its
- * taker has none left.
+ * State of an opportunity. `open`: it can be taken or passed up; `lapsed`: its time ended without
+ * an answer; `spent`: the creature has none left.
  */
 export type Answer = 'open' | 'taken' | 'passed' | 'lapsed' | 'spent';
 
-/** One opportunity that an entry's event gave. */
+/** One opportunity that the event of an entry gave. */
 export interface Offer {
-  /** The event that gave it. */
+  /** Id of the event that gave the opportunity. */
   readonly event: string;
   readonly nth: number;
   /** The creature that provoked it. */
   readonly against: string;
   readonly provoked: ProvokedOpportunity;
   readonly answer: Answer;
-  /** It arose within another opportunity and is resolved before that one. */
+  /** The opportunity during which this one arose; this one is resolved first. */
   readonly within?: { readonly event: string; readonly nth: number };
 }
 
-/** `info`: nothing to judge, such as a turn, a condition, a creature set down. */
+/**
+ * Verdict on an event; `info`: there is nothing to judge, as for a turn, a condition, or a creature
+ * set down.
+ */
 export type EntryVerdict = 'legal' | 'doubtful' | 'illegal' | 'allowed' | 'info';
 
 export interface Entry {
   readonly id: string;
   readonly event: EncounterEvent;
-  /** Round in which it happened; 0: outside a fight. */
+  /** Round in which the event happened; 0: outside a fight. */
   readonly round: number;
   readonly verdict: EntryVerdict;
-  /** Name of the person who allowed it, and their note. */
+  /** Name of the person who allowed the event, and their note. */
   readonly allowed?: { readonly by: string; readonly note?: string; readonly shared?: true };
-  /** It did not happen after all; `back`: its move was taken back on the map. */
+  /** Present if the event did not happen after all; `back`: its move was undone on the map. */
   readonly undone?: { readonly back: boolean };
   readonly offers: readonly Offer[];
-  /** For an answer: the opportunity that it answers, numbered as in the entry that shows it. */
+  /**
+   * For an event that answers an opportunity: that opportunity, numbered as in the entry that shows
+   * it.
+   */
   readonly meant?: { readonly event: string; readonly nth: number };
   readonly dismissed: boolean;
-  /** Waits for an answer: it is illegal and neither allowed nor closed, or an offer is open. */
+  /**
+   * Does the entry wait for an answer? It does if it is illegal and neither allowed nor closed, or
+   * if an opportunity is open.
+   */
   readonly open: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Events of a fight, as the host, this user or other clients report them. Plain data that survives
- * JSON. A move or an action carries its ruling, so that a log is replayed without its board.
+ * Types of the events of a fight, as the host, this user or other clients report them. Plain data
+ * that survives JSON. A move or an action carries its ruling, so that a log is replayed without its
+ * board.
  */
 import type { Cell } from '../board/grid.ts';
 import type { Change, CountedRoll, Result } from '../rules/change.ts';
@@ -9,28 +10,28 @@ import type { Declaration } from '../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../rules/phased/event.ts';
 
 /**
- * How the path is known. `host`: the host reported it; `drag`: a drag was seen; `assumed`: the most
- * favorable one; `placed`: set down, without a movement.
+ * How a path is known. `host`: the host reported it; `drag`: a drag was observed; `assumed`: the
+ * most favorable path is assumed; `placed`: the creature was set down, without a movement.
  */
 export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
 export type Seen = (typeof SEEN)[number];
 
 /**
- * The user who caused it, as far as the host reports: this client's user, a game master, another
- * player.
+ * The user who caused an event, as far as the host reports: this client's user, a game master,
+ * another player.
  */
 export const MOVED_BY = ['self', 'master', 'other'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
 /**
  * Why a move is doubtful. `teleport`: the mover's client calls it one; `undo`: that client calls it
- * an undo, and it takes nothing back; `way`: the reported path cannot be the real one; `long`: the
+ * an undo, but it undoes nothing; `way`: the reported path cannot be the real one; `long`: the
  * movement before it was too long to continue; `many`: too much moved at once to be judged.
  */
 export const CAVEATS = ['teleport', 'undo', 'way', 'long', 'many'] as const;
 export type Caveat = (typeof CAVEATS)[number];
 
-/** Which part of a turn a move or an action uses. */
+/** Parts of a turn that a move or an action may use. */
 export const USES = [
   'standard',
   'move',
@@ -44,12 +45,12 @@ export const USES = [
 export type Use = (typeof USES)[number];
 
 /**
- * Where a die's result comes from: typed in, rolled by a button here, or read from the host's
- * initiative order.
+ * Source of a die's result: typed in, rolled by a button here, or read from the host's initiative
+ * order.
  */
 export const ROLLS = ['typed', 'button', 'table'] as const;
 
-/** One broken rule. `code`: a violation from the engine, or a reason against an action. */
+/** One broken rule. `code`: id of a violation from the engine, or of a reason against an action. */
 export interface RuleFault {
   readonly code: string;
   readonly rules: readonly string[];
@@ -59,11 +60,17 @@ export interface RuleFault {
    */
   readonly at?: Cell;
   readonly step?: number;
-  /** The creature in the way, or the condition that forbids it: the sentence names it. */
+  /**
+   * The creature in the way, or the condition that forbids the move or action: the sentence names
+   * it.
+   */
   readonly by?: string;
 }
 
-/** One opportunity that a move or an action gives, in the order of provocation. */
+/**
+ * One attack of opportunity that a move or an action provokes. They are listed in the order of
+ * provocation.
+ */
 export interface ProvokedOpportunity {
   readonly by: string;
   readonly cause: 'movement' | 'entering' | 'action';
@@ -73,7 +80,7 @@ export interface ProvokedOpportunity {
   readonly leaving?: Cell;
   readonly step?: number;
   readonly rules: readonly string[];
-  /** Unknown facts that it depends on; empty: it is certain. */
+  /** Paths of unknown facts on which the opportunity depends; empty: it is certain. */
   readonly unknown: readonly string[];
 }
 
@@ -83,7 +90,7 @@ export interface Ruling {
   readonly provoked: readonly ProvokedOpportunity[];
   /** Skill checks that the movement asks for, in path order; absent: none. */
   readonly checks?: readonly PathCheck[];
-  /** Unknown facts that its legality depends on (`creatures.b.speed`). */
+  /** Paths of unknown facts on which the legality depends (`creatures.b.speed`). */
   readonly unknown: readonly string[];
   readonly rules: readonly string[];
 }
@@ -92,7 +99,7 @@ export interface Ruling {
 export interface About {
   readonly of: string;
   readonly round: number;
-  /** First and last cell of its move; its action. */
+  /** First and last cell of the event's move, or its action. */
   readonly from?: Cell;
   readonly to?: Cell;
   readonly action?: string;
@@ -100,8 +107,8 @@ export interface About {
 
 interface Kinds {
   /**
-   * Initiative begins or ends. `aware`: creatures that act in the surprise round; absent: there is
-   * none.
+   * A fight begins or ends. `aware`: creatures that act in the surprise round; absent: there is no
+   * surprise round.
    */
   combat: {
     readonly on: boolean;
@@ -109,8 +116,8 @@ interface Kinds {
     readonly aware?: readonly string[];
   };
   /**
-   * A creature's turn begins, as the host reports it; null: no creature's. The order is present
-   * only when it changed.
+   * A creature's turn begins, as the host reports it; null: no creature is on turn. The order is
+   * given only if it changed.
    */
   turn: {
     readonly round: number;
@@ -119,26 +126,26 @@ interface Kinds {
   };
   move: {
     readonly of: string;
-    /** Top-left cells of the mover, beginning where it stood. */
+    /** Top-left cells of the mover, starting position first. */
     readonly path: readonly Cell[];
-    /** The movement mode that it was judged as. */
+    /** Movement mode as which the move was judged. */
     readonly mode: Mode;
     readonly seen: Seen;
     readonly hand?: MovedBy;
-    /** The user chose the movement mode; otherwise the most favorable one is taken. */
+    /** True if the user chose the movement mode; otherwise the most favorable mode is taken. */
     readonly chosen?: true;
-    /** Cells paid, and cells available. */
+    /** Cost of the path in cells, and the cells available. */
     readonly cost: number;
     readonly budget: number;
     /** Diagonals counted so far, for their alternating cost. */
     readonly diagonals: number;
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
-    /** The level of the map that it was made on; absent: the only or the first level. */
+    /** The level of the map on which the move was made; absent: the only or the first level. */
     readonly level?: string;
     /**
-     * What the movement cost before it reached this level; `cost` and `diagonals` include it. Also
-     * how many entries at the start of its ruling come from there.
+     * Costs of the movement before it reached this level, which `cost` and `diagonals` include; and
+     * the number of faults and opportunities at the start of its ruling that come from there.
      */
     readonly owed?: {
       readonly cost: number;
@@ -147,7 +154,8 @@ interface Kinds {
       readonly provoked: number;
     };
     /**
-     * The earlier move that this one continues and includes: that one no longer counts by itself.
+     * Id of the earlier move that this one continues and includes: that one no longer counts by
+     * itself.
      */
     readonly joins?: string;
     readonly caveats?: readonly Caveat[];
@@ -156,19 +164,25 @@ interface Kinds {
     readonly of: string;
     readonly action: string;
     readonly target?: string;
-    /** Id of the attack that is used. */
+    /** Id of the attack that the action uses. */
     readonly with?: string;
-    /** Used as an attack of opportunity or as a readied action: it takes no action of a turn. */
+    /**
+     * Set if the action is an attack of opportunity or a readied action: it uses no action of a
+     * turn.
+     */
     readonly as?: 'opportunity' | 'readied';
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
-    /** Conditions that the creature gains or loses by it, and weapons drawn or put away. */
+    /**
+     * Conditions that the creature gains or loses by the action, and the weapon that it draws or
+     * puts away.
+     */
     readonly gains?: readonly string[];
     readonly loses?: readonly string[];
     readonly hand?: { readonly weapon: string; readonly ready: boolean };
   };
   /**
-   * An opportunity was taken or let pass. `of`: the event that gave it; `nth`: its index in
+   * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in
    * `provoked`.
    */
   opportunity: {
@@ -178,7 +192,10 @@ interface Kinds {
     readonly taken: boolean;
     readonly about?: About;
   };
-  /** `told`: reported by the host, which overrides a declaration; `said`: declared by this user. */
+  /**
+   * A condition begins or ends. `told`: reported by the host, which overrides a declaration;
+   * `said`: declared by this user.
+   */
   condition: {
     readonly of: string;
     readonly condition: string;
@@ -187,8 +204,8 @@ interface Kinds {
   };
   /**
    * An attack or a spell of this creature in the host's chat, posted by somebody who may not act
-   * for it, or by an unknown user. It is shown and counts for nothing. `by`: the name it was posted
-   * under; `known`: that user certainly posted it.
+   * for it, or by an unknown user. The log shows it, and it has no other effect. `by`: name under
+   * which it was posted; `known`: that user certainly posted it.
    */
   posted: {
     readonly of: string;
@@ -196,7 +213,10 @@ interface Kinds {
     readonly by: string;
     readonly known: boolean;
   };
-  /** Leaves the initiative order until a count or a trigger; `null`: acts again. */
+  /**
+   * A creature leaves the initiative order until a count or a trigger (delay, ready); `null`: it
+   * acts again.
+   */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
   /**
    * The outcome of an attempt, as a game master accepted it: the rolls and the changes. `topic`: an
@@ -241,7 +261,7 @@ interface Kinds {
     readonly result: number;
     readonly from: (typeof ROLLS)[number];
   };
-  /** At a factor, against one enemy: attack now or never. */
+  /** A decision at a factor in a phased round, about one enemy: attack now or never. */
   decision: {
     readonly of: string;
     readonly against: string;
@@ -264,23 +284,23 @@ interface Kinds {
     readonly note?: string;
     readonly about?: About;
   };
-  /** A user has read it and closed it. */
+  /** A user has read an entry of the log and closed it. */
   dismiss: { readonly of: string };
-  /** An event did not happen after all: its move was taken back, or its declaration undone. */
+  /** An event did not happen after all: its move was undone, or its declaration withdrawn. */
   undo: { readonly of: string; readonly back?: true };
 }
 
 export type EventKind = keyof Kinds;
 
-/** Identity and position of an event. */
+/** Identity of an event, and its position in the order. */
 export interface Stamp {
-  /** Unique. An event that is reported twice has the same id both times. */
+  /** Unique id. An event that is reported twice has the same id both times. */
   readonly id: string;
-  /** Its position among all events; ties are settled by id. Events may arrive in any order. */
+  /** Position among all events; if equal, the id decides. Events may arrive in any order. */
   readonly seq: number;
-  /** When it was recorded, milliseconds since 1970: for people, never for the fold. */
+  /** Time of recording in milliseconds since 1970: shown to users, never used to compute states. */
   readonly at: number;
-  /** It came from another client, through the host's shared data. */
+  /** True for an event of another client, received through the host's shared data. */
   readonly shared?: true;
 }
 
@@ -290,9 +310,9 @@ export type EventPosition = Pick<Stamp, 'id' | 'seq'>;
 export type EventOf<K extends EventKind> = Stamp & { readonly kind: K } & Kinds[K];
 export type EncounterEvent = { [K in EventKind]: EventOf<K> }[EventKind];
 
-/** An event before it has its position. */
+/** An event without its identity and position, before it enters the journal. */
 export type Happening = { [K in EventKind]: { readonly kind: K } & Kinds[K] }[EventKind];
 
-/** Negative: `a` comes before `b`. */
+/** Compares positions of events; negative: `a` comes before `b`. */
 export const inOrder = (a: EventPosition, b: EventPosition): number =>
   a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

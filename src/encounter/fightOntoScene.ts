@@ -1,6 +1,6 @@
 /**
- * Lays a fight over the scene that the host reports. Pure; a creature without changes stays the
- * same object.
+ * Adds the state of a fight to the scene that the host reports. Pure; a creature without changes
+ * stays the same object.
  */
 import type { Turn } from '../board/board.ts';
 import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
@@ -8,7 +8,7 @@ import { own, turnOf, type Encounter } from './fold.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
-/** Facts of one creature that a fight states; undefined for the others. */
+/** Facts that a fight states about one creature; undefined for facts that it does not state. */
 type About = readonly [
   taken: number | undefined,
   immediate: boolean,
@@ -29,10 +29,12 @@ const aboutOf = (now: Encounter, id: string): About => [
   own(now.pins ?? {}, id),
 ];
 
-/** The most conditions that a scene document may give a creature. */
+/** Maximum number of conditions of one creature in a scene document. */
 const MOST_CONDITIONS = 200;
 
-/** Of two counts of one fact the greater one counts. */
+/**
+ * The creature with the fight's facts added; if both count the same thing, the greater count wins.
+ */
 function changed(
   c: SceneCreature,
   [taken, immediate, gained, ended, hand, grapples, pins]: About,
@@ -60,10 +62,10 @@ function changed(
   return Object.keys(more).length === 0 ? c : { ...c, ...more };
 }
 
-/** Most move actions that a scene document may state for a turn. */
+/** Maximum number of move actions that a scene document may state for a turn. */
 const MOST_MOVES = 2;
 
-/** A turn as the scene document states it; only the host has counts of the order. */
+/** A turn as the scene document states it; the initiative counts come from the host alone. */
 const turnSaid = (
   { order, acted, spent, ...turn }: Turn,
   counts: TurnSaid['counts'],
@@ -85,8 +87,8 @@ const scenes = new WeakMap<
 >();
 
 /**
- * The scene with this fight: turn, opportunities and immediate actions used, conditions, weapons in
- * hand.
+ * The scene with the fight's facts: turn, used opportunities and immediate actions, conditions,
+ * weapons in hand.
  */
 export function laidOver(scene: SceneDocument, now: Encounter): SceneDocument {
   const last = scenes.get(scene);

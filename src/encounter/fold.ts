@@ -1,4 +1,4 @@
-/** Folds one more event into the state of a fight. Pure: the old state is never changed. */
+/** Computes the state of a fight after one more event. Pure: the old state is never changed. */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, EventKind } from './event.ts';
@@ -9,46 +9,52 @@ import type { Change } from '../rules/change.ts';
 type By<T> = Readonly<Record<string, T>>;
 
 export interface Encounter {
-  /** Whether there is a fight. Nothing is counted outside one. */
+  /** Is a fight running? Nothing is counted outside a fight. */
   readonly on: boolean;
   readonly round: number;
-  /** Whether this round is the surprise round. */
+  /** Is this round the surprise round? */
   readonly surprise: boolean;
   /**
-   * Creatures that act in the surprise round at the beginning of the fight; empty: there was none.
+   * Creatures that act in the surprise round at the beginning of the fight; empty: there was no
+   * surprise round.
    */
   readonly aware: readonly string[];
   readonly active: string | null;
   readonly order: readonly string[];
-  /** Turns begun so far. A turn that is reported again, or continued, does not count. */
+  /** Number of turns begun so far. A turn that is reported again, or continued, does not count. */
   readonly turns: number;
   /** Creatures that have had a turn since the fight began; the others are flat-footed. */
   readonly acted: readonly string[];
   /** Actions used in the current turn. */
   readonly spent: Spent;
   /**
-   * What earlier turns of this round, or turns that wait, have used: they continue from here when
-   * they are reported again.
+   * Actions used in earlier turns of this round, or in turns that wait: such a turn continues with
+   * them when it is reported again.
    */
   readonly over: By<Spent>;
-  /** Opportunities taken since the taker's last turn began; absent: none. */
+  /**
+   * Number of opportunities that each creature has taken since its last turn began; absent: none.
+   */
   readonly opportunities: By<number>;
-  /** The same opportunities as `event#nth`. */
+  /** Ids of those opportunities, as `event#nth`. */
   readonly taken: By<readonly string[]>;
   /** Creatures whose immediate action is used until their next turn is over. */
   readonly immediate: readonly string[];
   readonly waiting: By<'delay' | 'ready'>;
-  /** Conditions added here, by creature. */
+  /** Conditions that were added here, by creature. */
   readonly conditions: By<readonly string[]>;
-  /** Conditions ended here, even if the host still shows them. */
+  /** Conditions that were ended here, even if the host still shows them, by creature. */
   readonly ended: By<readonly string[]>;
   /** Weapons drawn (true) or put away in this fight, by creature and weapon. */
   readonly hands: By<By<boolean>>;
-  /** Creatures that each grapples, as accepted here; absent: no grapple began in this fight. */
+  /**
+   * Ids of the creatures that each creature grapples, as accepted here; absent: no grapple began in
+   * this fight.
+   */
   readonly grapples?: By<readonly string[]>;
-  /** The creature that each pins. */
+  /** Id of the creature that each creature pins. */
   readonly pins?: By<string>;
-  /** For rounds in phases: the current or last one; absent: none so far. */
+  /** State of the current or last round in phases; absent: none so far. */
   readonly phases?: Phases;
 }
 
@@ -72,7 +78,7 @@ export const BEFORE: Encounter = {
   hands: {},
 };
 
-/** In the surprise round a creature that is not aware may do nothing. */
+/** All actions used up: in the surprise round a creature that is not aware may do nothing. */
 const ALL_SPENT: Spent = {
   ...NOTHING_SPENT,
   standard: true,
@@ -82,14 +88,14 @@ const ALL_SPENT: Spent = {
   step: true,
 };
 /**
- * A wrong log cannot grow the state without end: limits for the actions of a turn, the conditions
- * of a creature, and the entries of any other list.
+ * Limits on the actions of a turn, the conditions of a creature, and the entries of any other list:
+ * an invalid log cannot make the state grow without end.
  */
 const MOST_ACTIONS = 100;
 const MOST_CONDITIONS = 200;
 const MOST = 1000;
 
-/** Own keys only: a creature may be called `constructor`. */
+/** Reads own keys only: the id of a creature may be `constructor`. */
 export const own = <T>(table: By<T>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
@@ -98,12 +104,15 @@ const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
   return left.length === entries.length ? table : Object.fromEntries(left);
 };
 const without = <T>(table: By<T>, key: string): By<T> => kept(table, (k) => k !== key);
-/** A computed key instead of an assignment: a creature may be called `__proto__`. */
+/** Uses a computed key instead of an assignment: the id of a creature may be `__proto__`. */
 const put = <T>(table: By<T>, key: string, value: T): By<T> => ({ ...table, [key]: value });
 const added = (list: readonly string[], one: string): readonly string[] =>
   list.includes(one) || list.length >= MOST ? list : [...list, one];
 
-/** A sorted list by creature with some ids added and others removed; absent when it is empty. */
+/**
+ * A table of sorted lists by creature, in which some ids were added and others removed from one
+ * list; the table has no empty list.
+ */
 function listed(
   table: By<readonly string[]>,
   key: string,
@@ -133,7 +142,7 @@ function conditioned(
   };
 }
 
-/** Ends what lasts until the end of these creatures' next turn. */
+/** Removes conditions that last until the end of these creatures' next turn. */
 const expired = (
   conditions: Encounter['conditions'],
   whose: (id: string) => boolean,
@@ -151,7 +160,7 @@ const expired = (
     conditions,
   );
 
-/** Ends a round: effects of combatants outside the initiative order expire now. */
+/** Begins a new round: conditions of combatants outside the initiative order expire now. */
 function newRound(now: Encounter, round: number): Encounter {
   const placed = (id: string): boolean =>
     now.order.includes(id) || Object.hasOwn(now.over, id) || id === now.active;
@@ -180,8 +189,8 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   const now = round === before.round ? left : newRound(left, round);
   if (active === null) return { ...now, active, spent: NOTHING_SPENT };
   const waiting = without(now.waiting, active);
-  // The turn of this round continues: the creature delayed, or the host went back. A turn begins
-  // once a round.
+  // The turn of this round continues if the creature delayed, or the host went back: a turn begins
+  // only once in a round.
   const again = own(now.over, active);
   if (again !== undefined)
     return { ...now, active, spent: again, over: without(now.over, active), waiting };
@@ -191,7 +200,7 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
     active,
     waiting,
     turns: now.turns + 1,
-    // A creature is no longer flat-footed when its turn begins.
+    // A creature stops being flat-footed when its turn begins.
     acted: unaware ? now.acted : added(now.acted, active),
     // An immediate action used earlier has used up the swift action of this turn.
     spent: unaware ? ALL_SPENT : { ...NOTHING_SPENT, swift: now.immediate.includes(active) },
@@ -201,7 +210,10 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   };
 }
 
-/** One accepted change. A place is the host's, a note is people's. */
+/**
+ * Applies one accepted change of an outcome. Positions are changed by the host, notes concern
+ * people only.
+ */
 function changed(now: Encounter, change: Change): Encounter {
   const { of: who } = change;
   switch (change.what) {
@@ -236,7 +248,7 @@ function changed(now: Encounter, change: Change): Encounter {
 type Steps = { readonly [K in EventKind]: (now: Encounter, event: EventOf<K>) => Encounter };
 
 const steps: Steps = {
-  // A fight that is reported again continues: only what the report states changes.
+  // If a running fight is reported again, it continues: only the facts in the report change.
   combat(now, { on, order, aware }) {
     const so =
       now.on && on
@@ -273,8 +285,8 @@ const steps: Steps = {
     return conditioned(
       {
         ...now,
-        // A step is no movement of the turn: it resets the alternation of diagonals, and nothing
-        // was moved before it.
+        // A 5-foot step is not counted as movement: no cells were moved before it, and it restarts
+        // the alternating cost of diagonals.
         spent:
           mode === 'step'
             ? spent
@@ -295,10 +307,11 @@ const steps: Steps = {
         ...so,
         hands: put(so.hands, who, put(own(so.hands, who) ?? {}, hand.weapon, hand.ready)),
       };
-    // A readied action is used once.
+    // A readied action can be used only once.
     if (as === 'readied') return { ...so, waiting: without(so.waiting, who) };
     if (as === 'opportunity') return so;
-    // An immediate action in another creature's turn uses the swift action of the next own turn.
+    // An immediate action during another creature's turn uses up the swift action of the creature's
+    // next turn.
     if (who !== so.active)
       return uses.includes('immediate') ? { ...so, immediate: added(so.immediate, who) } : so;
     const spent = spend(
@@ -338,13 +351,14 @@ const steps: Steps = {
   wait(now, { of: who, how }) {
     if (!now.on) return now;
     if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
-    // A delayed creature continues its own turn; a readied action happens in another creature's.
+    // A delayed creature continues its own turn; a readied action happens during another creature's
+    // turn.
     return own(now.waiting, who) === 'delay'
       ? beginTurn(now, now.round, who)
       : { ...now, waiting: without(now.waiting, who) };
   },
 
-  // A new round ends for everybody what lasts until the end of the next turn.
+  // A new round ends conditions that last until the end of the next turn, for every creature.
   round(now, event) {
     const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>) };
     const so =
@@ -358,7 +372,7 @@ const steps: Steps = {
   decision: (now, event) => phased(now, event),
   factor: (now, event) => phased(now, event),
 
-  // It counts for nothing.
+  // A message in the chat changes no state.
   posted: (now) => now,
 
   // Remarks on an event change the log, not the fight. Effects of undone events are never folded in
@@ -371,12 +385,12 @@ const steps: Steps = {
 export const fold = (now: Encounter, event: EncounterEvent): Encounter =>
   (steps[event.kind] as (now: Encounter, event: EncounterEvent) => Encounter)(now, event);
 
-/** The turn of a board according to this fight; undefined outside a fight. */
+/** The turn of a board in this fight; undefined outside a fight. */
 export function turnOf(now: Encounter): Turn | undefined {
   if (!now.on) return undefined;
   const { surprise, aware, order } = now;
   return {
-    // The first round is the one after the surprise round.
+    // The round after the surprise round counts as the first.
     round: aware.length > 0 && now.round > 1 ? now.round - 1 : now.round,
     surprise,
     // In a surprise round the order holds only creatures that are aware.

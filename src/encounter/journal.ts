@@ -1,25 +1,28 @@
 /**
- * A fight's events in order, and the state after each. Events may arrive late, twice or out of
- * order; the state always follows their order. Most arrive last and cost one step; a late one folds
- * again from its own position.
+ * Keeps a fight's events in order, and the state after each. Events may arrive late, twice or out
+ * of order; the states always follow their order. Most events arrive last and cost one step; after
+ * a late one, states are computed again from its position.
  */
 import { inOrder, type EncounterEvent, type EventOf, type EventPosition } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
 /**
- * Total weight of the events that are kept one by one; of older ones only the state after them is
- * kept.
+ * Maximum total weight of the events that are kept one by one; of older ones only the state after
+ * them is kept.
  */
 export const MOST_EVENTS = 2000;
-/** Number of old events that are dropped at a time. */
+/** Number of old events that are dropped at once. */
 export const SLACK = 256;
-/** Bytes of an event of weight one. A fight stays below a megabyte with any events. */
+/** Size in bytes of an event of weight one. A fight stays below a megabyte whatever its events. */
 const ORDINARY = 360;
-/** This many events stay at any weight, so that the log still shows the present. */
+/**
+ * Minimum number of events that are kept whatever their weight, so that the log still shows the
+ * present.
+ */
 const FEWEST = 20;
 
 const encoder = new TextEncoder();
-/** Bytes of the stored value. */
+/** Size in bytes of a value when stored. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 const weights = new WeakMap<EncounterEvent, number>();
 /** The weight of an event; memoized, since events never change. */
@@ -29,46 +32,49 @@ export function weightOf(event: EncounterEvent): number {
   return weight;
 }
 
-/** The summary that remains of dropped events. Plain data. */
+/** Summary that replaces dropped events. Plain data. */
 export interface Base extends EventPosition {
   readonly state: Encounter;
-  /** Later moves that it already counts: they continue a move that was dropped. */
+  /** Ids of later moves that the summary already counts: they continue a move that was dropped. */
   readonly counted: readonly string[];
 }
 
 export interface Journal {
-  /** In order, with those that were undone. */
+  /** Events in order, including those that were undone. */
   readonly events: readonly EncounterEvent[];
-  /** `states[i]`: after `events[i]`. */
+  /** States of the fight: `states[i]` is the state after `events[i]`. */
   readonly states: readonly Encounter[];
   readonly state: Encounter;
   readonly base: Base | null;
-  /** The first index that the last `add` recomputed. */
+  /** The first index whose state the last `add` computed again. */
   readonly from: number;
-  /** Whether this event was undone. An undo that is itself undone counts for nothing. */
+  /** Was this event undone? An undo that is itself undone does not count. */
   undone(id: string): boolean;
-  /** The undo in force. */
+  /** The undo of this event that is in force, if any. */
   undoing(id: string): EventOf<'undo'> | undefined;
   get(id: string): EncounterEvent | undefined;
   /**
-   * The moves of one movement in order: this one, and each that joins another. Empty: it is no
-   * move, or the base counts it.
+   * The moves of the movement to which this move belongs, in order. Empty: the event is no move, or
+   * the summary already counts it.
    */
   movement(id: string): readonly EventOf<'move'>[];
-  /** Its index in `events`; negative: it is not there. */
+  /** Index of an event in `events`; negative if it is not there. */
   placeOf(stamp: EventPosition): number;
-  /** False, and nothing changed: it is known already, or older than all events that are kept. */
+  /**
+   * Adds an event. False, and nothing changed: the event is already known, or older than all events
+   * that are kept.
+   */
   add(event: EncounterEvent): boolean;
 }
 
-/** The move of a movement that counts: the last one not undone includes all before it. */
+/** The move that counts for a movement: the last one not undone, which includes all before it. */
 export const headOf = (
   journal: Pick<Journal, 'undone'>,
   moves: readonly EventOf<'move'>[],
 ): EventOf<'move'> | undefined => moves.findLast((move) => !journal.undone(move.id));
 
 /**
- * @@param before earlier events, in any order
+ * @param before earlier events, in any order
  * @param base the state before them
  */
 export function journal(before: Iterable<EncounterEvent> = [], base: Base | null = null): Journal {
@@ -78,15 +84,17 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   /** Undo events by the id of the event that they undo. */
   const undoings = new Map<string, EventOf<'undo'>[]>();
   const movements = new Map<string, EventOf<'move'>[]>();
-  /** Moves that wait for the move that they join, by that move's id. */
+  /** Moves that continue a move which has not arrived yet, by that move's id. */
   const expecting = new Map<string, EventOf<'move'>[]>();
   let counted = new Set(base?.counted);
   let from = 0;
   let weight = 0;
 
-  /** Memoized until the next undo arrives: undo events may refer to each other without end. */
+  /**
+   * Cache until the next undo arrives: chains of undo events may refer to each other without end.
+   */
   const found = new Map<string, EventOf<'undo'> | undefined>();
-  // An undo counts only after its event, so that no two undo each other.
+  // An undo counts only after its event in the order, so that no two can undo each other.
   const undoing = (id: string): EventOf<'undo'> | undefined => {
     const [event, all] = [known.get(id), undoings.get(id)];
     if (event === undefined || all === undefined) return undefined;
@@ -101,7 +109,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   const movement = (id: string): readonly EventOf<'move'>[] =>
     counted.has(id) ? [] : (movements.get(id) ?? []);
 
-  /** How many events come before it. */
+  /** Number of events that come before this one. */
   function rank(stamp: EventPosition): number {
     let [low, high] = [0, events.length];
     while (low < high) {
@@ -120,7 +128,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     const to = known.get(move.joins ?? '');
     return to?.kind === 'move' && to.of === move.of && inOrder(to, move) < 0 ? to : undefined;
   };
-  /** Links the move to its movement, together with moves that waited for it. */
+  /** Links a move to its movement, together with moves that waited for it. */
   function move(event: EventOf<'move'>): readonly EventOf<'move'>[] {
     let all = [event];
     for (const near of [
@@ -138,7 +146,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     return all;
   }
 
-  /** The state after an event; a movement counts once, where it began. */
+  /** The state after an event; a movement counts once, at its beginning. */
   function step(now: Encounter, event: EncounterEvent): Encounter {
     if (event.kind !== 'move') return undone(event.id) ? now : fold(now, event);
     const moves = movement(event.id);
@@ -178,7 +186,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     return true;
   }
 
-  /** How many of the oldest events exceed the limit. */
+  /** Number of the oldest events to drop for the limit. */
   function tooMany(): number {
     let [n, left] = [0, weight];
     while (left > MOST_EVENTS && n < events.length - FEWEST) left -= weightOf(events[n++]!);
@@ -200,7 +208,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     counted = new Set([...counted].filter((id) => known.has(id)));
     base = { id: last.id, seq: last.seq, state, counted: [...counted].sort() };
     found.clear();
-    // Forgets links of the dropped events.
+    // Forget links of the dropped events.
     for (const map of [undoings, expecting])
       for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
     from = 0;

@@ -21,7 +21,7 @@ import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
- * Cells of the longest movement that may continue, and of the longest leg that is followed cell by
+ * Maximum length in cells of a movement that may continue, and of a leg that is followed cell by
  * cell. A recorded path holds at most twice as many; after that a new movement begins.
  */
 export const LONGEST_MOVEMENT = 150;
@@ -30,7 +30,7 @@ export const LONGEST_MOVEMENT = 150;
 export interface MoveLeg {
   /** The cells that are certain, including the first and the last. */
   readonly points: readonly Cell[];
-  /** Whether `points` holds every cell. */
+  /** Does `points` hold every cell of the path? */
   readonly whole: boolean;
   readonly seen: 'host' | 'drag' | null;
 }
@@ -39,8 +39,8 @@ export const touching = (a: Cell, b: Cell): boolean =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
 
 /**
- * The leg of a drag's trail. Two cells far apart are only a start and an end, not a path that was
- * seen.
+ * The leg of a drag's trail. If its only two cells are far apart, they are start and end, not an
+ * observed path.
  */
 export const legOf = (trail: readonly Cell[]): MoveLeg => ({
   points: trail,
@@ -50,17 +50,18 @@ export const legOf = (trail: readonly Cell[]): MoveLeg => ({
 
 export interface MoveSituation {
   readonly rules: Ruleset;
-  /** All creatures in their cells; the mover where the leg begins. */
+  /** The board with all creatures in their cells; the mover stands where the leg begins. */
   readonly board: Board;
   readonly policies: Policies;
-  /** Null: no fight is followed, and the board's own turn counts. */
+  /** The turn so far; null: no fight is followed, and the turn of the board counts. */
   readonly turn: TurnSoFar | null;
   /** The level of the map that the board shows; '' for the only or the first level. */
   readonly level?: string;
 }
 
 /**
- * What a movement cost, broke and provoked on earlier levels: stairs are one movement in two parts.
+ * Cost, violations and opportunities of a movement on earlier levels: stairs make one movement in
+ * two parts.
  */
 interface Owed extends Pick<Ruling, 'faults' | 'provoked'> {
   readonly cost: number;
@@ -80,7 +81,7 @@ function owedBy(
           faults: faults.slice(0, owed.faults),
           provoked: provoked.slice(0, owed.provoked),
         };
-  // Drops cells that lie on the other level.
+  // Removes cells from faults and opportunities that happened on the other level.
   const elsewhere = <T extends { at?: Cell; leaving?: Cell; step?: number }>({
     at: _at,
     leaving: _leaving,
@@ -95,28 +96,32 @@ function owedBy(
   };
 }
 
-/** Where the movement began, and the state of the turn then. The same for every step of a drag. */
+/**
+ * The beginning of a movement, and the state of the turn at that time. The same for every step of a
+ * drag.
+ */
 export interface Start {
   readonly policies: Policies;
-  /** The board with the mover where its movement began. */
+  /** The judge with the mover where its movement began. */
   readonly judge: Judge;
   readonly of: Creature;
   /**
-   * The board with the mover where this leg begins, for path search: enemies that this movement
-   * provoked already no longer count.
+   * The judge with the mover where this leg begins, for path search: enemies that this movement has
+   * already provoked no longer count.
    */
   readonly here: Judge;
   /**
-   * The cells walked so far on this level; one cell: a new movement begins, or it came by stairs.
+   * The cells of the movement so far on this level; only one cell if a new movement begins, or the
+   * mover came by stairs.
    */
   readonly behind: readonly Cell[];
   readonly continues: EventOf<'move'> | null;
-  /** The movement mode that was declared, or chosen for the movement that continues. */
+  /** The movement mode that was declared, or chosen for the movement that continues; null: none. */
   readonly said: Mode | null;
-  /** Whether the move uses the mover's turn. */
+  /** Does the move use the mover's turn? */
   readonly counts: boolean;
   readonly active: string | null;
-  /** Actions used before the movement. */
+  /** Actions used before the movement began. */
   readonly before: Spent;
   readonly level: string;
   readonly owed: Owed;
@@ -124,7 +129,7 @@ export interface Start {
 
 export interface JudgedMove {
   readonly judge: Judge;
-  /** The mover where its movement began. */
+  /** The mover, where its movement began. */
   readonly of: Creature;
   /** The whole movement: the path before this leg, then the leg. */
   readonly path: readonly Cell[];
@@ -136,19 +141,19 @@ export interface JudgedMove {
    */
   readonly second: number | null;
   readonly mode: Mode;
-  /** The user chose the mode; otherwise it is the most favorable one. */
+  /** True if the user chose the mode; otherwise the most favorable mode is taken. */
   readonly chosen: boolean;
   readonly seen: Seen;
-  /** Without the kinds of ruling that are off at this table. */
+  /** The verdict, without the kinds of ruling that are off at this table. */
   readonly verdict: MoveVerdict;
   /**
-   * The first violation; from its step on the path is illegal. Planning out of turn is no
-   * violation.
+   * The first violation; from its step on the path is drawn as illegal. Moving out of turn does not
+   * count here.
    */
   readonly broken: Violation | undefined;
-  /** Opportunities that this leg adds to those of the movement so far. */
+  /** Opportunities that this leg adds to those that the movement has already provoked. */
   readonly fresh: readonly Opportunity[];
-  /** Actions that the whole movement uses, and the turn's used actions after it. */
+  /** Actions that the whole movement uses, and the actions used in the turn after it. */
   readonly uses: readonly Use[];
   readonly spent: Spent;
   readonly continues: EventOf<'move'> | null;
@@ -166,8 +171,8 @@ const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({
 });
 
 /**
- * The board when the movement began, with the mover's riders moved back too and its opportunities
- * not yet taken.
+ * The board as it was when the movement began: the mover's riders are moved back too, and its
+ * opportunities are not yet taken.
  */
 function movedBack(
   board: Board,
@@ -193,15 +198,15 @@ function movedBack(
   };
 }
 
-/** Whether this movement is too long to continue; the next move then begins a new one. */
+/** Is this movement too long to continue? Then the next move begins a new one. */
 export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
   path.length > LONGEST_MOVEMENT;
 
-/** The cells of a leg that are judged: of a very long one, the first cells and the last. */
+/** The cells of a leg that are judged: of a very long leg only the first cells and the last. */
 const followed = (path: readonly Cell[]): readonly Cell[] =>
   path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
-/** @param mover where the leg begins */
+/** @param mover creature at the beginning of the leg */
 export function startOf(
   { rules, board: told, policies, turn: so, level = '' }: MoveSituation,
   mover: Creature,
@@ -211,13 +216,13 @@ export function startOf(
       ? so.continues
       : null;
   const active = so === null ? (told.turn?.active ?? null) : (so.turn?.active ?? null);
-  // A mount moves in its rider's turn.
+  // A mount moves during its rider's turn.
   const counts =
     active !== null &&
     (active === mover.id ||
       so?.waits === true ||
       ridersOf(told.creatures, mover).some(({ id }) => id === active));
-  // Cells of another level are not on this board; only their cost is known here.
+  // After stairs the earlier cells are on another level's board; only their cost counts here.
   const climbed = continues !== null && (continues.level ?? '') !== level;
   const owed = continues === null ? NOTHING_OWED : owedBy(continues, climbed);
   const behind = continues === null || climbed ? [mover.at] : continues.path;
@@ -279,22 +284,22 @@ export function startOf(
 }
 
 /**
- * Whether the log judges the move. Otherwise it only notes where the creature was set down, by the
- * game master or out of its turn.
+ * Does the log judge the move? Otherwise it only notes that the creature was set down, by the game
+ * master or out of its turn.
  */
 export const isRecorded = ({ counts, active }: Start, hand: MovedBy | undefined): boolean =>
   counts || (active !== null && (hand === 'self' || hand === 'other'));
 
 /**
- * Neighboring cells in a straight run, without the first; on squares diagonals come first, as a
- * ruler on the table counts them.
+ * Adjacent cells from one cell to another as straight as possible, without the first; on squares
+ * diagonals come first, as with a ruler.
  */
 export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
   const { kind, line } = tilingOf(board.ground.grid);
   return kind === 'hex' ? line(from, to).slice(1) : diagonalsFirst(from, to);
 }
 
-/** A lower bound: no path between two cells costs less. */
+/** Lower bound for the cost: no path between two cells costs less. */
 function least({ board }: Judge, from: Cell, to: Cell): number {
   const { kind, line } = tilingOf(board.ground.grid);
   return kind === 'square'
@@ -302,7 +307,10 @@ function least({ board }: Judge, from: Cell, to: Cell): number {
     : line(from, to).length - 1;
 }
 
-/** Between cells that do not touch the path is unknown: takes the most favorable one. */
+/**
+ * The cells between two cells that are not adjacent: the path is unknown, so the most favorable one
+ * is taken.
+ */
 function between(
   judge: Judge,
   mover: Creature,
@@ -320,10 +328,9 @@ function between(
   return judge.rules.path(there, c, to, mode, 'safe').path;
 }
 
-/** Every cell of a leg; null: this mode has no path. */
+/** Every cell of a leg; null if there is no path in this movement mode. */
 function pathOf(judge: Judge, mover: Creature, leg: MoveLeg, mode: Mode): readonly Cell[] | null {
-  // The same array, so that its verdict is still remembered from the search that found it
-  // (base/move.ts).
+  // Return the same array: the path search has cached the verdict for it (base/move.ts).
   if (
     leg.whole &&
     leg.points.every((to, i) => i === 0 || least(judge, leg.points[i - 1]!, to) === 1)
@@ -347,8 +354,8 @@ const straightPath = (judge: Judge, { points }: MoveLeg): readonly Cell[] =>
   points.flatMap((to, i) => (i === 0 ? [to] : straight(judge, points[i - 1]!, to)));
 
 /**
- * The modes that a move may be meant as, the cheapest first. Withdrawing, charging and running must
- * be declared; a second move is what goes beyond the first.
+ * Movement modes that a move may have, the cheapest first. Withdrawing, charging and running must
+ * be declared; a second move is used only for cells beyond the first.
  */
 function modesFor(
   { modes: { usual, one, two, step } }: Ruleset,
@@ -365,8 +372,8 @@ const tooFar = ({ violations }: MoveVerdict): boolean =>
   violations.some(({ code }) => code === 'over-speed');
 
 /**
- * Negative: `a` is the likelier meaning. It breaks less; of two that are too long, it is the
- * longer.
+ * Compares two interpretations of a move; negative: `a` is likelier. The one with fewer violations
+ * is; of two that are too long, the one with the larger budget.
  */
 const graver = (a: MoveVerdict, b: MoveVerdict): number =>
   a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
@@ -377,7 +384,7 @@ interface Meant {
   readonly verdict: MoveVerdict;
 }
 
-/** Adds what was paid on other levels: it counts against the budget. */
+/** Adds the cost paid on other levels, which counts against the same budget. */
 function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: Owed): MoveVerdict {
   if (owed === 0) return verdict;
   const costs = verdict.costs.map((cost) => cost + owed);
@@ -397,7 +404,8 @@ function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: O
 }
 
 /**
- * @param picked the mode that the user chose, or the ruleset's usual one
+ * Judges a movement with a further leg.
+ * @param picked movement mode that the user chose, or the ruleset's usual one
  */
 export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove {
   const { judge, of, behind, continues } = start;
@@ -422,7 +430,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
       .length === 2;
   const stepOnly = (mode: Mode): boolean => mode === rules.modes.step && mode !== chosen;
   const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
-  // A mode without an action left for it is not meant, unless no mode has one.
+  // A mode for which no action is left is skipped, unless all are.
   const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
   const modes = open.some((mode) => !stepOnly(mode))
     ? open
@@ -432,7 +440,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
     const path = pathOf(judge, of, leg, mode);
     if (path === null) continue;
     const meant = as(mode, path);
-    // Another action cures nothing but the length.
+    // A mode that takes another action can only help if the path is too long.
     if (meant.verdict.legal || (!stepOnly(mode) && !tooFar(meant.verdict)))
       return finished(start, meant, seen, chosen !== undefined);
     tooLong.set(mode, meant);
@@ -444,7 +452,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
   return finished(start, best!, seen, chosen !== undefined);
 }
 
-/** The same cells in another movement mode. */
+/** The same movement judged in another movement mode. */
 export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
   finished(
     start,
@@ -457,7 +465,7 @@ export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
     true,
   );
 
-/** Removes kinds of ruling that are off. */
+/** The verdict without the kinds of ruling that are off. */
 function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
   const violations = verdict.violations.filter((v) => policies[rulingOf(v)] !== 'off');
   const silent = policies.opportunities === 'off';
@@ -498,10 +506,10 @@ function finished(
     uses: counts ? uses : [],
     from: behind.length - 1,
     second: beyond < 0 ? null : beyond - 1,
-    // A path may be planned out of turn: the readout says whose turn it is, and the line does not
-    // break for it.
+    // Moving out of turn does not mark the path as illegal, because users plan ahead: the readout
+    // says whose turn it is.
     broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
-    // One movement gives each enemy one opportunity for each reason.
+    // One movement gives each enemy only one opportunity for each reason.
     fresh: verdict.opportunities.filter(
       (o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause),
     ),
@@ -517,8 +525,8 @@ function finished(
 }
 
 /**
- * A step is no movement of the turn: it resets the alternation of diagonals, and nothing was moved
- * before it.
+ * Movement counted in a turn after a move. A 5-foot step is not counted: no cells were moved before
+ * it, and it restarts the alternating cost of diagonals.
  */
 const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent =>
   mode === 'step'
@@ -526,8 +534,7 @@ const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent
     : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
 
 /**
- * The part of a turn that the movement uses. A creature with a single action charges and withdraws
- * with it.
+ * Actions that the movement uses. A creature with a single action charges and withdraws with it.
  */
 function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   switch (mode) {
@@ -549,7 +556,7 @@ function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   }
 }
 
-/** Longest list of a ruling in the log: more would fill the storage. */
+/** Maximum length of a list in a recorded ruling: longer lists would fill the storage. */
 const MOST_RECORDED = 100;
 
 /** The part of a judged move that the log records. */

@@ -1,8 +1,8 @@
 /**
- * A fight as it is kept: a head, and pages of a few events each in the order in which they were
- * told, so that one more event rewrites one small page. Pages are used again in a ring: what stood
- * there is folded away long since. A page of which everything is folded away is emptied, so that a
- * fight takes no more room than its events.
+ * Stores a fight as a head, and pages of a few events each in the order in which they were
+ * reported, so that one more event rewrites only one small page. Pages are reused in a ring: by
+ * then the head summarizes their old events. A page whose events are all summarized is emptied, so
+ * that a fight takes no more space than its events.
  */
 import * as z from 'zod/mini';
 import type { StoredKind } from '../storage/storedKind.ts';
@@ -10,14 +10,14 @@ import { inOrder, type EncounterEvent, type EventPosition } from './event.ts';
 import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';
 
-/** Ordinary events of a page; heavier ones are fewer. */
+/** Maximum number of ordinary events on a page; of heavy ones fewer fit. */
 export const PAGE_EVENTS = 64;
-/** Number of pages: more than hold all events that are kept one by one. */
+/** Number of pages in the ring: enough for all events that are kept one by one. */
 export const PAGES = Math.ceil((MOST_EVENTS + SLACK) / PAGE_EVENTS) + 4;
 
 export interface Head {
   readonly base: Base | null;
-  /** Number of the page being written; the first was 0. */
+  /** Number of the page that is being written; the first was 0. */
   readonly page: number;
 }
 export interface Page {
@@ -39,7 +39,7 @@ export const FIGHT: StoredKind<Head> = {
   }),
 };
 
-/** Merges what several tabs wrote on one page: nothing is lost. */
+/** Merges the versions of one page that several tabs wrote: no event is lost. */
 function together(now: Page, more: Page): Page {
   if (now.page !== more.page) return now.page > more.page ? now : more;
   const known = new Set(now.events.map(({ id }) => id));
@@ -51,7 +51,7 @@ export const FIGHT_PAGE: StoredKind<Page> = {
   migrations: [],
   empty: { page: 0, events: [] },
   merge: together,
-  // An event that cannot be read does not lose the page.
+  // An unreadable event does not make the page unreadable.
   schema: z.pipe(
     z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }),
     z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events })),
@@ -61,13 +61,13 @@ export const FIGHT_PAGE: StoredKind<Page> = {
 const isFull = ({ events }: Page): boolean =>
   events.reduce((sum, event) => sum + weightOf(event), 0) >= PAGE_EVENTS;
 
-/** The slot of a page: `0` to `PAGES - 1`. */
+/** Slot of a page in the ring: `0` to `PAGES - 1`. */
 export const slotOf = (page: number): number => page % PAGES;
-/** The slots of its pages, and of a page that may have been begun before the head was written. */
+/** Slots of a fight's pages, and of a page that may have been begun before the head was written. */
 export const slotsOf = ({ page }: Head): readonly number[] =>
   Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
 
-/** The stored state of a fight, so that only changes are written again. */
+/** The parts of a fight as stored, so that only changes are written again. */
 export interface Written {
   readonly head: Head;
   readonly last: Page;
@@ -92,7 +92,7 @@ const endOf = ({ page, events }: Page): readonly (readonly [number, EventPositio
   return end === undefined ? [] : [[page, end]];
 };
 
-/** Reads a fight from its head and its slots. */
+/** Reads a fight from its head and its pages. */
 export function readFight(
   head: Head,
   found: readonly Page[],
@@ -117,10 +117,10 @@ interface Edit {
 }
 
 /**
- * What is to be written now: first the pages (`edit` for `Kept.change` of the slot), then, where it
- * changed, the head, then the pages that are emptied. A page that is new stands before the head
- * knows of it, and what is folded away goes only once the head holds it: nothing is lost where only
- * some of them are written.
+ * The parts to write now: first the pages (`edit` for `Kept.change` of the slot), then the head if
+ * it changed, then the pages to empty. A new page is written before the head refers to it, and
+ * summarized events are deleted only after the head contains them: nothing is lost if only some of
+ * the parts are written.
  */
 export function write(
   { head, last, ids, ends }: Written,

@@ -1,18 +1,15 @@
-/**
- * Building blocks of the schemas for stored and shared fights: texts, numbers and lists, each with
- * a limit.
- */
+/** Schemas shared by stored and shared fights: texts, numbers and lists, each with a limit. */
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-/** Longest id, name, code or note, in characters. */
+/** Maximum length of an id, name, code or note, in characters. */
 export const LONGEST = 1000;
-/** Longest list. */
+/** Maximum number of entries in a list. */
 export const MOST = 1000;
 /**
- * Longest path that is read, in cells. Longer than any that is written (LONGEST_MOVEMENT), for
- * older fights.
+ * Maximum length of a path that is read, in cells. Larger than that of paths that are written
+ * (LONGEST_MOVEMENT), for older fights.
  */
 export const FARTHEST = 5000;
 export const UTMOST = 1e9;

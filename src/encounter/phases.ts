@@ -16,9 +16,9 @@ export interface Decision {
 }
 
 export interface Phases {
-  /** False: the round is over, and can still be looked at. */
+  /** Is the round running? A round that is over can still be viewed. */
   readonly on: boolean;
-  /** Top-left cells of all creatures that were visible when it began. */
+  /** Top-left cells, at the beginning of the round, of all creatures visible then. */
   readonly places: By<Cell>;
   readonly declared: By<Declaration>;
   /**
@@ -26,9 +26,9 @@ export interface Phases {
    * `waiting.penalty`), then by creature.
    */
   readonly dice: By<By<number>>;
-  /** In the order in which they were made; one for each creature, enemy and factor. */
+  /** Decisions in the order in which they were made; one for each creature, enemy and factor. */
   readonly decisions: readonly Decision[];
-  /** The last factor that is done, or the end of the round; null: it has not begun. */
+  /** The last factor that is completed, or the end of the round; null: the round has not begun. */
   readonly reached: number | 'end' | null;
 }
 
@@ -41,10 +41,10 @@ export const NO_PHASES: Phases = {
   reached: null,
 };
 
-/** More declarations, dice or decisions in one round are a mistake. */
+/** Maximum number of declarations, dice or decisions in one round; more are a mistake. */
 const MOST = 1000;
 
-/** A computed key instead of an assignment: a creature may be called `__proto__`. */
+/** Uses a computed key instead of an assignment: the id of a creature may be `__proto__`. */
 const put = <T>(table: By<T>, key: string, value: T): By<T> =>
   Object.hasOwn(table, key) || Object.keys(table).length < MOST
     ? { ...table, [key]: value }
@@ -56,7 +56,7 @@ const without = <T>(table: By<T>, key: string): By<T> =>
 
 export type PhasedKind = 'declaration' | 'die' | 'decision' | 'factor';
 
-/** Whether `b` is later than `a`; a round that has not begun comes before all. */
+/** Is `b` later than `a`? A round that has not begun comes before all factors. */
 const later = (a: Phases['reached'], b: number | 'end'): boolean =>
   a === null || (a !== 'end' && (b === 'end' || b > a));
 
@@ -83,7 +83,9 @@ export const PHASED: { readonly [K in PhasedKind]: (now: Phases, event: EventOf<
   factor: (now, { to }) => (later(now.reached, to) ? { ...now, reached: to } : now),
 };
 
-/** Events after the end of a round, or before the first, change nothing. */
+/**
+ * Applies an event to the round; events after its end, or before the first round, change nothing.
+ */
 export function phased<S extends { readonly phases?: Phases }, K extends PhasedKind>(
   now: S,
   event: EventOf<K>,

@@ -1,4 +1,4 @@
-/** Schemas of what a round in phases adds to events and to the state. */
+/** Schemas of the data that a round in phases adds to events and to the state of a fight. */
 import * as z from 'zod/mini';
 import {
   ACTIONS,
@@ -93,7 +93,10 @@ export const declarationSchema = z.object({
 
 export const factorSchema = z.union([amount, z.literal('end')]);
 
-/** The fields of every event, and those that sentences use; others are dropped. */
+/**
+ * An event of the timeline: the fields of every event, and those that its sentence uses; others are
+ * dropped.
+ */
 export const timelineEventSchema = z.object({
   at: factorSchema,
   of: id,

@@ -1,4 +1,4 @@
-/** Stored policies: the user's usual ones, and the differences of each game. */
+/** Storage of the policies: the user's usual ones, and the differences of each game. */
 import * as z from 'zod/mini';
 import type { StoredKind } from '../storage/storedKind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
@@ -7,11 +7,14 @@ z.config({ jitless: true });
 
 const chosen = z.object({
   policies: z.partialRecord(z.enum(RULINGS), z.enum(POLICIES)),
-  /** ISO date and time of the last choice. */
+  /** Time of the last choice, as ISO date and time. */
   at: z.string().check(z.maxLength(40)),
 });
 
-/** By game (`host/game`, as in corrections); under `USUAL` the policies of every other game. */
+/**
+ * Chosen policies by game (`host/game`, as in corrections); under the key `USUAL` those for every
+ * other game.
+ */
 export type PoliciesByGame = Readonly<Record<string, z.infer<typeof chosen>>>;
 
 export const USUAL = '';
@@ -21,7 +24,7 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   schema: z.record(z.string().check(z.maxLength(1000)), chosen),
   migrations: [],
   empty: {},
-  /** Of two choices for one game the later wins; entries of only one side stay. */
+  /** Merges two sets: of two choices for one game the later wins; entries of only one set stay. */
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(
@@ -33,7 +36,7 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
 const own = (byGame: PoliciesByGame, game: string): Partial<Policies> =>
   Object.hasOwn(byGame, game) ? (byGame[game]?.policies ?? {}) : {};
 
-/** The policies in force in a game; for `USUAL`, in every game without its own. */
+/** The policies in force in a game; for `USUAL`, those in every game without its own. */
 export const policiesIn = (byGame: PoliciesByGame, game: string): Policies => ({
   ...DEFAULT_POLICIES,
   ...own(byGame, USUAL),
@@ -41,8 +44,8 @@ export const policiesIn = (byGame: PoliciesByGame, game: string): Policies => ({
 });
 
 /**
- * @With these policies chosen for a game. Stores only differences from the usual ones; returns the
- * same object when nothing changes.
+ * Adds policies chosen for a game. Stores only differences from the usual ones; returns the same
+ * object when nothing changes.
  * @param at ISO date and time
  */
 export function withPolicies(
@@ -59,20 +62,20 @@ export function withPolicies(
     RulingKind,
     Policies[RulingKind],
   ][];
-  // The usual ones stay stored, so that an import knows that they were chosen.
+  // Usual policies are stored in full, so that an import knows that they were chosen.
   const differs = game === USUAL ? all : all.filter(([kind, policy]) => policy !== usual[kind]);
   return differs.length === 0
     ? withoutGame(byGame, game)
     : { ...byGame, [game]: { policies: Object.fromEntries(differs), at } };
 }
 
-/** The game follows the usual policies again. */
+/** Removes a game's own policies: the game follows the usual ones again. */
 export const withoutGame = (byGame: PoliciesByGame, game: string): PoliciesByGame =>
   Object.hasOwn(byGame, game)
     ? Object.fromEntries(Object.entries(byGame).filter(([each]) => each !== game))
     : byGame;
 
-/** Games with policies of their own, by name. */
+/** Games that have policies of their own, by name. */
 export const gamesOf = (byGame: PoliciesByGame): readonly string[] =>
   Object.keys(byGame)
     .filter((game) => game !== USUAL)

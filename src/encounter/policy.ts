@@ -1,17 +1,17 @@
 /**
- * What the referee does about each kind of ruling: the user's choice, per game. Nothing is ever
- * locked: a held move can always be let through.
+ * What the referee does about each kind of ruling: the user's choice, per game. A move is never
+ * blocked for good: a held move can always be let through.
  */
 import type { RuleFault } from './event.ts';
 
 /**
- * `off`: no mark, no entry; `mark`: both; `ask`: a question before it happens; `enforce`: the
- * user's own moves are held back. From the mildest.
+ * Policies from the mildest. `off`: no mark, no log entry; `mark`: both; `ask`: a question before
+ * the move or action; `enforce`: the user's own moves are held back.
  */
 export const POLICIES = ['off', 'mark', 'ask', 'enforce'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** In the order in which they are listed. */
+/** Kinds of ruling, in the order in which they are listed. */
 export const RULINGS = ['speed', 'occupied', 'walls', 'opportunities', 'actions', 'turn'] as const;
 export type RulingKind = (typeof RULINGS)[number];
 
@@ -20,25 +20,25 @@ export type Policies = Readonly<Record<RulingKind, Policy>>;
 export const isPolicy = (value: unknown): value is Policy =>
   (POLICIES as readonly unknown[]).includes(value);
 
-/** The same policy for every kind. */
+/** Policies with the same choice for every kind of ruling. */
 export const alike = (policy: Policy): Policies =>
   Object.fromEntries(RULINGS.map((kind) => [kind, policy])) as Policies;
 export const sameOf = (a: Policies, b: Policies): boolean =>
   RULINGS.every((kind) => a[kind] === b[kind]);
-/** The policy of every kind; null: they differ. */
+/** The policy that all kinds of ruling share; null: they differ. */
 export const commonOf = (policies: Policies): Policy | null =>
   sameOf(policies, alike(policies.speed)) ? policies.speed : null;
 
 export const PRESETS = {
   'only-show': alike('mark'),
   /**
-   * Asks about cells where the creature cannot stand or pass, and about used-up actions: most are
-   * slips.
+   * Asks about cells where the creature cannot stand or pass, and about used-up actions: most of
+   * these moves are accidental.
    */
   assistant: { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
   /**
-   * Holds back certain violations. Provoking is legal, and players often delay or ready in words
-   * alone: it asks about those.
+   * Holds back violations, but only asks about provoking, which is legal, and about moves out of
+   * turn, because players often delay or ready without telling the tabletop.
    */
   strict: { ...alike('enforce'), opportunities: 'ask', turn: 'ask' },
 } as const satisfies Readonly<Record<string, Policies>>;
@@ -51,11 +51,11 @@ export const presetOf = (policies: Policies): Preset | null =>
   PRESET_IDS.find((id) => sameOf(PRESETS[id], policies)) ?? null;
 
 /**
- * The kind of a fault. Codes not listed are of the kind `actions`: what a turn, a condition or an
- * ability permits.
+ * The kind of ruling to which a fault belongs. Codes not listed are of the kind `actions`: what a
+ * turn, a condition or an ability permits.
  */
 const KIND_OF: Readonly<Record<string, RulingKind>> = {
-  // Distance, straightness, movement mode.
+  // Faults of distance, straightness and movement mode.
   'over-speed': 'speed',
   'difficult-terrain': 'speed',
   'too-short': 'speed',
@@ -83,8 +83,8 @@ export const rulingOf = (fault: Pick<RuleFault, 'code'>): RulingKind =>
   (Object.hasOwn(KIND_OF, fault.code) ? KIND_OF[fault.code] : undefined) ?? 'actions';
 
 /**
- * The strictest policy for these faults and, for an own move, for provoking. `certain` false: the
- * ruling depends on unknown facts, so the strictest answer is to ask.
+ * The strictest policy that applies to these faults and, for a user's own move, to provoking.
+ * `certain` false: the ruling depends on unknown facts, so it only asks at most.
  */
 export function policyFor(
   policies: Policies,

@@ -1,4 +1,4 @@
-/** Parses events and states from a storage, a file or another client. Never throws. */
+/** Parses events and states of a fight from storage, a file or another client. Never throws. */
 import * as z from 'zod/mini';
 import { HEARD, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
 import { CHECKS_FOR, MODES } from '../rules/verdict.ts';
@@ -63,7 +63,7 @@ const about = may(
 const uses = list(z.enum(USES), 20);
 const order = may(texts);
 
-/** One row for each kind of change. */
+/** Schemas of each kind of change, one in each row. */
 const CHANGES = {
   condition: { condition: id, on: z.boolean() },
   hold: { with: id, on: z.boolean() },
@@ -79,7 +79,7 @@ const change = z.union(
   ) as unknown as [z.ZodMiniObject],
 ) as unknown as z.ZodMiniType<Change>;
 
-/** One row for each kind of event. */
+/** Schemas of each kind of event, one in each row. */
 const KINDS = {
   combat: { on: z.boolean(), order, aware: order },
   turn: { round: whole, active: z.nullable(id), order },
@@ -152,13 +152,13 @@ export const eventSchema = z.discriminatedUnion(
   ],
 ) as unknown as z.ZodMiniType<EncounterEvent>;
 
-/** Will the reader accept the event? An event that the reader would refuse must not be written. */
+/** Will a reader accept the event? An event that it would refuse must not be written. */
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
-/** A sum over events within their limits. */
+/** A sum over events; each of them is within limits. */
 const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
-/** `event#nth`. */
+/** Id of an opportunity: `event#nth`. */
 const answer = z.string().check(z.maxLength(LONGEST + 20));
 const spent = z.object({
   standard: z.boolean(),
@@ -201,18 +201,18 @@ export const baseSchema: z.ZodMiniType<Base> = z.object({
 
 export interface ReadEvents {
   readonly events: readonly EncounterEvent[];
-  /** Events of unknown kinds. */
+  /** Number of events of unknown kinds. */
   readonly unknown: number;
-  /** Events that do not fit their kind. */
+  /** Number of events that do not fit the schema of their kind. */
   readonly broken: number;
-  /** For the first event that does not fit. */
+  /** Path and reason for the first event that does not fit. */
   readonly fault?: { readonly path: string; readonly message: string };
 }
 
 const kindOf = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
 
-/** Reads one by one: an event that cannot be read does not lose the others. */
+/** Reads events one by one: an unreadable event does not make the others unreadable. */
 export function readEvents(given: readonly unknown[]): ReadEvents {
   const events: EncounterEvent[] = [];
   let [unknown, broken] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * A round in phases as a game master's client shares it: what the factor that was reached has
- * revealed, and nothing of a declaration beyond it (docs/decisions/shared-rounds.md). Pure.
+ * A round in phases as a game master's client shares it: only facts that the reached factor has
+ * revealed, and no later part of a declaration (docs/decisions/shared-rounds.md). Pure.
  */
 import * as z from 'zod/mini';
 import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
@@ -11,7 +11,7 @@ z.config({ jitless: true });
 
 export interface SharedRound {
   readonly round: number;
-  /** False: the round is over. */
+  /** Is the round running? */
   readonly on: boolean;
   readonly reached: number | 'end' | null;
   readonly events: TimelineAnswer['events'];
@@ -65,14 +65,14 @@ const shared = z.object({
   tracks: list,
 });
 
-/** Entries that cannot be read are left out, and the others stay. */
+/** Parses the entries of a list; unreadable ones are left out. */
 const readable = <T>(schema: z.ZodMiniType<T>, all: readonly unknown[]): T[] =>
   all.flatMap((each) => {
     const read = schema.safeParse(each);
     return read.success ? [read.data] : [];
   });
 
-/** A shared round, from outside; null: it is none. Never throws. */
+/** Parses a shared round from outside; null if it is not one. Never throws. */
 export function sharedRoundIn(value: unknown): SharedRound | null {
   const read = shared.safeParse(value);
   if (!read.success) return null;
@@ -104,8 +104,8 @@ export function namedIn(event: TimelineEvent): readonly string[] {
 }
 
 /**
- * The part of a round about these creatures only; an event that names another creature is left out.
- * `isPlain`: may this text of the game master be shown?
+ * The part of a round that concerns only these creatures; an event that names any other creature is
+ * left out. `isPlain`: may this text by the game master be shown?
  */
 export function about(
   {
@@ -134,7 +134,10 @@ export function about(
   };
 }
 
-/** The round with as many of its last events as fit into `room` characters of JSON; null: none. */
+/**
+ * The round with as many of its last events as fit into `room` characters of JSON; null: not even
+ * an empty one fits.
+ */
 export function fitted(round: SharedRound, room: number): SharedRound | null {
   let now: SharedRound = { ...round, events: round.events.slice(-MOST) };
   while (JSON.stringify(now).length > room) {

@@ -1,4 +1,4 @@
-/** The used parts of a turn. Separate from the fold for reuse. */
+/** Adds uses to the used parts of a turn. Separate from the fold for reuse. */
 import type { Spent } from '../board/board.ts';
 import type { Use } from './event.ts';
 

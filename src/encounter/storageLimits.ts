@@ -1,21 +1,21 @@
-/** Storage limits of fights: how much each may take, and which go first. Pure. */
+/** Storage limits of fights: how much each may take, and which are deleted first. Pure. */
 /**
- * Stored fights: when each was last opened (milliseconds since 1970), and about how many bytes it
- * takes.
+ * Stored fights by key: when each was last opened (milliseconds since 1970), and its approximate
+ * size in bytes.
  */
 export type Fights = Readonly<Record<string, { readonly at: number; readonly bytes: number }>>;
-/** Limits: fights of each site, and bytes of one fight, of one site and in total. */
+/** Limits: number of fights of each site, and bytes of one fight, of one site and in total. */
 export const MOST_FIGHTS = 12;
 export const MOST_OF_FIGHT = 1_000_000;
 export const MOST_OF_SITE = 3_000_000;
 export const MOST_OF_ALL = 6_000_000;
 
 const siteOf = (key: string): string => key.slice(0, key.indexOf('/'));
-/** A table is one game of one user, with all its fights and maps. */
+/** The table of a fight's key: one game of one user, with all its fights and maps. */
 const tableOf = (key: string): string =>
   key.slice(0, key.lastIndexOf('/')).replace(/\/(map|fight):/, '/');
 
-/** Groups keys by their common limit. */
+/** Groups keys that share a limit. */
 function sharing(
   keys: readonly string[],
   share: (key: string) => string,
@@ -26,8 +26,8 @@ function sharing(
 }
 
 /**
- * @The fights to delete until there is room: from the largest site, from its largest table, the one
- * opened longest ago. No table pays for a greedier one.
+ * The fights to delete until there is room: from the site that takes most, from its largest table,
+ * the one opened longest ago. No table loses a fight to one that takes more.
  * @param of the fight in use, which stays
  */
 export function fightsToDrop(fights: Fights, of: string): readonly string[] {
@@ -45,7 +45,7 @@ export function fightsToDrop(fights: Fights, of: string): readonly string[] {
     by: typeof bytes,
   ): readonly string[] => [...sharing(keys, share)].sort((a, b) => by(b) - by(a))[0] ?? [];
   const drop = (key: string | undefined): boolean => key !== undefined && gone.push(key) > 0;
-  /** Where every table has only one fight, the oldest of all goes. */
+  /** If every table has only one fight, the oldest of all is deleted. */
   const crowding = (): readonly string[] => {
     const table = greediest(here(), tableOf, count);
     return count(table) > 1 ? table : here();

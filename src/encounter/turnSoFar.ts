@@ -1,5 +1,5 @@
 /**
- * The part of the current turn that decides the next move: actions used, the movement that
+ * The parts of the current turn that decide the next move: actions used, the movement that
  * continues, the declared mode.
  */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
@@ -9,8 +9,8 @@ import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
 
 /**
- * Actions that are movement modes: once declared they decide what the next move means, and the move
- * pays for them.
+ * Actions that are movement modes: once declared, they set the mode of the next move, and the move
+ * uses the action.
  */
 const MOVEMENTS: Readonly<Record<string, Mode>> = {
   move: 'move',
@@ -34,22 +34,28 @@ export const movementOf = (action: string): Mode | undefined =>
 export interface TurnSoFar {
   /** The turn according to the fight; undefined: there is no fight. */
   readonly turn: Turn | undefined;
-  /** It delayed or readied and acts in another creature's turn. */
+  /** Has the creature delayed or readied, and does it act in another creature's turn? */
   readonly waits: boolean;
-  /** Actions used so far, and actions used before the movement that continues. */
+  /**
+   * Actions used so far (`spent`), and actions used before the movement that continues (`before`).
+   */
   readonly spent: Spent;
   readonly before: Spent;
-  /** The movement that the next move joins if it begins where that one ended; null: none. */
+  /** The movement that the next move continues if it begins where that one ended; null: none. */
   readonly continues: EventOf<'move'> | null;
-  /** Declared, and not yet moved. */
+  /** Movement mode that is declared but not yet used; null: none. */
   readonly declared: Mode | null;
   /**
-   * Opportunities taken against the movement that continues, by taker: they do not count within it.
+   * By creature, opportunities that it took against the movement that continues: within this
+   * movement they do not reduce its number.
    */
   readonly answered: Readonly<Record<string, number>>;
 }
 
-/** The last reported turn of the current fight. A delayed creature may have begun its own since. */
+/**
+ * The last turn in the current fight that the host reported. A delayed creature may have begun its
+ * own since.
+ */
 export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
@@ -59,7 +65,10 @@ export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   return null;
 }
 
-/** Gives the turn back to its creature when that creature continues it. */
+/**
+ * The event that gives the turn back to the creature of the last reported turn, if another creature
+ * has acted since; otherwise none.
+ */
 export function goesOn(
   journal: Journal,
   of: string,
@@ -72,8 +81,8 @@ export function goesOn(
 }
 
 /**
- * The events since the creature's turn began, oldest first; for a creature not on turn, since the
- * current turn began. At most one round.
+ * The events since the creature's turn began, oldest first; for a creature not on turn, the events
+ * since the current turn began. At most one round.
  */
 function since(
   { events, states, undone }: Journal,
@@ -82,7 +91,7 @@ function since(
 ): readonly EncounterEvent[] {
   for (let i = events.length - 1; i >= 0; i--) {
     const [event, now, before] = [events[i]!, states[i]!, states[i - 1]];
-    // A turn that was interrupted by another's began earlier.
+    // For the creature on turn: its turn began earlier if another creature's turn interrupted it.
     const begins =
       of === state.active
         ? now.active === of && now.turns !== before?.turns
@@ -110,7 +119,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
     )
       continue;
     if (event.kind === 'move') {
-      // The last move of a movement includes the others.
+      // Skip all but the last move of a movement, which includes the others.
       if (headOf(journal, journal.movement(event.id) ?? [event]) !== event) continue;
       continues = event.seen === 'placed' ? null : event;
       declared = null;
@@ -155,6 +164,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
 }
 
 /**
+ * Actions used in a turn before a movement.
  * @param first first move of the movement that is left out
  */
 function spentBy(
@@ -168,6 +178,6 @@ function spentBy(
     const before = first === undefined ? state : states[placeOf(first) - 1];
     if (before !== undefined) return before.spent;
   }
-  // A creature that acts in another's turn has used what it did there.
+  // A creature that acts during another's turn has used only its own actions in it.
   return others.reduce(fold, { ...state, active: of, spent: NOTHING_SPENT }).spent;
 }

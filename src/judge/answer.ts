@@ -1,6 +1,6 @@
 /**
- * Answers of the judge command: a scene document and one or more questions, as plain data
- * (docs/spec/scene.md).
+ * Answers the questions of the judge command (`npm run judge`): a scene document and one or more
+ * questions, as plain data (docs/spec/scene.md).
  */
 import { judgeOf } from '../rules/index.ts';
 import type { AnyJudge } from '../rules/fullRuleset.ts';
@@ -19,10 +19,10 @@ export interface Answered {
    * Possible mistakes in the scene that do not prevent an answer, each with its path. Absent: none.
    */
   readonly doubts?: readonly ParseFault[];
-  /** Fields that were ignored because no schema has them. */
+  /** Names of fields that were ignored because no schema has them. */
   readonly ignored?: readonly string[];
 }
-/** `beyond`: the question was refused unread because it is too large. */
+/** A refusal; `beyond`: the question was not read because it is too large. */
 export type Beyond = ParseFault & { readonly beyond?: true };
 export type Reply = Answered | { readonly error: Beyond };
 
@@ -99,14 +99,15 @@ function one(j: AnyJudge, ask: unknown, path: string): One {
       ignored: ignoredFields(ask, result.value, 'ask'),
     };
   } catch (error) {
-    // An answer speaks of `ask`; in a list it is one of several.
+    // Faults name the path `ask`; in a list of questions, replace it with the path of this
+    // question.
     throw error instanceof Misasked
       ? new Misasked({ ...error.fault, path: error.fault.path.replace(/^ask/, path) })
       : error;
   }
 }
 
-/** Answers carry lengths of at most so many decimals: 0.6, and not 0.6000000000000001. */
+/** Numbers in answers are rounded to this fraction: 0.6, and not 0.6000000000000001. */
 const DECIMALS = 1e6;
 
 /** The same answer with every number rounded; the only place where an answer is rounded. */
@@ -119,15 +120,16 @@ function rounded(value: unknown): unknown {
 }
 
 /**
- * Answers one question about a checked scene; throws `Misasked` when the question does not fit it.
+ * Answers one question about a checked scene; throws `Misasked` if the question does not fit the
+ * scene.
  */
 export const answer = (scene: SceneDocument, ask: unknown): object =>
   one(judgeFor(scene), ask, 'ask').answer;
 
 /**
- * One line of the offline door: anything in, an answer or a named fault out. `live`: the scene was
- * read from a live table, which may show what no document should hold; what would be a fault of the
- * scene is a doubt then. A report of "Report a problem" is such a line.
+ * Answers one line of the judge command: any value in, an answer or a named fault out. `live`: the
+ * scene was read from a live table, which may show facts that no document should contain; faults of
+ * the scene are then only doubts. A report of "Report a problem" is such a line.
  */
 export function answerLine(line: unknown, live = isReport(line)): Reply {
   if (typeof line !== 'object' || line === null || Array.isArray(line))
@@ -166,8 +168,8 @@ export function answerLine(line: unknown, live = isReport(line)): Reply {
 }
 
 /**
- * A report of "Report a problem" (src/report), of whatever version: its scene was read from a
- * live table.
+ * Is the line a report of "Report a problem" (src/report), of any version? Its scene was read from
+ * a live table.
  */
 const isReport = (line: unknown): boolean =>
   typeof line === 'object' &&

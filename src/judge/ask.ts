@@ -40,7 +40,7 @@ const all = [
 export const questions: readonly Question[] = all;
 
 type Any = (typeof all)[number];
-/** Read-only at every depth. */
+/** The same type, read-only at every depth. */
 type Given<T> = { readonly [K in keyof T]: Given<T[K]> };
 
 /**
@@ -63,7 +63,7 @@ export const questionNames = (rules?: AnyFullRuleset): string[] =>
     .flatMap((q) => q.names)
     .sort();
 
-/** The question that `ask` names; undefined if there is none. */
+/** The schema of the question that `ask` names; undefined if there is none. */
 export const questionOf = (ask: unknown): Question | undefined =>
   typeof ask === 'object' && ask !== null && 'ask' in ask && typeof ask.ask === 'string'
     ? byName.get(ask.ask)

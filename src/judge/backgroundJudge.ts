@@ -1,11 +1,11 @@
 /**
- * Answers a question that another part of the extension sends to the background. Question and reply
+ * Answers questions that other parts of the extension send to the background. Question and reply
  * are plain data.
  */
 import { answerLine, type Reply } from './answer.ts';
 
 /**
- * Answers one message with one question. Never throws: a failure is a reply too, because the caller
+ * Answers a message with one question. Never throws: a failure is a reply too, because the caller
  * receives nothing else.
  */
 export function replyTo(message: unknown): Reply {

@@ -14,7 +14,7 @@ const SPEED = 'cells a move action; absent: not known, 0: none.';
 const POINTS = 'hit points.';
 const SPENT = 'of the turn in progress';
 
-/** By path; `[]` is an entry of a list. */
+/** Descriptions of the scene document's fields by path; `[]` is an entry of a list. */
 export const SCENE: Readonly<Record<string, string>> = {
   format: 'Name and version of this format.',
   ruleset:
@@ -187,7 +187,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'misses[].missChance': 'Chance to miss, in percent.',
 };
 
-/** What each question asks. */
+/** Descriptions of each question by its name. */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   distance: 'How far apart are two creatures or cells? Nearest cell to nearest cell.',
   threat: 'Which cells does a creature threaten?',
@@ -296,8 +296,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fields of questions by path, or by `question:path` where the field means something else in that
- * question.
+ * Descriptions of questions' fields by path, or by `question:path` if the field has another meaning
+ * in that question.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
   of: 'Id of the creature that the question is about.',

@@ -1,12 +1,14 @@
-/** One line of the judge command as text, JSON in and JSON out (docs/spec/scene.md). */
+/** Answers one line of the judge command as text, JSON in and JSON out (docs/spec/scene.md). */
 import type { ParseFault } from '../scene/parse.ts';
 import { answerLine } from './answer.ts';
 
 export interface JudgedLine {
-  /** `{"id": …, "answer": …}` or `{"id": …, "error": {"line", "path", "message"}}`, on one line. */
+  /**
+   * The answer line: `{"id": …, "answer": …}` or `{"id": …, "error": {"line", "path", "message"}}`.
+   */
   readonly text: string;
   readonly bad: boolean;
-  /** Fields that were ignored. */
+  /** Names of the fields that were ignored. */
   readonly ignored: readonly string[];
 }
 
@@ -22,7 +24,7 @@ function read(text: string): { readonly line: unknown } | { readonly fault: stri
   }
 }
 
-/** The line's own id, if it can be written back (it may be nested too deep). */
+/** The line's own id, if it can be written back (an id may be nested too deeply). */
 function idOf(line: unknown): { id?: unknown } {
   if (typeof line !== 'object' || line === null || !('id' in line)) return {};
   try {
@@ -34,8 +36,8 @@ function idOf(line: unknown): { id?: unknown } {
 }
 
 /**
- * Judges the text of a line; `number` is its position, from 1, blank lines counted. Never throws:
- * one bad line must not stop the others.
+ * Answers the text of a line; `number` is its line number from 1, blank lines counted. Never
+ * throws: one invalid line must not stop the others.
  */
 export function judgedLine(text: string, number: number): JudgedLine {
   const given = read(text);

@@ -6,7 +6,7 @@
 import type { Reply } from './answer.ts';
 import { measureScene } from './sceneLimits.ts';
 
-/** Most questions of one tab that may wait. */
+/** Maximum number of one tab's questions that may wait. */
 export const MOST_WAITING = 40;
 
 export interface Queue {
@@ -18,19 +18,19 @@ interface Waiting {
   readonly message: unknown;
   readonly answer: (reply: Reply) => void;
   /**
-   * The tab's used share once this question is answered; the question with the least is answered
-   * next.
+   * The share that the tab will have used once this question is answered; the question with the
+   * lowest value is answered next.
    */
   readonly due: number;
-  /** When the asker stops waiting for the answer. */
+  /** Time until which the asker waits for the answer. */
   readonly until: number;
 }
 
 interface Deps {
   readonly reply: (message: unknown) => Reply;
-  /** Runs `work` in a task of its own. */
+  /** Runs a function in a task of its own. */
   readonly later: (work: () => void) => void;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   readonly now: () => number;
   /** Milliseconds that an asker waits for an answer. */
   readonly patience: number;
@@ -39,8 +39,8 @@ interface Deps {
 export function createQueue({ reply, later, now, patience }: Deps): Queue {
   let waiting: readonly Waiting[] = [];
   /**
-   * The share that each tab has used. A tab that asks again after a pause starts level with the
-   * others.
+   * The share that each tab has used. A tab that asks again after a pause starts with the same
+   * share as the others.
    */
   const used = new Map<number, number>();
   let reached = 0;

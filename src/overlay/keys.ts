@@ -58,7 +58,7 @@ function takesText(node: EventTarget | null | undefined): boolean {
 }
 
 /**
- * @Whether the user is typing. The event's path reaches into open shadow roots; the focused element
+ * Whether the user is typing. The event's path reaches into open shadow roots; the focused element
  * covers the rest.
  * @param own our own shadow root, which may be closed
  */

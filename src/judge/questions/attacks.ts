@@ -1,6 +1,6 @@
 /**
- * Questions of the judge command on attacks: every modifier with its type and reason. The sheet's
- * own numbers are the host's.
+ * Questions of the judge command on attacks: every modifier with its type and reason. The host
+ * itself applies the numbers of the sheet.
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
@@ -25,7 +25,7 @@ const flag = z.boolean().optional();
 const declare = z.record(word, z.number().int().min(0).max(100)).optional();
 const damage = z.enum(['lethal', 'nonlethal']).optional();
 
-/** What the player declares for one attack; every field is optional. */
+/** A player's declaration for one attack; every field is optional. */
 const plan = {
   action: z
     .enum([
@@ -64,7 +64,7 @@ const plan = {
   parts: z.array(part).max(100).optional(),
 };
 
-/** Optional fields are absent, never undefined. */
+/** The same type, with optional fields that are absent and never undefined. */
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
@@ -85,8 +85,8 @@ export const attacks = [
     },
   ),
 
-  // A roll whose dice have fallen. `bonus` and `ac` are the sheet's; with from, to and with, the
-  // situation is added.
+  // The result of an attack roll whose dice are known. `bonus` and `ac` come from the sheet; with
+  // `from`, `to` and `with`, the situation's modifiers are added.
   question(
     z.object({
       ask: z.literal('attack-roll'),
@@ -280,7 +280,8 @@ export const attacks = [
 ] as const;
 
 /**
- * Feats that are declared of an attack: those of the rules' table, and whatever the attacker has.
+ * Feats that a question declares for an attack: those of the rules' table, and any others of the
+ * attacker.
  */
 function declaredIn(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** The questions of the map (docs/spec/scene.md, Questions and answers). */
+/** Questions of the judge command on the map (docs/spec/scene.md, Questions and answers). */
 import * as z from 'zod';
 import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
@@ -60,7 +60,7 @@ export const board = [
       leaves: z.array(id).max(1000).optional(),
     }),
     (j, ask) => {
-      // A place with a height is in the air: that is judged leg by leg.
+      // A path with heights is a flight, which is judged leg by leg.
       if (ask.path.some((at) => at.length === 3)) {
         if (!hasTurns(j.rules))
           throw new Misasked({
@@ -76,7 +76,7 @@ export const board = [
       }
       const c = creatureIn(j, ask.of, 'of');
       const start = ask.path[0];
-      // A rider that walks off begins in any cell of its mount's space.
+      // A rider that dismounts and walks begins in any cell of its mount's space.
       const alone =
         start !== undefined &&
         c.seat !== undefined &&

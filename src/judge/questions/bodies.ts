@@ -1,4 +1,4 @@
-/** Questions of the judge command on a creature's body: what the numbers on its sheet mean. */
+/** Questions of the judge command on a creature's body: the effects of the numbers on its sheet. */
 import * as z from 'zod';
 import { ABILITIES } from '../../board/vocabulary.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
@@ -8,7 +8,7 @@ import { creatureIn, Misasked, oneOf, question } from './question.ts';
 
 const ability = z.enum(ABILITIES);
 const count = z.number().int().min(0).max(1000);
-/** `1d8`, or `2d6`. */
+/** Damage dice such as `1d8` or `2d6`. */
 const dice = z.string().regex(/^[1-9]\d{0,2}d[1-9]\d{0,3}$/, 'expected dice such as 2d6');
 const diceOf = (text: string): Dice => {
   const [many = '1', sides = '6'] = text.split('d');

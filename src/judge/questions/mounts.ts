@@ -1,6 +1,6 @@
 /**
- * The question of the judge command on riding: each rider's mount, and what the rules text leaves
- * open.
+ * The question of the judge command on riding: each rider's mount, and the points that the rules
+ * text leaves open.
  */
 import * as z from 'zod';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';

@@ -25,7 +25,7 @@ const weight = z.enum(WEIGHTS);
 const size = z.enum(SIZES);
 const ids = z.array(id).max(1000);
 
-/** Inputs of a check: difficulty, die or total, and the circumstances. */
+/** Inputs of a skill check: difficulty, die or total, and the circumstances. */
 const check = {
   dc: number.optional(),
   roll: z.number().int().min(1).max(20).optional(),

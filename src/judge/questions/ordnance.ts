@@ -12,7 +12,7 @@ import { attackIn, creatureIn, Misasked, question } from './question.ts';
 const die = z.number().int().min(1).max(20).optional();
 const length = z.number().min(0).max(1000).optional();
 const radius = z.number().int().min(1).max(100);
-/** Inputs of a burst. */
+/** Inputs for a burst of an explosive. */
 const burst = {
   dc: number.optional(),
   damage: number.min(0).optional(),

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { MODES } from '../../rules/verdict.ts';
 
 export const whole = z.number().int().min(-2000).max(3000);
-/** `[x, y]`. */
+/** A cell, `[x, y]`. */
 export const cell = z.tuple([whole, whole]);
-/** `[x, y, elevation]`, in cells. */
+/** A cell in three dimensions, `[x, y, elevation]`, in cells. */
 export const place3 = z.tuple([whole, whole, whole]);
 /** Id of a creature in the scene. */
 export const id = z.string().min(1).max(1000);

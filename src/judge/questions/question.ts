@@ -20,18 +20,20 @@ import { listed, notThere, unknownWord } from '../sceneChecks.ts';
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
 export interface Question<S extends Form = Form, A extends object = object> {
-  /** The values of `ask`: one, or several that share a schema. */
+  /** Values of the field `ask` for this question: one, or several that share a schema. */
   readonly names: readonly string[];
   readonly schema: S;
-  /** Does this ruleset answer it? */
+  /** Does this ruleset answer the question? */
   readonly answered: (rules: AnyFullRuleset) => boolean;
-  /** `ask` was parsed with `schema`; throws `Misasked` when it does not fit the scene. */
+  /**
+   * Answers `ask`, which was parsed with `schema`; throws `Misasked` if it does not fit the scene.
+   */
   answer(j: AnyJudge, ask: never): A;
 }
 
 /**
- * Builds the questions that one kind of ruleset answers, from a schema (`ask` is a literal or an
- * enumeration) and a function.
+ * Makes a builder of questions for one kind of ruleset. The builder takes a schema (`ask` is a
+ * literal or an enumeration) and a function.
  */
 const asking =
   <J extends Judge>(answered: (rules: AnyFullRuleset) => boolean) =>
@@ -48,14 +50,14 @@ const asking =
     };
   };
 
-/** A question for rulesets that judge whole turns. */
+/** Builds a question for rulesets that judge whole turns. */
 export const question = asking<FullJudge>(hasTurns);
-/** A question about the map, which every ruleset answers. */
+/** Builds a question about the map, which every ruleset answers. */
 export const mapQuestion = asking<AnyJudge>(() => true);
-/** A question about the map, for rulesets that cover the topic. */
+/** Builds a question about the map, for rulesets that cover the topic. */
 export const questionOn = (topic: Topic): ReturnType<typeof asking<AnyJudge>> =>
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
-/** A question for rulesets with rounds in phases. */
+/** Builds a question for rulesets with rounds in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 
 /** Thrown by a question that refers to something that does not exist. */
@@ -139,14 +141,14 @@ export function oneOf(known: readonly string[], name: string, field: string): st
   });
 }
 
-/** A creature by its id, or a cell. */
+/** The creature with an id, or a cell. */
 export const placeIn = (
   j: Pick<Judge, 'board'>,
   v: string | Cell,
   field: string,
 ): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
 
-/** The same fields, each given or absent, never undefined. */
+/** The same type, with each field given or absent, never undefined. */
 export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -1,5 +1,5 @@
 /**
- * Questions of the judge command on subjects that a rules text may not treat; then the answer says
+ * Questions of the judge command on subjects that a rules text may not cover; then the answer says
  * so.
  */
 import * as z from 'zod';

@@ -40,7 +40,7 @@ const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefine
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** The sheet's numbers after the conditions' modifiers. */
+/** The sheet's numbers after the conditions' modifiers have been applied. */
 function left(own: Sheet, total: ConditionModifiers['total']): Record<string, number> {
   const rows: readonly (readonly [keyof Sheet, Roll, string])[] = [
     ['ac', 'ac-melee', 'acMelee'],
@@ -63,14 +63,14 @@ function left(own: Sheet, total: ConditionModifiers['total']): Record<string, nu
 const conditionIn = (j: FullJudge, condition: string, field: string): string =>
   wordIn(j, 'condition', condition, field);
 
-/** The same for a condition that wind can cause. */
+/** The condition that the question names, if wind can cause it. Throws `Misasked` otherwise. */
 const windIn = (j: FullJudge, condition: string, field: string): string =>
   oneOf(Object.keys(j.rules.states.figures.wind), condition, field);
 
 const isCondition = (j: FullJudge, name: string): boolean =>
   Object.hasOwn(j.rules.states.table, name);
 
-/** Conditions of a creature that the ruleset does not know; the answer leaves out their effects. */
+/** Conditions of a creature that the ruleset does not know; the answer ignores them. */
 const strange = (j: FullJudge, c: Creature): string[] =>
   c.conditions.flatMap((name, i) =>
     isCondition(j, name) || Object.hasOwn(j.rules.conditions, name)
@@ -79,8 +79,8 @@ const strange = (j: FullJudge, c: Creature): string[] =>
   );
 
 export const states = [
-  // Every condition, its changes by roll, what it bars. `from`: as that attacker finds it; `sheet`:
-  // numbers to be changed.
+  // All conditions of a creature, their modifiers by roll, and the actions that they forbid.
+  // `from`: as seen by that attacker; `sheet`: numbers to which the modifiers are applied.
   question(
     z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }),
     (j, ask) => {
@@ -109,8 +109,8 @@ export const states = [
     },
   ),
 
-  // The result when a condition is applied to a creature. `source` names the effect, `earlier` the
-  // effects that it already suffers.
+  // The condition that results when one is applied to a creature. `source` names the effect,
+  // `earlier` the effects that it already suffers.
   question(
     z.object({
       ask: z.literal('afflict'),
@@ -129,8 +129,8 @@ export const states = [
       ),
   ),
 
-  // Hit points to conditions. `hp`: as they are now, the scene's being those before; `act`: after
-  // such an action.
+  // Conditions that follow from hit points. `hp`: hit points now; those in the scene are the ones
+  // before; `act`: the creature then takes such an action.
   question(
     z.object({
       ask: z.literal('vitals'),
@@ -147,7 +147,7 @@ export const states = [
       ),
   ),
 
-  // How a condition ends, by dice, checks, saves, rest.
+  // How a condition ends: by dice, checks, saves or rest.
   question(
     z.object({
       ask: z.literal('recover'),
@@ -169,7 +169,7 @@ export const states = [
       ),
   ),
 
-  // Until which round a condition lasts that began in `since`.
+  // The round until which a condition lasts that began in the round `since`.
   question(
     z.object({ ask: z.literal('lasts'), of: id, condition: word, since: number.min(0) }),
     (j, ask) => {
@@ -186,7 +186,8 @@ export const states = [
     },
   ),
 
-  // Must it flee, and where to? `perceived`: whether it perceives the source.
+  // Must the frightened creature flee, and where to? `perceived`: does it perceive the source of
+  // its fear?
   question(
     z.object({
       ask: z.literal('flee'),
@@ -228,7 +229,7 @@ export const states = [
       ),
   ),
 
-  // Does what happens end a condition?
+  // Does an event end a condition?
   question(
     z.object({ ask: z.literal('event'), of: id, condition: word, happens: z.enum(EVENTS) }),
     (j, ask) =>
@@ -240,7 +241,8 @@ export const states = [
       ),
   ),
 
-  // Wind: how far it is dragged, what it suffers; `path` against a wind that `blows` to that side.
+  // Effects of wind on a creature: how far it is moved, and its conditions; `path`: a movement
+  // against a wind that `blows` in that direction.
   question(
     z.object({
       ask: z.literal('wind'),
@@ -258,7 +260,8 @@ export const states = [
       ),
   ),
 
-  // A stalled flyer at a height in metres; `saves`: totals at the end of each round so far.
+  // The fall of a stalled flyer from a height in meters; `saves`: totals of its saves at the end of
+  // each round so far.
   question(
     z.object({
       ask: z.literal('stall'),
@@ -273,7 +276,7 @@ export const states = [
       }),
   ),
 
-  // The unseen: whether a check notices it, whether groping hands find it.
+  // Unseen creatures: does a check notice one, and do groping hands find one?
   question(
     z.object({ ask: z.literal('notice-unseen'), of: id, dc: number, total: number }),
     (j, ask) => j.rules.states.notice(j, creatureIn(j, ask.of, 'of'), ask),
@@ -293,7 +296,8 @@ export const states = [
       ),
   ),
 
-  // The bodiless: what they are, what harms whom, what they pass through.
+  // Incorporeal creatures and others without a solid body: what they are, what harms them, and what
+  // they pass through.
   question(z.object({ ask: z.literal('body'), of: id }), (j, ask) =>
     j.rules.states.body(j, creatureIn(j, ask.of, 'of')),
   ),

@@ -1,6 +1,6 @@
 /**
- * Questions about the steps of an attempt, with the rolls and choices made so far, and about which
- * attempts are possible.
+ * Questions of the judge command on the steps of a special attack or another attempt, with the
+ * rolls and choices made so far, and on which attempts are possible.
  */
 import * as z from 'zod';
 import { NOTHING_SPENT } from '../../board/board.ts';
@@ -11,7 +11,8 @@ import { id, number, word } from './parts.ts';
 import { creatureIn, oneOf, question } from './question.ts';
 
 /**
- * The judge without the turn's use by this creature: its attempt in progress is paid for already.
+ * The judge with the turn of this creature unused: the attempt in progress has already used its
+ * action.
  */
 const unspent = (j: FullJudge, of: string): FullJudge =>
   j.board.turn === undefined
@@ -21,7 +22,10 @@ const unspent = (j: FullJudge, of: string): FullJudge =>
 export interface StepsVerdict extends Made {
   readonly topic: string;
   readonly place: Topic['place'];
-  /** The target to choose: another creature (`other`), or optionally any (`may`). Absent: none. */
+  /**
+   * The target that the user must choose: another creature (`other`), or optionally any creature
+   * (`may`). Absent: none.
+   */
   readonly target?: 'other' | 'may';
 }
 

@@ -16,7 +16,7 @@ import { cell, id } from './parts.ts';
 import { creatureIn, Misasked, phasedQuestion } from './question.ts';
 
 const text = z.string().max(1000);
-/** Initiative factors, and what is added to them. */
+/** Initiative factors, and modifiers to them. */
 const factor = z.number().int().min(0).max(10_000);
 const places = z.array(cell).min(1).max(2000);
 
@@ -94,7 +94,7 @@ const declaration = z.object({
     .optional(),
 });
 
-/** Keys such as `tie:7` and `end:c`; a further roll after a tie is `tie:7#2`. */
+/** Keys of dice, such as `tie:7` and `end:c`; a further roll after a tie is `tie:7#2`. */
 const key = z
   .string()
   .regex(
@@ -107,7 +107,7 @@ const upTo = z.union([
   z.object({ at: z.union([z.number().min(0).max(100_000), z.literal('end')]), order: factor }),
 ]);
 
-/** Optional fields are absent, never undefined. */
+/** The same type, with optional fields that are absent and never undefined. */
 type Given<T> = T extends readonly [number, number]
   ? T
   : T extends readonly (infer E)[]
@@ -119,7 +119,7 @@ type Given<T> = T extends readonly [number, number]
       : T;
 const given = <T>(value: T): Given<T> => JSON.parse(JSON.stringify(value)) as Given<T>;
 
-/** Checks that every named creature is in the scene and declares only once. */
+/** Throws `Misasked` unless every named creature is in the scene and declares only once. */
 function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   const seen = new Set<string>();
   for (const [n, d] of declared.entries()) {
@@ -168,7 +168,7 @@ export const phased = [
     },
   ),
 
-  // What waiting costs and brings, by its 1d3; `percent`: the d% of having no time.
+  // Costs and benefits of waiting, by its roll of 1d3; `percent`: the d% roll for having no time.
   phasedQuestion(
     z.object({
       ask: z.literal('waiting'),
@@ -178,7 +178,7 @@ export const phased = [
     (j, { penalty, percent }) => j.rules.phases.waiting(j, penalty, percent),
   ),
 
-  // The charge roll by itself: rating, least die, chance, result.
+  // The charge roll by itself: rating, lowest successful die, chance, result.
   phasedQuestion(
     z.object({ ask: z.literal('charge-roll'), ...charge.omit({ onFailure: true }).shape }),
     (j, { ask: _, ...asked }) => j.rules.phases.charge(j, given(asked)),

@@ -12,7 +12,7 @@ import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
 import { attackIn, creatureIn, Misasked, pairIn, question, wordIn } from './question.ts';
 
-/** A declared action; `as` takes it out of the turn's budget. */
+/** Inputs of a declared action; with `as` it does not use an action of the turn. */
 export const declared = {
   action: word,
   target: id.optional(),
@@ -32,13 +32,13 @@ export type Declared = z.output<typeof declaration>;
 export const actionIn = (j: FullJudge, action: string, field: string): string =>
   wordIn(j, 'action', action, field);
 
-/** A declaration with its creatures and weapon looked up in the scene. */
+/** A declaration, with its creatures and its weapon looked up in the scene. */
 export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): ActRequest {
   const weapon = d.with === undefined ? undefined : attackIn(c, d.with, `${field}with`);
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
   if (d.whole !== undefined) actionIn(j, d.whole, `${field}whole`);
   const action = actionIn(j, d.action, `${field}action`);
-  // A spell may be cast on oneself; nobody attacks oneself.
+  // A creature may cast a spell on itself, but not attack itself.
   if (d.target === c.id && j.rules.turns.table[action]?.attack === true)
     pairIn(j, c.id, c.id, `${field}target`);
   return {
@@ -54,7 +54,7 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
   };
 }
 
-/** Changes of the creature by an action: conditions, and the weapon in hand. */
+/** Changes that an action makes to its creature: conditions, and the weapon in hand. */
 interface Consequences {
   readonly gains?: readonly string[];
   readonly loses?: readonly string[];
@@ -62,8 +62,8 @@ interface Consequences {
 }
 
 /**
- * What whoever records an action needs besides its verdict: that it takes two of its kind, what is
- * different afterwards.
+ * Data for recording an action, besides its verdict: whether it takes two actions of its kind, and
+ * its consequences.
  */
 function consequences(
   j: FullJudge,
@@ -173,7 +173,7 @@ export const turns = [
         requestIn(j, c, ask),
         ask.opportunities.map(({ by, target, against, damages, brings, action }, i) => {
           const field = `opportunities[${i}]`;
-          // Each answers one that was provoked before it.
+          // An opportunity may only answer one that was provoked before it.
           if (against !== undefined && against >= i)
             throw new Misasked({
               path: `ask.${field}.against`,
