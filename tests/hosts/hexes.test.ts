@@ -1,4 +1,4 @@
-/** The stand-ins' hexes match the known facts of their hosts. */
+/** Compares the stand-ins' hexes with known facts about their hosts. */
 import { describe, expect, it } from 'vitest';
 import { HexGeometry, type HexType } from './foundry/world/hexes.ts';
 import { HexPage } from './roll20/world/hexes.ts';
@@ -64,7 +64,7 @@ describe('Roll20', () => {
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
       close(first, x, y);
       close({ x: along.x - first.x, y: next.y - first.y }, across, down);
-      // The next line is pushed on by half a hex.
+      // The next row is shifted by half a hex.
       expect(kind === 'hex' ? next.x - first.x : along.y - first.y).toBeCloseTo(
         (kind === 'hex' ? across : down) / 2,
         6,

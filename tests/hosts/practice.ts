@@ -1,4 +1,7 @@
-/** A neutral board (scenario.ts) as the scene document that the practice table opens. */
+/**
+ * Converts a host-independent board (scenario.ts) to the scene document that the practice table
+ * opens.
+ */
 import type { SceneInput } from '../../src/scene/schema.ts';
 import { idOf } from '../e2e/expected.ts';
 import type { Weapon } from './foundry/world/sheets.ts';
@@ -56,8 +59,8 @@ function creature({ name, facts, at: [x, y], space, side, hidden }: Placed): Cre
 }
 
 /**
- * A shut door is a wall; what can be walked through hides all the same; a ledge is one from both
- * sides.
+ * What each kind of barrier blocks: a closed door blocks like a wall; a curtain blocks only sight;
+ * a ledge blocks from both sides.
  */
 const BLOCKS: Readonly<Record<Barrier, Wall['blocks'] | null>> = {
   wall: ['move', 'sight', 'effect'],

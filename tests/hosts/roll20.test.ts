@@ -1,6 +1,6 @@
 /**
- * The stand-in's campaign matches the documented formulas and names, and has the same boards as
- * the other host.
+ * Compares the stand-in's campaign with documented formulas and names, and with the boards of the
+ * other host.
  */
 import { describe, expect, it } from 'vitest';
 import { scenario } from './scenario.ts';
@@ -21,7 +21,7 @@ const num = (a: Attributes, key: string): number => Number(a[key]);
 const rounded = (points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [Math.round(x * 1000) / 1000 + 0, Math.round(y * 1000) / 1000 + 0]);
 
-/** A legacy path: its points stretched over its box about the centre. */
+/** The points of a legacy path: stretched over its box, around the center. */
 function fromPath(a: Attributes): Point[] {
   const raw = (JSON.parse(String(a['path'])) as [string, number, number][]).map(
     ([, x, y]): Point => [x, y],
@@ -37,7 +37,7 @@ function fromPath(a: Attributes): Point[] {
     num(a, 'top') - h / 2 + along(y, 1, h),
   ]);
 }
-/** A pathv2: points about the middle of their box, or from the first one. */
+/** The points of a pathv2: around the center of their box, or relative to the first point. */
 function fromPoints(a: Attributes, anchor: Options['anchor'] = 'centre'): Point[] {
   const raw = JSON.parse(String(a['points'])) as Point[];
   const mid = (side: 0 | 1): number =>
@@ -90,8 +90,8 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
     );
     const ends = (list: Point[][]) =>
       list.map((line) => [...line].sort(([ax, ay], [bx, by]) => ax - bx || ay - by));
-    // A legacy path's box forgets which way a slanted line runs; these are all level or upright,
-    // and either end may come first.
+    // A legacy path's box does not store the direction of a slanted line; these lines are all
+    // horizontal or vertical, and either end may come first.
     expect(ends(decoded)).toEqual(ends(wanted(['wall', 'ledge']) as Point[][]));
     expect(paths.every((p) => (p['points'] === undefined) === (p['path'] !== undefined))).toBe(
       true,
@@ -187,7 +187,10 @@ describe('variants of the campaign', () => {
   });
 });
 
-/** Names that tell each sheet from the others (hosts' report), and where the arms are. */
+/**
+ * Field names that distinguish each sheet from the others (hosts' report), and names of weapon
+ * fields.
+ */
 const TELLING = {
   dnd35: ['npc-show', 'weapon1name', 'npcspeed', 'npcreach', 'npcspace', 'npcattack'],
   pfcommunity: ['Flat-Footed', 'repeating_weapon_', 'size_display', 'reach'],
@@ -210,7 +213,7 @@ describe.each(SHEETS)('sheet %s', (sheet) => {
     const others = SHEETS.filter((other) => other !== sheet)
       .flatMap((other) => TELLING[other])
       .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
-    // The sheets share plain words such as `reach`; what is telling is told by longer names.
+    // Sheets share plain words such as `reach`, so only longer names can distinguish them.
     for (const telling of others.filter((name) => name.length > 5))
       expect(
         names.some((name) => name.startsWith(telling)),

@@ -1,6 +1,6 @@
 /**
- * A board in host-independent terms, so that every host's stand-in can have the same one. The
- * Foundry stand-in's boards are derived from its own scenes: one source for all hosts.
+ * Boards in host-independent terms, so that every host's stand-in can have the same ones. They are
+ * derived from the scenes of the Foundry stand-in: one source for all hosts.
  */
 import { actorsOf, BEASTS, PARTY } from './foundry/world/actors.ts';
 import { geometryOf, ON_HEXES, WALLED } from './foundry/world/hexes.ts';
@@ -12,14 +12,14 @@ export type Side = 'party' | 'foe' | 'nobody';
 
 export interface Placed {
   readonly name: string;
-  /** What its sheet says; null: no character stands behind the token. */
+  /** Facts in the creature's sheet; null: the token has no character. */
   readonly facts: Facts | null;
-  /** Top-left cell, on hexes the first one; fractions where it stands off the grid. */
+  /** Top-left cell, on hexes the first one; fractional if the token is not aligned to the grid. */
   readonly at: readonly [column: number, row: number];
-  /** Cells a side. */
+  /** Cells on a side. */
   readonly space: number;
   readonly side: Side;
-  /** Kept from the players' eyes. */
+  /** Hidden from players. */
   readonly hidden: boolean;
 }
 
@@ -30,28 +30,28 @@ export interface Scenario {
   readonly kind: 'square' | 'hex' | 'none';
   readonly columns: number;
   readonly rows: number;
-  /** One cell's side. */
+  /** Length of a cell's side. */
   readonly scale: { readonly number: number; readonly units: string };
   readonly creatures: readonly Placed[];
-  /** Corners of cells. */
+  /** Barriers between corners of cells. */
   readonly walls: readonly {
     readonly from: readonly [number, number];
     readonly to: readonly [number, number];
     readonly is: Barrier;
   }[];
-  /** On hexes: walls along the side that two of them share. */
+  /** On hexes: walls along the side that two hexes share. */
   readonly sides?: readonly (readonly [readonly [number, number], readonly [number, number]])[];
-  /** Names in the order of their turns, the first one's turn now. */
+  /** Names in turn order; it is the first one's turn. */
   readonly order: readonly string[];
-  /** 1: nobody has acted yet. */
+  /** Number of the round; in round 1 nobody has acted yet. */
   readonly round: number;
 }
 
-/** Whom the tests' own player controls. */
+/** Names of the creatures that the tests' player controls. */
 export const PLAYERS_OWN: readonly string[] = PARTY.slice(0, 2).map(({ name }) => name);
 
 const FACTS: readonly Facts[] = [...PARTY, ...BEASTS.D35E.map(({ facts }) => facts)];
-/** A weapon that one token alone carries, in place of its actor's. */
+/** Weapons of single tokens, which replace those of their actors. */
 const OWN_ARMS: Readonly<Record<string, readonly Weapon[]>> = {
   'Goblin archer': [{ name: 'Shortbow', grip: 'ranged', range: 60 }],
 };
@@ -88,7 +88,7 @@ const barrier = ({ door, ds, move, dir }: SceneData['walls'][number]): Barrier =
           ? 'ledge'
           : 'wall';
 
-/** @throws when there is no such scene */
+/** @throws if there is no such scene */
 export function scenario(name: SceneName): Scenario {
   const actors = actorsOf('D35E', '');
   const scene = scenesOf(actors, 13)[SCENES.indexOf(name)];

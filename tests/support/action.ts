@@ -1,12 +1,12 @@
 /**
- * Presses the toolbar's button as a user does, which lets the extension into that tab, and works
- * the popup that opens.
+ * Presses the toolbar button as a user does, which gives the extension access to that tab, and
+ * operates the popup that opens.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
 
 export interface ActionPopup {
-  /** Evaluates an expression in the popup; what it gives must be plain data. */
+  /** Evaluates an expression in the popup; its value must be plain data. */
   evaluate<T>(expression: string): Promise<T>;
   /** Presses the button with this text. */
   press(name: string): Promise<void>;
@@ -22,8 +22,8 @@ interface Target {
 const WAIT_MS = 30_000;
 
 /**
- * The popup is a page that the browser keeps to itself: it is reached through messages to its
- * target.
+ * Connects to the popup, which the browser does not list as a page: it is reached through messages
+ * to its target.
  */
 async function attach(session: CDPSession, targetId: string): Promise<ActionPopup> {
   const send = session.send.bind(session) as Send;
@@ -63,7 +63,7 @@ async function attach(session: CDPSession, targetId: string): Promise<ActionPopu
         button?.click();
         return button !== undefined;
       })()`);
-      // It looks at the tab before it has its buttons.
+      // The popup examines the tab before it shows its buttons.
       for (const until = Date.now() + WAIT_MS; !(await pressed());) {
         if (Date.now() > until) throw new Error(`the popup has no button ${name}`);
         await new Promise((later) => {
@@ -74,7 +74,7 @@ async function attach(session: CDPSession, targetId: string): Promise<ActionPopu
   };
 }
 
-/** The button is pressed while `page` is in front. */
+/** Presses the toolbar button while `page` is in front. */
 export async function pressAction(browser: Chromium, page: Page): Promise<ActionPopup> {
   const whole = browser.context.browser();
   if (whole === null) throw new Error('the browser cannot be spoken to');
@@ -90,7 +90,8 @@ export async function pressAction(browser: Chromium, page: Page): Promise<Action
       ({ type, url }) =>
         type === 'page' && url === `chrome-extension://${browser.extensionId}/popup.html`,
     );
-  // One that is still open would go as the button is pressed, and take what it is asked with it.
+  // Close any open popup first: it would close when the button is pressed, and its answers would be
+  // lost.
   for (const { targetId } of await popups())
     await send('Target.closeTarget', { targetId }).catch(() => undefined);
   for (const until = Date.now() + WAIT_MS; (await popups()).length > 0 && Date.now() < until;)

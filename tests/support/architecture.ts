@@ -1,29 +1,32 @@
 /**
  * The architecture rules as checks over a tree of source files: each check returns a sentence for
- * every violation. Imports go one way.
+ * every violation. The most important rule: imports go in one direction.
  */
 import { circlesOf, factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
 
 /**
- * A folder of the house, and what it may import: folders of this list, or packages. Its own files
- * always.
+ * A folder of the code, and what it may import: folders of this list, or packages. It may always
+ * import its own files.
  */
 interface Folder {
   readonly at: string;
   readonly may: readonly string[];
-  /** What it may import for types alone, besides. */
+  /** What the folder may import only for types, in addition. */
   readonly types?: readonly string[];
 }
 
 const RULES = ['src/rules', 'src/rules/base'];
 const PLAY = [...RULES, 'src/rules/play', 'src/rules/phased'];
 
-/** Longest path first: a file belongs to the first that holds it. */
+/**
+ * All folders with their permitted imports. Longest path first: a file belongs to the first folder
+ * that contains it.
+ */
 export const FOLDERS: readonly Folder[] = [
-  // Creatures, walls and turns of a board are typed by the scene's schema.
+  // The types of creatures, walls and turns on a board come from the scene's schema.
   { at: 'src/board', may: [], types: ['src/scene'] },
   { at: 'src/rules/variants', may: [...PLAY, 'src/rules/hexes', 'src/board'] },
-  // Answers for texts that count hexes, as base/ has those of the square family.
+  // Answers for rulesets on hexes, as base/ has those of the d20 family on squares.
   { at: 'src/rules/hexes', may: [...RULES, 'src/board'] },
   { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
   { at: 'src/rules/play', may: [...RULES, 'src/board'] },
@@ -36,7 +39,7 @@ export const FOLDERS: readonly Folder[] = [
   // The judge command joins scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
-  // What one kind of stored thing is; whoever has such a thing describes it.
+  // The description of one kind of stored data; the code that stores such data writes one.
   { at: 'src/storage', may: ['zod'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/storage'] },
   {
@@ -44,10 +47,10 @@ export const FOLDERS: readonly Folder[] = [
     may: ['zod', 'src/board', 'src/rules/phased', ...RULES],
     types: ['src/storage', 'src/scene'],
   },
-  // What a report holds; and the failures that it remembers, which anybody on the screen's side may
-  // name.
+  // The contents of a report, and the recent failures that it includes, which any code of the
+  // overlay may record.
   { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
-  // Text and names as chats take them: for whoever writes to one.
+  // Makes text and names safe for chats: for any code that writes to one.
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
   { at: 'src/languages.ts', may: [] },
@@ -69,7 +72,7 @@ export const FOLDERS: readonly Folder[] = [
     may: ['@preact/signals', 'icu-minify', 'src/languages.ts', 'src/report'],
     types: ['src/rules', 'src/board'],
   },
-  // The interface of a host: adapters implement it, the state and the overlay read it.
+  // The interface of a host: adapters implement it, the state and the overlay use it.
   { at: 'src/state/host.ts', may: [], types: ['src/scene', 'src/board'] },
   {
     at: 'src/state',
@@ -83,7 +86,7 @@ export const FOLDERS: readonly Folder[] = [
       'src/rules/phased',
       ...RULES,
     ],
-    // The map of questions: what is asked, and what is answered.
+    // For the types of questions and answers.
     types: ['src/judge', 'src/state/host.ts'],
   },
   {
@@ -105,9 +108,9 @@ export const FOLDERS: readonly Folder[] = [
     at: 'src/pages',
     may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'],
   },
-  // Names checked against the host's published types; nothing may import it.
+  // Type checks against the host's published types; nothing may import them.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
-  // Text that people write on sheets, for every host.
+  // Parsers for text that people write on sheets, for every host.
   { at: 'adapters/words', may: ['src/board'] },
   {
     at: 'adapters',
@@ -139,7 +142,7 @@ export const readFacts = (tree: Tree): ReadonlyMap<string, Facts> =>
 
 type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];
 
-/** Every import follows an arrow of the table. */
+/** Every import must be permitted by the table. */
 export const arrows: Check = (facts) =>
   [...facts].flatMap(([path, { imports }]) => {
     const from = folderOf(path);
@@ -156,11 +159,13 @@ export const arrows: Check = (facts) =>
     });
   });
 
-/** What adapters share: it knows none of them. */
+/** Folders that adapters share; they import no adapter. */
 const SHARED = ['adapters/common', 'adapters/words'];
 const shared = (path: string): boolean => SHARED.some((folder) => inside(path, folder));
 
-/** No adapter knows another; what they share stands beside them. Only the lists name them. */
+/**
+ * No adapter imports another; shared code is in separate folders. Only the lists import adapters.
+ */
 export const adaptersApart: Check = (facts) =>
   [...facts].flatMap(([path, { imports }]) => {
     const own = adapterOf(path);
@@ -175,15 +180,15 @@ export const adaptersApart: Check = (facts) =>
     });
   });
 
-/** The lists of rulesets: of the map's questions, and of the whole turn's. */
+/** The lists of rulesets: those for the map, and those for whole turns. */
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts'];
-/** How a variant states its differences: no variant itself. */
+/** The function with which a variant states its differences; it is no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
-/** The files of `sigil/` are one variant. */
+/** Name of the variant that a file belongs to: all files of `sigil/` are one variant. */
 const family = (path: string): string =>
   path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
 
-/** The variants that a variant's own files extend: `extend(parent, …)`. */
+/** By variant, the variants that its files extend: `extend(parent, …)`. */
 function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet<string>> {
   const parents = new Map<string, Set<string>>();
   for (const [path, { imports, calls }] of facts) {
@@ -199,8 +204,8 @@ function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet
 }
 
 /**
- * A variant knows another only as its parent; the rest of the engine knows variants only in the
- * registry.
+ * A variant imports only its parent among the variants; the rest of the engine imports variants
+ * only in the registry.
  */
 export const variantsApart: Check = (facts) => {
   const parents = parentsOf(facts);
@@ -221,7 +226,7 @@ export const variantsApart: Check = (facts) => {
   );
 };
 
-/** A base answer asks through the ruleset in force, never another base answer directly. */
+/** A base answer calls other answers through the ruleset in force, never directly. */
 export const baseAsksThroughRules: Check = (facts) => {
   const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
   if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
@@ -240,8 +245,8 @@ export const baseAsksThroughRules: Check = (facts) => {
 };
 
 /**
- * What loads into the host's own page stays small: its adapter's files, what adapters share, and
- * the bridge's; no package.
+ * The code loaded into the host's own page stays small: the adapter's files, what adapters share,
+ * and the bridge's files, but no package.
  */
 export const pageWorldSmall: Check = (facts) =>
   [...facts.keys()].flatMap((path) => {
@@ -266,7 +271,10 @@ export const pageWorldSmall: Check = (facts) =>
     ];
   });
 
-/** The build imports `adapter` and `inject` of every host by these names (scripts/hostEntries.ts). */
+/**
+ * Every host exports the names `adapter` and `inject` that the build imports
+ * (scripts/hostEntries.ts).
+ */
 export const hostEntries: Check = (facts) =>
   [...facts.keys()].flatMap((path) => {
     const folder = /^(adapters\/[^/]+)\/about\.ts$/.exec(path)?.[1];
@@ -276,7 +284,10 @@ export const hostEntries: Check = (facts) =>
       .map(([file, name]) => `${folder}/${file} does not export ${name}`);
   });
 
-/** Globals of a host are named in its page.ts, and in its probe, which must stand alone. */
+/**
+ * Globals of a host are declared only in its page.ts and in its probe, which may not import other
+ * files.
+ */
 export const hostGlobals: Check = (facts) =>
   [...facts].flatMap(([path, { ambient }]) =>
     inside(path, 'adapters') && !/^adapters\/[^/]+\/(page|probe)\.ts$/.test(path)
@@ -303,7 +314,7 @@ const NETWORK = [
   'importScripts',
 ];
 
-/** Text never becomes markup or code, and nothing leaves the browser. */
+/** No code turns text into markup or code, or sends anything out of the browser. */
 export const harmless: Check = (facts) =>
   [...facts].flatMap(([path, { identifiers }]) =>
     [...MARKUP, ...NETWORK]
@@ -311,7 +322,9 @@ export const harmless: Check = (facts) =>
       .map((name) => `${path} uses ${name}`),
   );
 
-/** Ids of rulesets stand in the variants and the registry, or where `excused` says why. */
+/**
+ * Ids of rulesets occur only in the variants and the registry, or where `excused` gives a reason.
+ */
 export const noRulesetIds =
   (ids: readonly string[], excused: Readonly<Record<string, string>>): Check =>
   (facts) =>
@@ -325,7 +338,7 @@ export const noRulesetIds =
             .map(({ text, line }) => `${path}:${line} names the ruleset ${text}`),
     );
 
-/** The files that must be in a list: each is one variant, adapter, layer or panel. */
+/** The files that must be in a list: each of them is one variant, adapter, layer or panel. */
 export const UNITS: readonly {
   readonly list: string;
   readonly each: (path: string, facts: Facts) => boolean;
@@ -338,7 +351,7 @@ export const UNITS: readonly {
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
     list: 'src/overlay/panels/index.ts',
-    // Log.tsx exports the panel `log` beside its component.
+    // Log.tsx exports the panel `log` in addition to its component.
     each: (path, { imports, exports }) => {
       const [, first = '', rest = ''] =
         /^src\/overlay\/panels\/([A-Z])(\w*)\.tsx$/.exec(path) ?? [];
@@ -357,7 +370,7 @@ export const UNITS: readonly {
   },
 ];
 
-/** Every variant, adapter, layer and panel stands in its list, and no list is empty. */
+/** Every variant, adapter, layer and panel is in its list, and no list is empty. */
 export const registered: Check = (facts) =>
   UNITS.flatMap(({ list, each }) => {
     const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
@@ -369,7 +382,7 @@ export const registered: Check = (facts) =>
 
 /**
  * Every variant, adapter, layer and panel has a test that loads it, through its list or directly,
- * and calls it by its name.
+ * and names it.
  */
 export const tested: Check = (facts) =>
   UNITS.flatMap(({ list, each }) => {
@@ -378,7 +391,7 @@ export const tested: Check = (facts) =>
       .filter(([path, f]) => each(path, f))
       .flatMap(([path]) => {
         const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
-        // Components are capital; in the lists they are not.
+        // Files of components begin with a capital letter; names in the lists do not.
         const name = folder
           .slice(folder.lastIndexOf('/') + 1)
           .replace(/^[A-Z]/, (first) => first.toLowerCase());
@@ -393,14 +406,15 @@ export const tested: Check = (facts) =>
   });
 
 /**
- * The judge that every answer takes names all answers of the ruleset, so its type is recursive: an
- * import of it as a type closes no circle.
+ * Files with the type of the judge, which contains all answers of the ruleset and is passed to all
+ * of them. The type is recursive, so importing it as a type closes no circle.
  */
 const JUDGES = ['src/rules/ruleset.ts', 'src/rules/fullRuleset.ts'];
 
 /**
- * No files import one another in a circle, not even for types. `excused` names the import that
- * closes a circle (`from → to`) and says why it stays; one that closes none any more is a breach.
+ * No files import each other in a circle, not even for types. `excused` names the import that
+ * closes a circle (`from → to`) and says why it stays; an entry that no longer closes a circle is a
+ * violation.
  */
 export const noCircles =
   (excused: Readonly<Record<string, string>>): Check =>

@@ -1,12 +1,12 @@
-/** Bundles a page of a test harness into one script, with the build of the product. */
+/** Bundles a page of a test harness into one script, with the product's build settings. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { messages } from '../../scripts/messages.ts';
 
 /**
  * @param entry the module's URL
- * @param name of the global that holds the module's exports
- * @returns the script's text
+ * @param name name of the global that holds the module's exports
+ * @returns the text of the script
  */
 export async function bundle(entry: URL, name = 'harness'): Promise<string> {
   const made = await build({

@@ -1,6 +1,6 @@
 /**
- * Chromium with the extension loaded, for end-to-end tests and pictures. Every way out closes the
- * browser and removes its profile.
+ * Starts Chromium with the extension loaded, for end-to-end tests and pictures. However a run ends,
+ * the browser is closed and its profile removed.
  */
 import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { existsSync } from 'node:fs';
@@ -13,18 +13,18 @@ export interface ChromiumOptions {
   /** Folder of the built extension; default: the end-to-end build. */
   readonly extension?: string;
   /**
-   * Folder of somebody else's extension, loaded beside ours; its background must not be called
+   * Folder of another extension, loaded in addition; its background must not be named
    * `background.js`.
    */
   readonly beside?: string;
   readonly headless?: boolean;
   /**
-   * Folder of the browser's own data, left as it is afterwards; default: a new one, removed on
+   * Folder of the browser's profile, which is kept afterwards; default: a new one, removed on
    * closing.
    */
   readonly profile?: string;
   readonly viewport?: { readonly width: number; readonly height: number } | null;
-  /** BCP 47, of the browser itself. */
+  /** Language of the browser itself (BCP 47). */
   readonly locale?: string;
   readonly colorScheme?: 'dark' | 'light';
   readonly args?: readonly string[];
@@ -32,7 +32,7 @@ export interface ChromiumOptions {
 
 export interface Chromium {
   readonly context: BrowserContext;
-  /** The extension's background. */
+  /** The extension's background worker. */
   readonly worker: Worker;
   readonly extensionId: string;
   /** Opens a page of the extension (`practice.html`) or any address. */
@@ -52,20 +52,20 @@ const QUIET = [
 ];
 
 /**
- * For so long (milliseconds) a new extension is given to begin, to register its scripts, and to
- * greet its user: limits against hanging.
+ * Time limits in milliseconds for a new extension to start and register its scripts, and to show
+ * its welcome page: they prevent hanging.
  */
 const BEGINNING = 30_000;
 const GREETING = 20_000;
 /**
- * Branded Chrome never begins what the command line names: there it is loaded in another way after
- * so long.
+ * Milliseconds after which branded Chrome, which ignores extensions on the command line, gets the
+ * extension in another way.
  */
 const BRANDED = 4000;
 
 /**
- * The extension's first page has come up: from then on it takes no other's place in front, where
- * alone pages draw at full speed.
+ * Waits for the extension's welcome page: if it opened later, it would cover a test's page, and
+ * only the page in front draws at full speed.
  */
 async function greeted(context: BrowserContext): Promise<void> {
   const late = Date.now() + GREETING;
@@ -94,8 +94,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       executablePath: needChromium(),
       headless: options.headless ?? true,
       viewport: options.viewport === undefined ? { width: 1280, height: 800 } : options.viewport,
-      // The option reaches pages opened later; the environment reaches the browser itself, on
-      // Linux.
+      // The option applies to pages opened later; the environment variable applies to the browser
+      // itself, on Linux.
       ...(options.locale === undefined
         ? {}
         : {
@@ -105,7 +105,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
       args: [
         ...QUIET,
-        // The browser's own sandbox does not start for root, who runs tests in containers.
+        // The browser's own sandbox does not start for root, which runs tests in containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ...(options.locale === undefined ? [] : [`--lang=${options.locale}`]),
         `--disable-extensions-except=${loaded}`,
@@ -128,8 +128,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         await page.goto(
           /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
         );
-        // The welcome page may have come up meanwhile, and a page behind another draws one frame a
-        // second.
+        // The welcome page may have opened meanwhile, and a page behind another draws only one
+        // frame per second.
         await page.bringToFront();
         return page;
       },
@@ -141,12 +141,11 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
 }
 
 /**
- * The background of the extension. Branded Chrome ignores `--load-extension`: there it is loaded
- * through the debugging pipe.
+ * Waits for the extension's background. Branded Chrome ignores `--load-extension`: there the
+ * extension is loaded through the debugging pipe.
  */
 async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
-  // Loaded a second time in the midst of its beginning, the first one's background would be gone
-  // under our hands.
+  // Loading the extension again while it is starting would stop the background of the first one.
   const patience = /chromium/i.test(needChromium()) ? BEGINNING : BRANDED;
   const isOurs = (worker: Worker): boolean => worker.url().endsWith('/background.js');
   const present =
@@ -164,7 +163,7 @@ async function workerOf(context: BrowserContext, extension: string): Promise<Wor
   return awaited;
 }
 
-/** Launches, works, closes. */
+/** Launches Chromium, runs `work`, and closes it. */
 export async function withChromium<T>(
   options: ChromiumOptions,
   work: (browser: Chromium) => Promise<T>,
@@ -184,8 +183,8 @@ declare const chrome: {
 };
 
 /**
- * Waits until the background has registered its scripts, so that the next page loaded is a judged
- * one.
+ * Waits until the background has registered its scripts, so that the overlay runs in the next page
+ * loaded.
  */
 export async function scriptsRegistered(browser: Chromium): Promise<void> {
   const end = Date.now() + BEGINNING;
@@ -199,15 +198,18 @@ export async function scriptsRegistered(browser: Chromium): Promise<void> {
       setTimeout(later, 50);
     });
   }
-  // Once they are, it looks for tables that were open before, one question to the browser after the
-  // other: a page that comes up in the midst of it would be begun on twice. Answers come in the
-  // order of their questions.
+  // After that, the background looks for tables that were already open, asking the browser one
+  // question after the other: a page opened meanwhile would get the overlay twice. The browser
+  // answers questions in order, so these wait for the background's own.
   await browser.worker.evaluate(async () => {
     for (let asked = 0; asked < 20; asked++) await chrome.tabs.query({});
   });
 }
 
-/** Fights are kept over reloads, by the table's address: the next one played there is another. */
+/**
+ * Deletes stored fights, which survive reloads by the address of the table, so that the next test
+ * begins a new one.
+ */
 export const forgetFights = (browser: Chromium): Promise<void> =>
   browser.worker.evaluate(async () => {
     const kept = Object.keys(await chrome.storage.local.get(null));

@@ -1,7 +1,7 @@
-/** Pages that are no tabletop: served at their own addresses without any network. */
+/** Pages that are no tabletop, served at their real addresses without any network. */
 import type { BrowserContext } from 'playwright-core';
 
-/** What a page merely resembling a table might hold. */
+/** A page that resembles a table. */
 const LOOKALIKE = `<!doctype html><title>Campaign</title><div id="editor-wrapper">
 <div class="canvas-container"><canvas id="board"></canvas></div></div><script>
 var Campaign = { activePage: function () { return null; } }, canvas = { ready: true };
@@ -9,7 +9,7 @@ var game = { ready: true, release: { generation: 13 }, system: { id: 'D35E' } },
 </script>`;
 const PLAIN = '<!doctype html><title>A page</title><p>Nothing to see.';
 
-/** By what they are. */
+/** Addresses of the pages, by description. */
 export const elsewhere = (table: string): Readonly<Record<string, string>> => ({
   'Roll20, its front page': 'https://app.roll20.net/',
   'Roll20, a campaign’s page': 'https://app.roll20.net/campaigns/details/4242/the-sunken-keep',
@@ -26,7 +26,7 @@ export const elsewhere = (table: string): Readonly<Record<string, string>> => ({
   'a granted Foundry, an address that ends like the table’s': new URL('/endgame', table).href,
 });
 
-/** Answers for all of them; must come after other routes of the same context. */
+/** Serves all these pages; must be called after other routes of the same context are set. */
 export async function serveElsewhere(context: BrowserContext, table: string): Promise<void> {
   const looksLike = (address: string): boolean =>
     /\/(?:game|editor|editorial|setup|endgame|character)(?:[/?]|$)/.test(address);

@@ -1,10 +1,10 @@
 /**
- * A page with a clock that only the test advances, and a window and a document that a user can
- * leave.
+ * An imitated page: a clock that only the test advances, and a window and a document that a user
+ * can leave.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For every test of the file that calls it. */
+/** Installs the imitated page for every test of the file that calls it. */
 export function onFakedPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();

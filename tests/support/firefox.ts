@@ -1,6 +1,6 @@
 /**
- * Firefox with the extension installed, through WebDriver BiDi. Every way out closes the browser
- * and removes its profile.
+ * Starts Firefox with the extension installed, through WebDriver BiDi. However a run ends, the
+ * browser is closed and its profile removed.
  */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface FirefoxOptions {
   readonly extension?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** Lets tests into the extension's own pages (`Firefox.own`). */
+  /** Allows tests to open the extension's own pages (`Firefox.own`). */
   readonly ownPages?: boolean;
 }
 
@@ -35,15 +35,15 @@ const QUIET = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
   'toolkit.telemetry.enabled': false,
-  // Tests have nobody to answer the browser's question.
+  // Allow optional permissions without asking, because no user is there to answer.
   'extensions.webextOptionalPermissionPrompts': false,
 };
 
-/** The extension's own address differs in every profile, unless it is set. */
+/** Fixed ids: otherwise the extension's address differs in every profile. */
 const ID = '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}';
 const OWN = '0d3f5a1c-7e42-4b8e-9c55-2f6a1b7d8e90';
 
-/** For so long (milliseconds) a page is given to come up. */
+/** Milliseconds within which a page must open. */
 const PATIENCE = 60_000;
 
 const within = <T>(seconds: number, work: Promise<T>): Promise<T | undefined> =>
@@ -98,12 +98,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       },
       async own(path) {
         const page = await opened.newPage();
-        // The page moves to another process on its way, and what was waited for never comes.
+        // The page changes to another process while it opens, so `goto` may never resolve.
         await within(
           3,
           page.goto(`moz-extension://${OWN}/${path}`).catch(() => undefined),
         );
-        // Neither does an answer from where it was.
+        // An evaluation in the old process may also never resolve.
         const there = (): Promise<boolean | undefined> =>
           within(
             3,

@@ -1,20 +1,22 @@
 /**
- * Parses what the architecture rules check in a source file: its imports, exports, identifiers and
- * words.
+ * Extracts from a source file what the architecture rules check: its imports, exports, identifiers
+ * and strings.
  */
 import ts from 'typescript';
 import { posix } from 'node:path';
 
-/** Source files by path from the root, with `/`. */
+/** Source files by path from the repository's root, with `/`. */
 export type Tree = ReadonlyMap<string, string>;
 
 export interface Import {
-  /** Path in the tree, or the package's name. */
+  /** Path of the imported file, or name of the package. */
   readonly to: string;
   readonly package: boolean;
-  /** Erased before running. `import { type A }` is not: the module is still loaded. */
+  /**
+   * The import is removed before running. `import { type A }` is not: the module is still loaded.
+   */
   readonly typeOnly: boolean;
-  /** Names as the other file exports them; empty for a side effect, `*` for all. */
+  /** Imported names as the other file exports them; empty for a side effect, `*` for all. */
   readonly names: readonly string[];
 }
 
@@ -22,14 +24,14 @@ export interface Facts {
   readonly imports: readonly Import[];
   /** Names of exported values. */
   readonly exports: readonly string[];
-  /** Names and property names in the code; not in comments or strings. */
+  /** Identifiers and property names in the code, not in comments or strings. */
   readonly identifiers: ReadonlySet<string>;
-  /** Names declared as given by the page (`declare const game`). */
+  /** Names declared as globals of the page (`declare const game`). */
   readonly ambient: readonly string[];
   readonly strings: readonly { readonly text: string; readonly line: number }[];
-  /** For each call `f(a, …)` by a plain name: f and the first argument, where it is a name. */
+  /** For each call `f(a, …)` of a plain name: f and the first argument, if it is a name. */
   readonly calls: readonly { readonly of: string; readonly first?: string }[];
-  /** Members of each interface. */
+  /** Names of the members of each interface. */
   readonly interfaces: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -144,7 +146,10 @@ export function factsOf(path: string, text: string): Facts {
   return { imports, exports, identifiers, ambient, strings, calls, interfaces };
 }
 
-/** Everything that is loaded when a file runs: its own and its imports' imports, types left out. */
+/**
+ * All files that are loaded when a file runs: its imports and, recursively, their imports, without
+ * types.
+ */
 export function runtimeClosure(
   facts: ReadonlyMap<string, Facts>,
   entry: string,
@@ -165,8 +170,8 @@ export function runtimeClosure(
 }
 
 /**
- * Circles of imports, types included: each as the files that lead back to one another. `cut` says
- * which imports do not count.
+ * Circles of imports, including type imports: each as the list of files that import each other in a
+ * circle. `cut` returns whether an import is ignored.
  */
 export function circlesOf(
   facts: ReadonlyMap<string, Facts>,
@@ -176,7 +181,7 @@ export function circlesOf(
   const lowest = new Map<string, number>();
   const stack: string[] = [];
   const circles: string[][] = [];
-  // Tarjan: files that reach one another make one component.
+  // Tarjan's algorithm: files that reach each other form one component.
   const visit = (path: string): void => {
     order.set(path, order.size);
     let low = order.get(path)!;

@@ -1,7 +1,7 @@
-/** The order of test files: the slowest run first, so that no worker is idle at the end. */
+/** Orders test files so that the slowest run first, and no worker is idle at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Known to be slow, whatever their size; the slowest first. */
+/** Files known to be slow, whatever their size; the slowest first. */
 const LONG = [
   'e2e/fight.test',
   'e2e/roll20-variants.test',

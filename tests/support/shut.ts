@@ -1,6 +1,6 @@
 /**
- * The overlay's shadow root as installed: closed, so that neither the page nor a test's locators
- * see into it. The browser's own tools do.
+ * Gives tests access to the overlay's shadow root, which is closed in the installed extension, so
+ * that neither the page nor a test's locators see into it. The browser's own tools can.
  */
 import type { CDPSession, Page } from 'playwright-core';
 
@@ -24,8 +24,8 @@ const overlayIn = (node: Node): Node | undefined =>
     : node.children?.map(overlayIn).find((found) => found !== undefined);
 
 /**
- * What a function of the shadow root gives, as JSON; null where there is no overlay. The function
- * stands alone.
+ * The result of a function called with the shadow root, as JSON; null without an overlay. The
+ * function may use no variables from outside.
  */
 async function asked<T>(
   page: Page,
@@ -46,18 +46,18 @@ async function asked<T>(
   return result.value as T;
 }
 
-/** The texts of all that a selector finds in the overlay. */
+/** The texts of all elements that a selector finds in the overlay. */
 export const inside = async (page: Page, selector: string): Promise<readonly string[]> =>
   (await asked(page, selector, (root, wanted) =>
     [...root.querySelectorAll(wanted)].map((e) => (e.textContent ?? '').trim()),
   )) ?? [];
 
-/** For so long (milliseconds) something is given to come and to stand still. */
+/** Milliseconds within which an element must appear and stop moving. */
 const PATIENCE = 30_000;
 
 /**
- * Presses what a selector finds in the overlay, as a user does who has found it: the last of
- * several, once it stands still.
+ * Clicks an element of the overlay at its position, as a user would: the last one that the selector
+ * finds, once it stops moving.
  */
 export async function pressInside(page: Page, selector: string): Promise<void> {
   const middle = (): Promise<readonly [number, number] | null> =>

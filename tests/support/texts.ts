@@ -1,2 +1,2 @@
-/** Every language is sayable in unit tests, as it is on the extension's own pages. */
+/** Loads every language for unit tests, as on the extension's own pages. */
 import '../../src/text/pages.ts';

@@ -1,21 +1,22 @@
 /**
- * Traces of the extension in a page, reported by the browser: its world, its events, its messages
- * to the background.
+ * Finds traces of the extension in a page, as reported by the browser: its isolated world, its
+ * events, its messages to the background.
  */
 import type { Chromium } from './chromium.ts';
 
 export interface Traces {
   /**
-   * Worlds of the extension's in the page: without one none of its content scripts can be there.
+   * Number of the extension's isolated worlds in the page: without one, no content script can be
+   * there.
    */
   readonly worlds: number;
-  /** Events of the extension's in the page's own world, heard on the window. */
+  /** Number of the extension's events in the page's own world, observed on the window. */
   readonly events: number;
-  /** Listeners on the window and the document that the page's own script did not add. */
+  /** Number of listeners on the window and the document that the page's own script did not add. */
   readonly listeners: number;
-  /** Messages to the background. */
+  /** Number of messages to the background. */
   readonly messages: number;
-  /** Elements of the extension's. */
+  /** Number of elements added by the extension. */
   readonly elements: number;
 }
 
@@ -25,13 +26,13 @@ declare const chrome: {
   };
 };
 
-/** For so long (milliseconds) a page is given to show anything. */
+/** Milliseconds within which a page must show traces, if it has any. */
 const PATIENCE = 1200;
 const LONG = 30_000;
 
 const EVENTS = ['quadretto:from-page', 'quadretto:to-page', 'quadretto:take-over'];
 
-/** Counts from now on what any page says to the background; once a browser. */
+/** Counts what any page sends to the background from now on; call it once for each browser. */
 export const listenIn = (browser: Chromium): Promise<void> =>
   browser.worker.evaluate(() => {
     const heard: string[] = [];
@@ -42,8 +43,8 @@ export const listenIn = (browser: Chromium): Promise<void> =>
   });
 
 /**
- * @param wanted the page is given longer, until so much is found in it; absent: nothing is waited
- * for
+ * @param wanted whether these traces are enough; until then the page gets more time. Absent: one
+ * look after the usual time
  */
 export async function tracesIn(
   browser: Chromium,
@@ -85,7 +86,7 @@ export async function tracesIn(
       events: await page.evaluate(
         () => (window as unknown as { tracesSeen: { events: number } }).tracesSeen.events,
       ),
-      // Ours above are there on every page.
+      // Without the listeners added above, which are on every page.
       listeners: (await listeners('window')) + (await listeners('document')) - EVENTS.length,
       messages: (
         await browser.worker.evaluate(

@@ -1,5 +1,5 @@
 /**
- * A stand-in for a Foundry table, on localhost: real PIXI 7, and the behavior that adapters depend
+ * A stand-in for a Foundry table on localhost: real PIXI 7, and the behavior that adapters depend
  * on (see README.md here). For tests and pictures.
  */
 import { readFile } from 'node:fs/promises';
@@ -24,17 +24,17 @@ export interface Options {
   readonly scene?: SceneName | CrowdName;
   /** The kind of grid of the scene `hexes`. */
   readonly hex?: HexType;
-  /** A Content-Security-Policy for the page, where the test is about one. */
+  /** A Content-Security-Policy for the page, for tests of such a policy. */
   readonly csp?: string;
-  /** 0: any free one. */
+  /** Port of the server; 0: any free port. */
   readonly port?: number;
 }
 
 export interface StandInServer {
   /**
-   * The page. Query parameters `generation`, `system`, `user`, `scene` override the options. Pages
-   * with the same `table` sit at one: its world is made by the first of them, and what one does the
-   * others are told.
+   * Address of the page. Query parameters `generation`, `system`, `user`, `scene` override the
+   * options. Pages with the same `table` share one table: the first page creates its world, and
+   * every page is notified of what another one does.
    */
   readonly url: string;
   close(): Promise<void>;
@@ -101,25 +101,26 @@ const script = (): Promise<string> =>
     return chunk.code;
   }));
 
-// `game` and its like are lexical globals in Foundry: visible by name, not on `window`.
+// `game` and similar names are lexical globals in Foundry: visible by name, but not on `window`.
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Stand-in table</title>
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}
 #board{position:absolute;inset:0;touch-action:none}</style>
 <script src="lexical.js"></script><script src="renderer.js"></script>
 </head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
-/** Where Foundry's own server has its table. */
+/** Path of the table on Foundry's own server. */
 const TABLE = '/game';
 const LEXICAL = 'let game, canvas, Hooks, CONST, CONFIG, ChatMessage, foundry, _del;';
 
-// A browser without WebGL (Firefox without a display) gets the same PIXI with its canvas renderer.
+// A browser without WebGL (Firefox without a display) gets the same PIXI version with its canvas
+// renderer.
 const RENDERER = `{
   const gl = document.createElement('canvas').getContext('webgl', { stencil: true });
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   document.write('<script src="' + (gl === null ? 'pixi-legacy.js' : 'pixi.js') + '"></' + 'script>');
 }`;
 
-/** A package's bundle for a plain page. */
+/** The text of a package's bundle for plain pages. */
 const dist = (name: string, file: string): Promise<string> =>
   readFile(join(dirname(createRequire(import.meta.url).resolve(name)), '../dist', file), 'utf8');
 
@@ -142,8 +143,8 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === '/line') return listenTo(tables, url, response);
     if (url.pathname === '/ask') return done(tables, url, request, response);
-    // The world's own options travel in the page's address, which the browser sends along with each
-    // request of it.
+    // The options of the world are in the page's address, which the browser sends with each request
+    // of the page.
     const page = new URL(request.headers.referer ?? url.href, url);
     const found =
       url.pathname === '/world.json'

@@ -1,5 +1,5 @@
 /**
- * Tables with several clients: the server keeps one world for each, and a connection to every
+ * Tables with several clients: the server keeps one world for each table, and a connection to every
  * client.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,14 +9,14 @@ import { worldOf, type Options } from './server.ts';
 
 export interface Table {
   readonly world: World;
-  /** Everything done since the world was made, in order. */
+  /** All operations since the world was created, in order. */
   readonly did: Did[];
   readonly lines: Set<ServerResponse>;
 }
 
 /**
- * The world as it is now at the page's table, or its own; `line` is how much of what was done is in
- * it.
+ * The present world of the page's table, or a world of its own; `line`: number of operations that
+ * it already contains.
  */
 export function worldAt(
   tables: Map<string, Table>,
@@ -32,7 +32,7 @@ export function worldAt(
 
 const written = (at: number, did: Did): string => `id: ${at}\ndata: ${JSON.stringify(did)}\n\n`;
 
-/** Server-sent events: what was done since, and what will be. */
+/** Streams operations as server-sent events: those done since `line`, and all later ones. */
 export function listenTo(
   tables: ReadonlyMap<string, Table>,
   url: URL,

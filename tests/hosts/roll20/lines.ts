@@ -1,19 +1,19 @@
 /**
- * Lines of Roll20's chat as the sheets' roll templates make them, as far as read in their sources:
- * D&D 3.5 (`DnD35Attack`, `DnD35StdRoll`) and Pathfinder Community (`pf_attack`, `pf_spell`).
+ * Lines of Roll20's chat as produced by the sheets' roll templates, as far as their sources show
+ * it: D&D 3.5 (`DnD35Attack`, `DnD35StdRoll`) and Pathfinder Community (`pf_attack`, `pf_spell`).
  * Classes within a template get the prefix `sheet-`.
  */
 export interface Line {
   readonly template: 'DnD35Attack' | 'DnD35StdRoll' | 'pf_attack' | 'pf_spell' | 'pf_generic';
-  /** The heading's kind on the D&D 3.5 sheet. */
+  /** Kind of heading on the D&D 3.5 sheet. */
   readonly flag?: 'attack' | 'spell' | 'skill';
   readonly who: string;
   readonly what: string;
-  /** Pathfinder Community links the character's journal. */
+  /** Id of the character: Pathfinder Community links to its journal. */
   readonly character?: string;
-  /** As for screen readers: a heading without a link. */
+  /** Accessible form for screen readers: a heading without a link. */
   readonly accessible?: boolean;
-  /** The d20, and what is added to it. */
+  /** The d20, and the bonus added to it. */
   readonly die?: number;
   readonly bonus?: number;
 }
@@ -21,7 +21,7 @@ export interface Line {
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The total is the text; the die stands in the tip. */
+/** An inline roll: the total is the text, and the die is in the tooltip. */
 function rolled({ die = 12, bonus = 5 }: Line): string {
   const tip = `Rolling 1d20+${bonus} = (<span class="basicdiceroll">${die}</span>)+${bonus}`;
   return `<span class="inlinerollresult showtip tipsy-n-right" title="${escaped(tip)}">${die + bonus}</span>`;
@@ -50,7 +50,10 @@ function inside(line: Line): string {
     <div class="sheet-roll-row"><div class="sheet-roll-cell">${roll}</div></div></div>`;
 }
 
-/** The inside of a message; `by` stands on the first of a run alone. */
+/**
+ * The contents of a message; `by` is present only on the first of several messages by the same
+ * author.
+ */
 export const lineOf = (line: Line, by?: string): string =>
   '<div ' +
   `class="spacer"></div>${by === undefined ? '' : `<span class="by">${escaped(by)}:</span>`}<div ` +

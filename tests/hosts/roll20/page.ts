@@ -1,13 +1,13 @@
-/** The editor's page and the two pages beside it, as text. */
+/** The text of the editor's page and of two related pages. */
 export const SCRIPTS = '/stand-in/';
 
-/** Text of the policy was never seen; that inline script and eval are blocked was. */
+/** The text of the policy is unknown; it is known that inline scripts and eval are blocked. */
 export const CSP = "script-src 'self'; object-src 'none'";
 
 const head = (title: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">`;
 
-/** @param wrapper id of the scroller: legacy and Jumpgate call it differently */
+/** The editor's page; the scroller has a different id on legacy and Jumpgate. */
 export const editor = (engine: 'legacy' | 'jumpgate'): string => `${head('Roll20')}
 <link rel="stylesheet" href="${SCRIPTS}style.css">
 <script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
@@ -33,8 +33,8 @@ export const STYLE = `html,body{margin:0;height:100%;overflow:hidden;background:
 #textchat-input textarea{width:100%;box-sizing:border-box}`;
 
 /**
- * A sheet in a window of its own: under the editor's address, and no table. It has models, and
- * neither page nor canvas.
+ * A sheet in a separate window, at an address below the editor's: it is no table. It has models,
+ * but neither a page nor a canvas.
  */
 export const POPOUT = `${head('Aldo')}
 <script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
@@ -44,6 +44,6 @@ export const POPOUT_SCRIPT =
   'window.Campaign = new Backbone.Model(); window.Campaign.characters = new ' +
   'Backbone.Collection([{ id: "-NchAldo", name: "Aldo" }]); window.is_gm = true;';
 
-/** How a game is entered: on to the editor at once. */
+/** The page through which a game is entered; it leads to the editor at once. */
 export const ENTRY = `${head('Loading')}<script src="${SCRIPTS}entry.js"></script></head><body></body></html>`;
 export const ENTRY_SCRIPT = "location.replace('/editor/' + location.search);";

@@ -1,6 +1,6 @@
 /**
- * The stand-in at Roll20's own address, in each browser. All other requests of a page are refused:
- * nothing leaves the machine.
+ * Serves the stand-in at Roll20's own address, in each browser. All other requests of a page are
+ * refused, so that nothing leaves the machine.
  */
 import type { BrowserContext, Page as ChromiumPage } from 'playwright-core';
 import type { Page } from 'puppeteer-core';
@@ -8,8 +8,8 @@ import { answering, ORIGIN } from './server.ts';
 import type { Options } from './world/types.ts';
 
 /**
- * Every page opened in this context from now on finds Roll20 there. Local servers stay within
- * reach.
+ * Every page opened in this context from now on gets the stand-in at Roll20's address. Local
+ * servers stay reachable.
  */
 export async function serveChromium(
   context: BrowserContext,
@@ -25,7 +25,7 @@ export async function serveChromium(
   });
 }
 
-/** The same for one page of Firefox, before it goes anywhere. */
+/** The same for one page of Firefox, before it loads anything. */
 export async function serveFirefox(page: Page, base: Partial<Options> = {}): Promise<void> {
   const answer = await answering(base);
   await page.setRequestInterception(true);
@@ -38,16 +38,16 @@ export async function serveFirefox(page: Page, base: Partial<Options> = {}): Pro
         : ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http')
           ? request.continue()
           : request.abort();
-    // A page that was closed meanwhile wants no answer.
+    // A page that was closed meanwhile needs no answer.
     done.catch(() => undefined);
   });
 }
 
-/** Run in the page: whether the stand-in has begun, which may be after the `load` event. */
+/** Runs in the page: whether the stand-in has started, which may be after the `load` event. */
 export const hasBegun = (): boolean =>
   (globalThis as { standIn?: { ready: boolean } }).standIn?.ready === true;
 
-/** Waits in Chromium for the stand-in to begin. */
+/** Waits in Chromium until the stand-in has started. */
 export async function hostReady(page: ChromiumPage): Promise<void> {
   await page.waitForFunction(hasBegun);
 }

@@ -24,8 +24,8 @@ export interface Answer {
 export type Answering = (url: string, referer: string | undefined) => Answer;
 
 /**
- * The page's scripts, bundled once for each process; what Jumpgate alone needs (Babylon) is in
- * parts of their own.
+ * The page's scripts, bundled once for each process; parts that only Jumpgate needs (Babylon) are
+ * separate.
  */
 let bundle: Promise<ReadonlyMap<string, string>> | undefined;
 const scripts = (): Promise<ReadonlyMap<string, string>> =>
@@ -48,7 +48,8 @@ const packaged = (name: string): Promise<string> =>
   readFile(join(dirname(createRequire(import.meta.url).resolve(name)), `${name}.js`), 'utf8');
 
 /**
- * @param base what the page's address does not say: query parameters of the same names override it
+ * @param base options that the page's address does not state; query parameters with the same names
+ * override them
  */
 export async function answering(base: Partial<Options> = {}): Promise<Answering> {
   const [made, underscore, backbone] = await Promise.all([
@@ -78,7 +79,8 @@ export async function answering(base: Partial<Options> = {}): Promise<Answering>
     const html = page(url, base);
     if (html !== null) return answer('text/html', html);
     if (url.pathname === `${SCRIPTS}style.css`) return answer('text/css', STYLE);
-    // The campaign's options travel in the page's address, which the browser sends along.
+    // The options of the campaign are in the page's address, which the browser sends with each
+    // request.
     if (url.pathname === `${SCRIPTS}campaign.json`)
       return answer(
         'application/json',

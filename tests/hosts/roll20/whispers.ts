@@ -1,7 +1,7 @@
 /**
- * Which users get a whisper at a Roll20 table. According to its pages, the name of a player or
- * character is enough, or the first part of one. Which of several it chooses is unknown, so here
- * all of them get it.
+ * Determines which users get a whisper at a Roll20 table. According to its pages, the name of a
+ * player or character is enough, or the first part of one. Which of several it chooses is unknown,
+ * so here all of them get it.
  */
 interface Named {
   readonly id: string;
@@ -20,7 +20,9 @@ const plain = (name: string): string =>
     .replace(/[\s\u200b-\u200f\u2060\ufeff]+/gu, ' ')
     .trim();
 
-/** Ids of players; null: the line is no whisper, and everybody reads it. */
+/**
+ * Ids of the players who receive a line; null: the line is no whisper, and everybody receives it.
+ */
 export function hearersOf(
   line: string,
   { gms, players, characters }: Ears,

@@ -1,7 +1,7 @@
 /**
- * The mouse on the canvas: left click selects, left drag moves a preview clone and asks for the
- * update on release, right drag pans, the wheel zooms, T targets what is under the pointer. In 13,
- * Control sets a waypoint while dragging.
+ * Stand-in of Foundry's mouse on the canvas: left click selects, left drag moves a preview clone
+ * and requests the update on release, right drag pans, the wheel zooms, T targets the token under
+ * the pointer. In Foundry 13, Control sets a waypoint while dragging.
  */
 import { Token } from './token.ts';
 import { TokenDocument } from './tokens.ts';
@@ -136,15 +136,15 @@ export function listenMouse(view: HTMLCanvasElement): void {
   });
 }
 
-/** A clone has a document of its own, so that dragging changes nothing that is saved. */
+/** A clone of a token with its own document, so that dragging changes nothing that is saved. */
 function clone(token: Token): Token {
   const copy = new TokenDocument(structuredClone(token.document._source), token.document.parent);
   return new Token(copy, token);
 }
 
 /**
- * Where a token would be put down: on the grid's corners, half a cell apart for what is smaller
- * than one; on hexes where its first hex would be one of the grid's.
+ * Where a token would be dropped: at the grid's corners, in steps of half a cell for tokens smaller
+ * than a cell; on hexes so that its first hex is a hex of the grid.
  */
 const snapped = (token: Token): { x: number; y: number } => {
   const {
@@ -167,7 +167,7 @@ const snapped = (token: Token): { x: number; y: number } => {
   };
 };
 
-/** 13: the ruler's way, from the token over its waypoints to where the clone is. */
+/** Foundry 13: the ruler's path from the token over its waypoints to the clone. */
 function plan(made: Token, waypoints: readonly { x: number; y: number }[]): void {
   if (game.release.generation < 13 || made._original === undefined) return;
   const { x, y } = made._original.document._source;

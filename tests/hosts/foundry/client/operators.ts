@@ -1,5 +1,5 @@
 /**
- * 14: the value that deletes a key in an update. The older keys `-=name` still work, with a
+ * Foundry 14: the value that deletes a key in an update. The older keys `-=name` still work, with a
  * warning.
  */
 import { isTree, type Tree } from '../world/ops.ts';
@@ -8,7 +8,7 @@ export class ForcedDeletion {
   readonly deletes = true;
 }
 
-/** Changes as they are sent: a deletion is a key of its own there. */
+/** Changes in the form in which they are sent: a deletion becomes a key `-=name`. */
 export function sent(changes: Tree): Tree {
   return Object.fromEntries(
     Object.entries(changes).map(([key, value]) => {
@@ -20,7 +20,7 @@ export function sent(changes: Tree): Tree {
   );
 }
 
-/** What the hooks of 14 are told has changed: not what was deleted. */
+/** Changes as Foundry 14 reports them to hooks: without deletions. */
 export function kept(changed: Tree): Tree {
   return Object.fromEntries(
     Object.entries(changed)

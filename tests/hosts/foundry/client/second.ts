@@ -1,6 +1,7 @@
 /**
- * The host's own lookups beside its documents: the collision test and the tracker's rows. A twist
- * makes one lookup contradict the documents, like a host that works differently than we believe.
+ * Stand-in of host lookups that the documents do not contain: the collision test and the tracker's
+ * rows. A twist makes one lookup contradict the documents, like a host that works differently than
+ * assumed.
  */
 import type { Token } from './token.ts';
 
@@ -14,7 +15,7 @@ export type Twist = 'cells' | 'steps' | 'camera' | 'sizes' | 'turns' | 'hidden' 
 let twisted: Twist | null = null;
 const original = new Map<object, Record<string, unknown>>();
 
-/** Replaces a member until the next twist. */
+/** Replaces a property until the next twist. */
 function put(target: object, name: string, value: unknown): void {
   original.set(target, {
     ...original.get(target),
@@ -27,8 +28,8 @@ const side = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
 /**
- * As a ray from one point to the other meets walls: open doors let it pass, walls of one side from
- * the other.
+ * Whether a line from one point to the other meets a wall: open doors let it pass, one-way walls
+ * from one side.
  */
 function testCollision(from: Point, to: Point): boolean {
   const met = canvas.walls.placeables.some(({ document: wall }) => {
@@ -38,7 +39,7 @@ function testCollision(from: Point, to: Point): boolean {
       { x: x1, y: y1 },
     ];
     if (wall.move === 0 || (wall.door > 0 && wall.ds === 1)) return false;
-    // 1: movement to the left of the wall's direction is stopped; 2: to its right.
+    // dir 1: the wall stops movement to the left of its direction; 2: movement to its right.
     if (wall.dir !== 0 && side(a, b, from) === (wall.dir === 1 ? -1 : 1)) return false;
     return side(from, to, a) !== side(from, to, b) && side(a, b, from) !== side(a, b, to);
   });
@@ -59,7 +60,7 @@ function rows(): void {
   list.replaceChildren(...(twisted === 'turns' ? turns.reverse() : turns));
 }
 
-/** Twists one lookup, or none; what was twisted before is straight again. */
+/** Twists one lookup, or none; restores lookups that were twisted before. */
 export function twist(what: Twist | null, token: Token | undefined): void {
   for (const [target, members] of original)
     for (const [name, value] of Object.entries(members))
@@ -98,7 +99,7 @@ export function twist(what: Twist | null, token: Token | undefined): void {
   rows();
 }
 
-/** Once the game is there. */
+/** Installs the lookups; call it once the game exists. */
 export function secondSources(): void {
   CONFIG['Canvas'] = { polygonBackends: { move: { testCollision } } };
   for (const hook of [

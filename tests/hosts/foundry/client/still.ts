@@ -1,18 +1,19 @@
 /**
  * Draws a stage only in frames that differ from the frame before. Most frames of a table do not,
- * and software rendering takes processor time from the tests. The ticker runs on, and transforms
- * are written in every frame, as in Foundry.
+ * and software rendering takes processor time from the tests. The ticker keeps running, and
+ * transforms are updated in every frame, as in Foundry.
  */
 type Application = InstanceType<typeof PIXI.Application>;
 type Container = InstanceType<typeof PIXI.Container>;
 
 /**
- * All that a picture depends on: which objects, where, how visible, and what is in their drawings.
+ * Collects everything that a picture depends on: the objects, their positions and visibility, and
+ * the contents of their drawings.
  */
 function look(object: Container, seen: unknown[]): void {
   const { a, b, c, d, tx, ty } = object.worldTransform;
   seen.push(object, object.visible && object.renderable, object.worldAlpha, a, b, c, d, tx, ty);
-  // What counts the changes of a drawing is not public.
+  // The counter of changes to a drawing is not part of PIXI's public types.
   if (object instanceof PIXI.Graphics)
     seen.push((object.geometry as unknown as { dirty: number }).dirty);
   for (const child of object.children as Container[]) look(child, seen);

@@ -1,6 +1,6 @@
 /**
- * A token on the canvas: drawn and animated. The live position of its document follows the
- * animation, as in Foundry.
+ * Stand-in of a token on the canvas: drawn and animated. The live position of its document follows
+ * the animation, as in Foundry.
  */
 import { animation } from './animation.ts';
 import type { Actor } from './documents.ts';
@@ -21,7 +21,7 @@ export class Token extends PIXI.Container {
   controlled = false;
   hover = false;
   readonly targeted = new Set<unknown>();
-  /** 13: the way that the ruler would take, one a user. */
+  /** Foundry 13: the path that the ruler would take, by user. */
   _plannedMovement: Record<
     string,
     {
@@ -49,14 +49,14 @@ export class Token extends PIXI.Container {
     if (this.isPreview) this.alpha = 0.55;
   }
 
-  /** Set while the mouse drags the token. */
+  /** Cancels the drag; set while the mouse drags the token. */
   giveUp: (() => void) | undefined;
   readonly mouseInteractionManager = { cancel: (): void => this.giveUp?.() };
 
   get id(): string {
     return this.document.id;
   }
-  /** 14: the sign of one that stands in another level than the one drawn. */
+  /** Foundry 14: present on a token that stands on another level than the drawn one. */
   get levelIndicator(): object | null {
     return this.document.level === undefined || this.document.level === canvas.level?.id
       ? null
@@ -84,11 +84,14 @@ export class Token extends PIXI.Container {
     return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
   }
 
-  /** Hidden ones are for the master's eyes; players see what their tokens see, and their own. */
+  /**
+   * Hidden tokens are visible only to game masters; players see what their tokens see, and their
+   * own tokens.
+   */
   get isVisible(): boolean {
     if (game.user.isGM) return true;
     if (this.document.hidden) return false;
-    // 14: nobody sees into a level that he may not look at, and a token in another level sees
+    // Foundry 14: nobody sees a level that they may not view, and a token on another level sees
     // nothing here.
     const { level, parent } = this.document;
     if (level !== undefined && ![...parent.availableLevels].some(({ id }) => id === level))
@@ -125,7 +128,9 @@ export class Token extends PIXI.Container {
     Hooks.callAll('targetToken', game.user, this, on);
   }
 
-  /** The document was changed: the place is animated, everything else shown at once. */
+  /**
+   * Called when the document has changed: the position is animated, everything else shown at once.
+   */
   _onUpdate(changed: Record<string, unknown>, options: Record<string, unknown> = {}): void {
     if ('hidden' in changed || 'width' in changed) this.#draw();
     if (!('x' in changed) && !('y' in changed)) return this.refresh();

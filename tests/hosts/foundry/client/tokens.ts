@@ -1,4 +1,7 @@
-/** Token documents: positions, permissions, and the movement of each generation. */
+/**
+ * Stand-in of Foundry's token documents: positions, permissions, and the movement of each
+ * generation.
+ */
 import { difference, merged, type Tree } from '../world/ops.ts';
 import type { HexGeometry } from '../world/hexes.ts';
 import type { TokenData } from '../world/types.ts';
@@ -13,7 +16,7 @@ interface Point {
   x: number;
   y: number;
 }
-/** 13: what a movement is made of. `checkpoint`: what comes after it is an update of its own. */
+/** Foundry 13: a point of a movement. `checkpoint`: everything after it is a separate update. */
 export interface Waypoint extends Point {
   action?: string;
   explicit?: boolean;
@@ -31,14 +34,18 @@ interface Instruction {
   id: string;
 }
 
-/** Changes that make a movement: 13 has those of its plane, 14 heights and levels too. */
+/**
+ * Fields whose change is a movement: in Foundry 13 the position in the plane, in 14 also elevation
+ * and level.
+ */
 const MOVING: Readonly<Record<number, readonly string[]>> = {
   13: ['x', 'y'],
   14: ['x', 'y', 'elevation', 'level'],
 };
 
 /**
- * 14: whoever walks on to stairs is asked whether to take them. Stand-in only: how a test answers.
+ * Foundry 14 asks whether a token that moves onto stairs shall take them. Stand-in only: the
+ * function with which a test answers.
  */
 export const stairs: { asked: ((go: boolean) => void) | null } = { asked: null };
 
@@ -49,11 +56,14 @@ export class TokenDocument {
   readonly _source: TokenData;
   object: Token | null = null;
   readonly #delta: Actor | null;
-  /** 13: the movement that was made last. */
+  /** Foundry 13: the last movement. */
   movement: Tree = {};
-  /** 13: where it came in a fight, a displacement too, beginning with where it stood. */
+  /**
+   * Foundry 13: positions of the token in a fight, displacements included, beginning with its first
+   * position.
+   */
   movementHistory: (Waypoint & { movementId: string })[] = [];
-  // Live fields: `x` and `y` lag behind `_source` while a move is shown.
+  // Live fields: `x` and `y` lag behind `_source` while a move is animated.
   x: number;
   y: number;
   width: number;
@@ -84,7 +94,7 @@ export class TokenDocument {
       displayName: this.displayName,
     } = data);
     if (data.level !== undefined) Object.assign(this, { level: data.level, depth: data.depth });
-    // JSON has no NaN: the server writes it as null, and a live document would hold NaN.
+    // JSON has no NaN: the server writes null, while a live document would contain NaN.
     this.x = data.x ?? Number.NaN;
     if (data.x === null) this._source.x = Number.NaN;
     const base = game.actors.get(data.actorId ?? '');
@@ -101,7 +111,7 @@ export class TokenDocument {
             base.world,
             this,
           );
-    // 11 and 12 have none of it.
+    // Foundry 11 and 12 have none of these members.
     if (game.release.generation < 13)
       Object.assign(this, {
         move: undefined,
@@ -131,7 +141,7 @@ export class TokenDocument {
     return game.combat?.turns.some((c) => c.tokenId === this.id) ?? false;
   }
   // ── 14 ──
-  /** Is it drawn in this level? Its own, and those that show its own. */
+  /** Whether the token is drawn on this level: on its own, and on levels that show its own. */
   includedInLevel(level: Level | string): boolean {
     const wanted = typeof level === 'string' ? this.parent.levels?.get(level) : level;
     return (
@@ -151,9 +161,9 @@ export class TokenDocument {
   }
 
   /**
-   * An update asked for on this client: here alone the pre-hooks are called, and they may refuse.
-   * Then the server.
-   * @returns undefined when a hook refused
+   * An update requested on this client. Only here the pre-hooks are called, and they may refuse it;
+   * then the server commits it.
+   * @returns undefined if a hook refused
    */
   async update(changes: Partial<TokenData>, options: Tree = {}): Promise<this | undefined> {
     if (!this.canUserModify(game.user, 'update'))
@@ -178,7 +188,7 @@ export class TokenDocument {
     return this;
   }
 
-  /** 14: a movement that is planned and not made: only its own hook reports it. */
+  /** Foundry 14: a planned movement, which only its own hook reports. */
   async #plan(waypoints: readonly Waypoint[], method: string): Promise<boolean> {
     const { x, y, elevation, level } = this._source;
     const origin = { x, y, elevation, level };
@@ -189,7 +199,7 @@ export class TokenDocument {
       spaces: 0,
       diagonals: 0,
     });
-    // Where it goes is where it stands, as long as it does not.
+    // The destination is the present position, because the token has not moved.
     const movement = {
       id: randomId(),
       chain: [],
@@ -225,7 +235,7 @@ export class TokenDocument {
     return true;
   }
 
-  /** The stairs on which it stands now, and did not before. */
+  /** The stairs on which the token stands now, and did not stand before. */
   #stairs(from: Point): RegionDocument | undefined {
     const { size } = canvas.dimensions;
     const middle = ({ x, y }: Point): { x: number; y: number; elevation: number } => ({
@@ -246,8 +256,8 @@ export class TokenDocument {
   }
 
   /**
-   * 14: the movement pauses until its owner has chosen; then it goes on to the other level, chained
-   * to what went before.
+   * Foundry 14: pauses the movement until the token's owner has chosen; then it continues to the
+   * other level, chained to the movement before.
    */
   async #climb(region: RegionDocument, { id, chain = [], method }: Instruction): Promise<void> {
     const other = [...region.levels].find((level) => level !== this._source.level) ?? '';
@@ -275,14 +285,14 @@ export class TokenDocument {
       { level: to.level, elevation: to.elevation },
       { movement: { [this.id]: instruction } },
     );
-    // Who holds it goes along.
+    // The view of the user who moves the token follows it.
     if (this.parent.id === canvas.scene?.id && canvas.level?.id !== other)
       await this.parent.view({ level: other });
   }
 
   /**
-   * 13: along waypoints. Whatever comes after a checkpoint is an operation of its own, chained to
-   * the ones before.
+   * Foundry 13: moves along waypoints. Everything after a checkpoint is a separate operation,
+   * chained to the ones before.
    */
   async move(
     waypoints: Waypoint | readonly Waypoint[],
@@ -341,7 +351,7 @@ export class TokenDocument {
       const region = newer && last.action === 'walk' ? this.#stairs(from) : undefined;
       if (region !== undefined) await this.#climb(region, instruction);
     }
-    // 14 says so at the end of the whole movement: until then it is shown, or paused.
+    // Foundry 14 resolves at the end of the whole movement: until then it is animated, or paused.
     if (newer && operation['animate'] !== false)
       await new Promise((shown) => {
         setTimeout(shown, animation.ms);
@@ -350,8 +360,8 @@ export class TokenDocument {
   }
 
   /**
-   * 13: takes a recorded movement and all after it back, and out of the history; without an id all
-   * of them.
+   * Foundry 13: takes back a recorded movement and all later ones, and removes them from the
+   * history; without an id, all of them.
    */
   async revertRecordedMovement(movementId?: string): Promise<boolean> {
     const first =
@@ -397,7 +407,7 @@ export class TokenDocument {
     this.movementHistory.push(...waypoints.map((w) => ({ ...w, movementId })));
   }
 
-  /** 13: the squares between the waypoints too. */
+  /** Foundry 13: the waypoints with the squares between them. */
   getCompleteMovementPath(waypoints: readonly Waypoint[]): Waypoint[] {
     const {
       dimensions: { size },
@@ -448,7 +458,7 @@ export class TokenDocument {
   }
 
   /**
-   * What the server committed, on every client: `_source` at once, the hook at once, the drawing
+   * Applies what the server committed, on every client: `_source` and the hook at once, the drawing
    * later.
    */
   commit(changed: Tree, options: Tree, userId: string, movement?: Tree): void {
@@ -465,7 +475,7 @@ export class TokenDocument {
     this.object?._onUpdate(changed, options);
   }
 
-  /** 13: the movement that an update makes. */
+  /** Foundry 13: the movement that an update causes. */
   movementOf(changed: Tree, options: Tree = {}): Tree | undefined {
     const moving = MOVING[game.release.generation] ?? [];
     if (!moving.some((key) => key in changed)) return undefined;

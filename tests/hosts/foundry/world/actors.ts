@@ -1,6 +1,6 @@
 /**
- * The actors of the world: a party and beasts. The beasts have documents of `fixtures`, under
- * other names.
+ * The actors of the stand-in world: a party and beasts. The beasts have documents from `fixtures`,
+ * under other names.
  */
 import { D35E } from '../fixtures/d35e.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';
@@ -12,7 +12,10 @@ export type System = (typeof SYSTEMS)[number];
 
 const sword = { name: 'Longsword' } as const;
 
-/** The party is ours in both systems. The player of the tests owns the first two. */
+/**
+ * The party, invented for the tests, the same in both systems. The tests' player owns the first
+ * two.
+ */
 export const PARTY: readonly Facts[] = [
   {
     name: 'Aldo',
@@ -57,7 +60,7 @@ export const PARTY: readonly Facts[] = [
 
 interface Beast {
   readonly facts: Facts;
-  /** The document that stands behind it; absent: one is made from the facts. */
+  /** The actor's document; absent: it is made from the facts. */
   readonly document?: ActorData;
 }
 
@@ -144,7 +147,7 @@ export function actorsOf(system: System, player: string): ActorData[] {
   const beasts = BEASTS[system].map(({ facts, document }) =>
     document === undefined ? make(facts) : stood(system, facts.name, document),
   );
-  // An actor whose sheet is in no form that anybody knows.
+  // An actor whose sheet has an unknown form.
   const odd: ActorData = {
     ...make({ name: 'Stranger', weapons: [] }),
     system: { strange: { nested: [1, 2, 3] } },
@@ -153,7 +156,8 @@ export function actorsOf(system: System, player: string): ActorData[] {
 }
 
 /**
- * A document under the name that the world knows, with what the system's code works out on loading.
+ * A fixture's document under the name used in the world, with the values that the system's code
+ * computes on loading.
  */
 function stood(system: System, name: string, document: ActorData): ActorData {
   const named = { ...document, name };

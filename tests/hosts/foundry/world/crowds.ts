@@ -1,7 +1,7 @@
 /**
- * Scenes for measuring, drawn when they are asked for: `thirty`, a fight of thirty, and `crowd`,
- * sixty-four ogres from elsewhere whose sheets leave their build open, and whose reach covers more
- * than 2,000 squares. In both Aldo stands in the middle of it.
+ * Scenes for measurements, drawn when requested: `thirty`, a fight of thirty creatures, and
+ * `crowd`, sixty-four ogres from another plane whose sheets do not state their build, and whose
+ * reach covers more than 2,000 squares. In both scenes Aldo stands in the middle.
  */
 import type { ActorData, SceneData } from './types.ts';
 import { base, sheet, tokens, type Put } from './scenes.ts';
@@ -33,10 +33,10 @@ function thirty(): Put[] {
   return [{ name: 'Aldo', actor: 'Aldo', at: [12, 8], side: 1, linked: true }, ...party, ...foes];
 }
 
-/** A type that says nothing of the build. */
+/** A creature type that does not determine the build. */
 const OPEN = { delta: { system: { attributes: { creatureType: 'outsider' } } } } as const;
 
-/** Six columns apart, so that no two areas meet. */
+/** Ogres six columns apart, so that no two threatened areas meet. */
 const crowd = (): Put[] => [
   { name: 'Aldo', actor: 'Aldo', at: [23, 23], side: 1, linked: true },
   ...Array.from({ length: 64 }, (_, i): Put => ({

@@ -1,6 +1,6 @@
 /**
  * The board of the long fight, 24 × 16 cells: eight creatures and one wall, in the first round
- * before anybody has acted. What happens on it: tests/e2e/fight/script.ts.
+ * before anybody has acted. The events are in tests/e2e/fight/script.ts.
  */
 import { base, sheet, tokens, walls } from './scenes.ts';
 import type { ActorData, SceneData } from './types.ts';
@@ -18,7 +18,7 @@ export function fight(actors: readonly ActorData[]): SceneData {
       { name: 'Wolf', actor: 'Wolf', at: [14, 7], side: -1 },
       { name: 'Bearded devil', actor: 'Bearded Devil', at: [17, 6], side: -1 },
     ]),
-    // Of two squares, with a free end on either side.
+    // A wall two squares long, with free space at both ends.
     walls: walls(scene, [[12, 10, 12, 12]]),
   });
 }

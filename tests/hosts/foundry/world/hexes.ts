@@ -1,8 +1,8 @@
 /**
- * Foundry's hexes by its own measure, and the scene that stands on them. Offsets are [column, row]
- * of the canvas, from its corner: an even grid begins with a whole hex, an odd one with half of
- * one, and the next line the other way round. `size` is from side to side. The scene is laid inside
- * its padding so that its first hex is whole (even) or half (odd).
+ * Foundry's hexes in its own units, and the scene on hexes. Offsets are [column, row] on the
+ * canvas, from its corner: an even grid begins with a whole hex, an odd one with half a hex, and
+ * the next row or column the other way round. `size` is the distance between opposite sides. The
+ * scene is placed inside its padding so that its first hex is whole (even) or half (odd).
  */
 import { sheet, type Put } from './scenes.ts';
 import type { ActorData, SceneData, TokenData, WallData } from './types.ts';
@@ -19,7 +19,7 @@ export const isHexType = (type: number): type is HexType => type >= 2 && type <=
 export class HexGeometry {
   readonly columns: boolean;
   readonly even: boolean;
-  /** The box of a hex. */
+  /** Width and height of a hex. */
   readonly sizeX: number;
   readonly sizeY: number;
 
@@ -35,7 +35,7 @@ export class HexGeometry {
 
   topLeft([column, row]: Offset): Point {
     const line = this.columns ? column : row;
-    // Lines that stand half a hex back.
+    // Rows or columns that are moved back by half a hex.
     const back = (Math.abs(line % 2) === 1) === this.even ? 0.5 : 0;
     return this.columns
       ? { x: column * 0.75 * this.sizeX, y: (row - back) * this.sizeY }
@@ -64,7 +64,7 @@ export class HexGeometry {
     );
   }
 
-  /** The hex whose middle is nearest. */
+  /** The hex whose center is nearest to a point. */
   offset({ x, y }: Point): Offset {
     const [c, r] = this.columns
       ? [Math.round(x / (0.75 * this.sizeX)), Math.round(y / this.sizeY)]
@@ -86,12 +86,14 @@ export class HexGeometry {
     });
   }
 
-  /** A key's step: across the lines it goes to the hex of the same number in the next line. */
+  /**
+   * The hex to which an arrow key leads: across rows, the hex with the same number in the next row.
+   */
   shifted([column, row]: Offset, dx: number, dy: number): Offset {
     return [column + dx, row + dy];
   }
 
-  /** The hexes on the straight way between two points, both ends included. */
+  /** The hexes on the straight line between two points, both ends included. */
   line(from: Point, to: Point): Offset[] {
     const steps = Math.max(
       1,
@@ -106,7 +108,7 @@ export class HexGeometry {
     return all.filter((at, i) => i === 0 || String(at) !== String(all[i - 1]));
   }
 
-  /** The box of a token: lines of hexes lie three quarters of a hex apart. */
+  /** The bounding box of a token; rows of hexes are three quarters of a hex apart. */
   box(width: number, height: number): { width: number; height: number } {
     const lines = (n: number): number => (n < 1 ? n : 0.75 * (n - 1) + 1);
     return this.columns
@@ -115,8 +117,8 @@ export class HexGeometry {
   }
 
   /**
-   * From a token's corner to the middle of the first hex that it takes. A space of two by two has
-   * one hex before two in 11, and after them later on.
+   * Offset from a token's corner to the center of the first hex that it fills. In a space of two by
+   * two, one hex comes before two in Foundry 11, and after them in later generations.
    */
   anchor(width: number, generation: number): Point {
     const [half, before] =
@@ -127,15 +129,15 @@ export class HexGeometry {
       : { x: along * this.sizeX, y: half * this.sizeY };
   }
 
-  /** The corner of a token put on a hex. */
+  /** The corner of a token placed on a hex. */
   corner(at: Offset, width: number, generation: number): Point {
     const [m, a] = [this.middle(at), this.anchor(width, generation)];
     return { x: Math.round(m.x - a.x), y: Math.round(m.y - a.y) };
   }
 
   /**
-   * Whole hexes of padding; where an odd number of lines lies before the scene, it is pushed half a
-   * hex along them.
+   * Padding in whole hexes; with an odd number of rows before the scene, it is shifted along them
+   * by half a hex.
    */
   padding(width: number, height: number, share: number): Point {
     if (share === 0) return { x: 0, y: 0 };
@@ -162,7 +164,8 @@ export const geometryOf = ({
     : null;
 
 /**
- * Who stands where, by offsets that suit every layout: nobody foreign within four hexes of Aldo.
+ * The creatures on the hex scene, at offsets that suit every layout: no foe stands within four
+ * hexes of Aldo.
  */
 export const ON_HEXES: readonly Put[] = [
   { name: 'Aldo', actor: 'Aldo', at: [9, 8], side: 1, linked: true },
@@ -170,7 +173,7 @@ export const ON_HEXES: readonly Put[] = [
   { name: 'Goblin', actor: 'Goblin', at: [14, 8], side: -1 },
   { name: 'Ogre', actor: 'Ogre', at: [9, 13], space: 2, side: -1 },
 ];
-/** A wall along the side that these two hexes share. */
+/** The two hexes with a wall along their shared side. */
 export const WALLED: readonly [Offset, Offset] = [
   [9, 8],
   [10, 8],

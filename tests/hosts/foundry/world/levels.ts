@@ -1,22 +1,22 @@
 /**
- * Levels of scenes, as 14 has them: each scene has at least one, and old scenes have been given one
- * of a fixed id.
+ * Levels of scenes, as in Foundry 14: each scene has at least one, and older scenes were given one
+ * with a fixed id.
  *
  * `levels`, 14 × 10 cells of 100 px, 5 ft: the hall (elevation 0 to 10), the gallery over it (10 to
- * 20, which shows the hall below), and a crypt (−10 to 0) of which no player knows. Stairs in cell
+ * 20, which shows the hall below), and a crypt (−10 to 0) unknown to players. Stairs in cell
  * 10,4 of both floors; the gallery's floor is a surface with a hole in cells 6–7 × 4–5; rubble in
- * the hall (2–3 × 7–8), rugs in the gallery (2–3 × 1–2). One wall in each level, at other places.
+ * the hall (2–3 × 7–8), rugs in the gallery (2–3 × 1–2). One wall on each level, at different places.
  */
 import { paddingOf, sheet, tokens, walls, type Put } from './scenes.ts';
 import type { ActorData, LevelData, RegionData, SceneData } from './types.ts';
 
-/** The level that scenes from before 14 were given. */
+/** Id of the level that Foundry 14 gives to scenes from earlier generations. */
 export const FIRST_LEVEL = 'defaultLevel0000';
 export const HALL = FIRST_LEVEL;
 export const GALLERY = 'gallery000000000';
 export const CRYPT = 'crypt00000000000';
 
-/** A scene as 14 keeps it: with a level, and with each document in its level. */
+/** A scene in the form of Foundry 14: with a level, and with every document on that level. */
 export function levelled(scene: SceneData): SceneData {
   const levels: LevelData[] = scene.levels ?? [
     {
@@ -39,14 +39,14 @@ export function levelled(scene: SceneData): SceneData {
       attachment: { token: null },
       restriction: { enabled: false, type: 'move', priority: 0 },
       ...region,
-      // The least of 13's kinds of visibility has another number and name now.
+      // The lowest kind of visibility of Foundry 13 has another number and name in 14.
       visibility: region.visibility === 0 ? 4 : region.visibility,
     })),
   };
 }
 
 export const LEVEL_BOARD = { width: 1400, height: 1000 } as const;
-/** Cells of the two floors that cost double, the stairs, and the hole in the gallery's floor. */
+/** Cells that cost double on the two floors, the stairs, and the hole in the gallery's floor. */
 export const RUBBLE = [
   [2, 7],
   [3, 7],

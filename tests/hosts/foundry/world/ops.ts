@@ -1,6 +1,6 @@
 /**
- * Requests that a client may send the server, and the documents that the server keeps: a client
- * that joins or reloads later finds them unchanged.
+ * Requests that a client may send to the server, and the documents that the server keeps: a client
+ * that joins or reloads later finds them in the same state.
  */
 import type { CombatData, MessageData, World } from './types.ts';
 
@@ -35,15 +35,18 @@ export type Op =
       readonly on: boolean;
     };
 
-/** An operation as the server tells it to every client, the asker's too: in its own order. */
+/**
+ * An operation as the server reports it to every client, including the one that requested it, in
+ * the server's order.
+ */
 export interface Did {
   readonly user: string;
   readonly op: Op;
-  /** The asker's own, by which it knows that this is its answer. */
+  /** Id from the requesting client, by which it recognizes the answer. */
   readonly mark: string;
 }
 
-/** Objects within one another; a key `-=name` takes `name` away. */
+/** Merges nested objects; a key `-=name` removes `name`. */
 export function merged(base: Tree, over: Tree): Tree {
   const out = { ...base };
   for (const [key, value] of Object.entries(over)) {
@@ -53,7 +56,7 @@ export function merged(base: Tree, over: Tree): Tree {
   return out;
 }
 
-/** Only what differs: what the hooks call `changed`. */
+/** The fields that differ, which hooks call `changed`. */
 export const difference = (source: Tree, changes: Tree): Tree =>
   Object.fromEntries(
     Object.entries(changes).filter(
@@ -64,7 +67,7 @@ export const difference = (source: Tree, changes: Tree): Tree =>
     ),
   );
 
-/** The server's copy of the world, changed in place. */
+/** Applies an operation to the server's copy of the world, in place. */
 export function keep(world: World, op: Op): void {
   switch (op.kind) {
     case 'token': {

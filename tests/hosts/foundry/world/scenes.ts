@@ -1,12 +1,12 @@
 /**
- * The scenes of the stand-in world. Places are given in cells of the scene and turned into canvas
- * pixels here, padding included, as Foundry keeps them.
+ * The scenes of the stand-in world. Positions are given in cells of the scene and converted here to
+ * canvas pixels with padding, the form in which Foundry stores them.
  *
  * `skirmish`, 24 × 16 cells of 100 px. Party: Aldo (longsword, 8,5), Dina (11,5) with the ogre
  * between them, Berta (glaive, 9,8), Cino (longbow, 3,10), Ugo (spiked chain, 15,3). Foes: the ogre
- * (9,4; two cells a side), a goblin behind a wall (7,10), its brother with a bow of his own alone
- * (6,13), a wolf (14,10), a bearded devil (17,7), a stirge half a cell wide (19,13). Nobody's: the
- * merchant (2,13). Not for players: a goblin hidden by the master (13,8), a stranger of SECRET
+ * (9,4; two cells a side), a goblin behind a wall (7,10), another goblin whose token has its own bow
+ * (6,13), a wolf (14,10), a bearded devil (17,7), a stirge half a cell wide (19,13). On no side: the
+ * merchant (2,13). Invisible to players: a goblin hidden by the game master (13,8), a stranger of SECRET
  * disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
 import { fight } from './fight.ts';
@@ -26,7 +26,7 @@ export interface Put {
   readonly more?: Partial<TokenData>;
 }
 
-/** Padding as Foundry rounds it: whole cells on each side. */
+/** Padding rounded to whole cells on each side, as in Foundry. */
 export const paddingOf = (side: number, padding: number, size: number): number =>
   Math.ceil((side * padding) / size) * size;
 
@@ -130,7 +130,7 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
         hole: true,
       },
     ],
-    // 12 has regions, and no cost of movement in them.
+    // Foundry 12 has regions, but no movement costs in them.
     behaviors:
       generation === 12
         ? []
@@ -203,9 +203,9 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
       [24, 0, 24, 16],
       [24, 16, 0, 16],
       [0, 16, 0, 0],
-      // Between the archer and the goblin: cover for one and the other.
+      // A wall between the archer and the goblin, which gives both cover.
       [5, 9, 5, 12],
-      // The inner room: a shut door, an open one, and a secret one.
+      // The inner room: a closed door, an open one, and a secret one.
       [18, 0, 18, 4],
       [18, 4, 18, 5, { door: 1, ds: 0 }],
       [18, 5, 18, 6],
@@ -213,7 +213,8 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
       [20, 6, 21, 6, { door: 1, ds: 1 }],
       [21, 6, 23, 6],
       [23, 6, 24, 6, { door: 2, ds: 0 }],
-      // A curtain: hides, and lets through. A ledge: one way.
+      // A curtain, which blocks sight but not movement. A ledge, which blocks movement from one
+      // side.
       [1, 3, 4, 3, { move: 0 }],
       [4, 14, 8, 14, { dir: 1, sight: 0 }],
     ]),
@@ -239,7 +240,7 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
               },
             },
           },
-    // All but the inner room.
+    // Players have explored everything except the inner room.
     explored: [
       { x: px, y: py, width: 1800, height: 600 },
       { x: px, y: py + 600, width: 2400, height: 1000 },
@@ -248,7 +249,8 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
 }
 
 /**
- * A second scene, smaller, of another cell size and without padding: where a change of scene leads.
+ * A second scene, smaller, with another cell size and without padding, for tests of a change of
+ * scene.
  */
 function bridge(actors: readonly ActorData[]): SceneData {
   const scene = {
@@ -288,7 +290,7 @@ function gridless(actors: readonly ActorData[]): SceneData {
   });
 }
 
-/** Everything wrong at once; two sound tokens must come through it. */
+/** A scene with many kinds of invalid data; its two valid tokens must still be read. */
 function hostile(actors: readonly ActorData[]): SceneData {
   const scene = {
     ...base,
@@ -360,8 +362,8 @@ export const scenesOf = (
 ];
 
 /**
- * Of the skirmish the second round has begun and it is Aldo's turn; the ambusher waits in the
- * order, unknown to players. The fight has just begun.
+ * Fights by scene. In the skirmish the second round has begun and it is Aldo's turn; the ambusher
+ * is in the order, unknown to players. The long fight has just begun.
  */
 const FIGHTS: Partial<
   Record<
@@ -397,7 +399,7 @@ const FIGHTS: Partial<
   },
 };
 
-/** Null: nobody fights there. */
+/** The combat of a scene; null: the scene has none. */
 export function combatOf(name: SceneName, scene: SceneData): CombatData | null {
   const fighting = FIGHTS[name];
   if (fighting === undefined) return null;

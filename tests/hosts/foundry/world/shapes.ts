@@ -1,7 +1,7 @@
 /**
- * The finished outline of a region: rings of corners in canvas pixels, holes among them, as
- * `polygons` has them. All ten kinds of shapes of 14, the four of 13 among them. Shapes of one
- * region must not overlap, for nothing is joined here; a hole must lie within a shape.
+ * Computes the finished outline of a region: rings of corners in canvas pixels, including holes, as
+ * in `polygons`. Supports all ten kinds of shapes of Foundry 14, including the four of 13. Shapes
+ * of one region must not overlap, because they are not merged; a hole must lie within a shape.
  */
 type Shape = Readonly<Record<string, unknown>>;
 export type Ring = number[];
@@ -34,8 +34,8 @@ const arc = ({ x, y }: Point, rx: number, ry: number, from = 0, to = 360): Point
   });
 
 /**
- * @param size pixels of a grid space.
- * @param generation 13 turns a rectangle about its middle, 14 about its anchor
+ * @param size pixels of a grid space
+ * @param generation Foundry 13 rotates a rectangle about its center, 14 about its anchor
  */
 export function ringsOf(shape: Shape, size: number, generation: number): Ring[] {
   const at = { x: n(shape, 'x'), y: n(shape, 'y') };
@@ -110,7 +110,7 @@ export function ringsOf(shape: Shape, size: number, generation: number): Ring[] 
 }
 
 /**
- * Cuts a ring where walls stand between it and its origin: what 14's restriction does with a shape.
+ * Cuts a ring where walls stand between it and its origin, like a restricted region in Foundry 14.
  */
 export function cutBy(ring: Ring, origin: Point, walls: readonly (readonly number[])[]): Ring {
   const dense: Point[] = [];
@@ -129,7 +129,7 @@ export function cutBy(ring: Ring, origin: Point, walls: readonly (readonly numbe
   });
 }
 
-/** How far along a line a wall crosses it, 0 to 1; Infinity: nowhere. */
+/** Where a wall crosses a line, as a part of its length from 0 to 1; Infinity: nowhere. */
 function crossing(a: Point, b: Point, [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): number {
   const [dx, dy, wx, wy] = [b.x - a.x, b.y - a.y, x1 - x0, y1 - y0];
   const det = dx * wy - dy * wx;
@@ -139,7 +139,7 @@ function crossing(a: Point, b: Point, [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly
   return t > 0 && t <= 1 && u >= 0 && u <= 1 ? t : Infinity;
 }
 
-/** Is the point inside, with the holes left out? */
+/** Whether the point is inside the rings and in no hole. */
 export function within(rings: readonly Ring[], { x, y }: Point): boolean {
   let inside = false;
   for (const ring of rings) {

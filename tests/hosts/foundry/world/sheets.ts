@@ -1,7 +1,7 @@
 /**
- * Actors in the two systems' own forms, made from a few facts. Paths and values are those of the
- * systems; prepared totals are included, as a live table has them. Documents in the full form stand
- * in `fixtures`.
+ * Builds actors in the two systems' own forms from a few facts. Paths and values are those of the
+ * systems; prepared totals are included, as at a live table. Documents in the full form are in
+ * `fixtures`.
  */
 import type { ActorData, ItemData } from './types.ts';
 
@@ -19,10 +19,10 @@ export interface Weapon {
 export interface Facts {
   readonly name: string;
   readonly size?: string;
-  /** D35E's type of creature, as its race or racial Hit Dice set it. */
+  /** D35E: the creature's type, as set by its race or racial Hit Dice. */
   readonly type?: string;
   readonly long?: boolean;
-  /** Land speed in feet, after armour. */
+  /** Land speed in feet, with armor. */
   readonly speed?: number;
   readonly fly?: number;
   readonly bab?: number;
@@ -130,8 +130,8 @@ export function d35eActor(facts: Facts): ActorData {
 }
 
 /**
- * pf1's own table of reach in feet: natural, and with a reach weapon; long creatures above Medium
- * one size less.
+ * pf1's table of reach in feet, by size: natural, and with a reach weapon; long creatures above
+ * Medium count one size smaller.
  */
 const REACH: readonly (readonly [string, number, number])[] = [
   ['fine', 0, 0],
@@ -230,7 +230,7 @@ type Tree = Record<string, unknown>;
 const tree = (value: unknown): Tree =>
   typeof value === 'object' && value !== null ? (value as Tree) : {};
 
-/** What pf1 works out from its sparse source when it loads an actor: size, build, reach, totals. */
+/** Adds the values that pf1 computes when it loads an actor: size, build, reach, totals. */
 export function pf1Prepare(actor: ActorData): ActorData {
   const traits = tree(actor.system['traits']);
   const attributes = tree(actor.system['attributes']);

@@ -1,4 +1,6 @@
-/** The world that the server sends the stand-in page: documents in Foundry's own forms. */
+/**
+ * Types of the world that the server sends to the stand-in page: documents in Foundry's own forms.
+ */
 export interface ActorData {
   _id: string;
   name: string;
@@ -22,7 +24,7 @@ export interface TokenData {
   name: string;
   actorId: string | null;
   actorLink: boolean;
-  /** Changes to the actor that only this token has. */
+  /** Changes to the actor that apply only to this token. */
   delta?: { system?: Record<string, unknown>; items?: ItemData[]; statuses?: string[] };
   x: number | null;
   y: number;
@@ -33,17 +35,17 @@ export interface TokenData {
   hidden: boolean;
   disposition: number;
   displayName: number;
-  /** On hexes: 13's word, and 12's. */
+  /** Shape of a token on hexes: `shape` in Foundry 13, `hexagonalShape` in 12. */
   shape?: number;
   hexagonalShape?: number;
-  /** 14: the level that it stands in, and how tall it is, in grid spaces. */
+  /** Foundry 14: the token's level, and its height in grid spaces. */
   level?: string;
   depth?: number;
-  /** Stand-in only: not in the sight of players, though not hidden. */
+  /** Stand-in only: out of players' sight, but not hidden. */
   unseen?: boolean;
 }
 
-/** 14: one floor of a scene. */
+/** Foundry 14: one floor of a scene. */
 export interface LevelData {
   _id: string;
   name: string;
@@ -63,7 +65,7 @@ export interface WallData {
   dir: number;
   door: number;
   ds: number;
-  /** 14: ids of its levels; none: all. */
+  /** Foundry 14: ids of the wall's levels; empty: all levels. */
   levels?: string[];
 }
 
@@ -75,7 +77,7 @@ export interface RegionData {
   elevation: { bottom: number | null; top: number | null };
   shapes: Record<string, unknown>[];
   behaviors: { _id: string; type: string; disabled: boolean; system: Record<string, unknown> }[];
-  /** 14. No levels: all of them. */
+  /** Foundry 14: ids of the region's levels; empty: all levels. */
   levels?: string[];
   hidden?: boolean;
   ownership?: Record<string, number>;
@@ -94,12 +96,12 @@ export interface SceneData {
   tokens: TokenData[];
   walls: WallData[];
   regions: RegionData[];
-  /** 14: at least one. */
+  /** Foundry 14: the scene's levels, at least one. */
   levels?: LevelData[];
   flags: Record<string, unknown>;
   /**
-   * Stand-in only: what players have explored, in canvas pixels; absent: everything. `level`: on
-   * that one alone.
+   * Stand-in only: areas that players have explored, in canvas pixels; absent: everything. `level`:
+   * only on that level.
    */
   explored?: { x: number; y: number; width: number; height: number; level?: string }[];
 }
@@ -134,15 +136,15 @@ export interface MessageData {
   blind?: boolean;
   speaker: { scene?: string | null; token?: string | null; actor?: string | null; alias?: string };
   flags: Record<string, unknown>;
-  /** The game system's own kind of message, and its data. */
+  /** Message type defined by the game system, and its data. */
   type?: string;
   system?: Record<string, unknown>;
   rolls?: unknown[];
 }
 
 /**
- * Who may sit down, by the word in the page's address. `other` is a second master, in whose name
- * tests act on one client.
+ * The users of the world, by the name used in the page's address. `other` is a second game master,
+ * in whose name tests act on one client.
  */
 export const USERS = {
   gm: { id: 'gm00000000000000', name: 'Gamemaster', role: 4, isGM: true },

@@ -1,8 +1,7 @@
 /**
- * Methods that scripts on the page put on every array. Sources: TheGiddyLimit/betterR20, pull
- * request 82 (functions that stand on `Array.prototype` and are enumerated, which broke loops of
- * Roll20's own); balderdashy/sails, pull request 1557 (Sugar gives arrays an `all`). The names of
- * the others are Sugar's.
+ * Methods that other scripts on the page add to every array. Sources: TheGiddyLimit/betterR20, pull
+ * request 82 (enumerable functions on `Array.prototype`, which broke loops in Roll20 itself);
+ * balderdashy/sails, pull request 1557 (Sugar gives arrays an `all`). The other names are Sugar's.
  */
 const METHODS: Readonly<Record<string, (this: unknown[], ...args: never[]) => unknown>> = {
   all(test: (value: unknown) => boolean) {

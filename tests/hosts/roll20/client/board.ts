@@ -1,4 +1,7 @@
-/** Parts that both engines share: the objects on the map, the selection, and the mouse. */
+/**
+ * Stand-in parts that both Roll20 engines share: the objects on the map, the selection, and the
+ * mouse.
+ */
 import { HexPage, isHexKind } from '../world/hexes.ts';
 import type { Client, Page } from './campaign.ts';
 
@@ -8,8 +11,8 @@ export interface Point {
 }
 
 /**
- * A token's visible thing, which is not its model: it follows the hand first, and its model later
- * or earlier.
+ * The visible object of a token, separate from its model: a drag moves it first, and the model
+ * changes later or earlier.
  */
 export interface Sprite {
   readonly model: BackboneModel;
@@ -18,14 +21,14 @@ export interface Sprite {
   held: boolean;
 }
 
-/** Page pixels and client CSS pixels; `zoom` is CSS px a page px. */
+/** Conversion between page pixels and client CSS pixels; `zoom`: CSS pixels for each page pixel. */
 export interface Camera {
   toClient(page: Point): Point;
   toPage(client: Point): Point;
   /** Moves the map under the pointer. */
   pan(dx: number, dy: number): void;
   zoomAt(client: Point, factor: number): void;
-  /** The middle of the screen, page px. */
+  /** Shows a point of the page in the middle of the screen, at a zoom. */
   show(middle: Point, zoom: number): void;
   readonly zoom: number;
 }
@@ -45,7 +48,7 @@ export class Board {
   page: Page | undefined;
   sprites = new Map<string, Sprite>();
   readonly selected = new Set<string>();
-  /** After each frame that was drawn. */
+  /** Functions called after each drawn frame. */
   readonly drawn = new Set<() => void>();
   frames = 0;
 
@@ -58,7 +61,7 @@ export class Board {
     },
   ) {}
 
-  /** A page comes up: its tokens arrive later, as a reset, and are drawn as they come. */
+  /** Opens a page: its tokens arrive later, as a reset, and are drawn as they arrive. */
   open(page: Page): void {
     for (const sprite of this.sprites.values()) this.made.gone(sprite);
     this.sprites.clear();
@@ -89,7 +92,7 @@ export class Board {
     return found;
   }
 
-  /** The upper one of what lies under a point and may be taken: never the map itself. */
+  /** The topmost object under a point that may be selected; never the map itself. */
   under({ x, y }: Point): Sprite | undefined {
     return [...this.sprites.values()].reverse().find(({ model, x: cx, y: cy }) => {
       const { width, height } = sizeOf(model);
@@ -101,17 +104,20 @@ export class Board {
     });
   }
 
-  /** A twist: the host's word on hexes is so many page px beside those that it draws. */
+  /**
+   * For a twist: distance in page pixels between the hexes that the host reports and those that it
+   * draws.
+   */
   shifted = 0;
 
-  /** The page's hexes, where it has them. */
+  /** The hexes of the page; null without a hex grid. */
   get hexes(): HexPage | null {
     const kind: unknown = this.page?.get('grid_type');
     return isHexKind(kind) && this.cell > 0
       ? new HexPage(kind, this.cell / 70, this.client.data.options.engine)
       : null;
   }
-  /** Cell in page px; 0 where the page has no grid. */
+  /** Size of a cell in page pixels; 0 if the page has no grid. */
   get cell(): number {
     return 70 * number(this.page?.get('snapping_increment'), 1);
   }

@@ -1,12 +1,12 @@
 /**
- * `Campaign` and what hangs from it, in the order in which a client receives it: the model alone,
- * then characters and players, then a function that knows no page yet, then the page with empty
- * collections, then their contents as `reset`.
+ * Stand-in of `Campaign` and its parts, in the order in which a client receives them: the model
+ * alone, then characters and players, then a function that has no page yet, then the page with
+ * empty collections, then their contents as `reset`.
  */
 import type { Attributes, CampaignData, CharacterData, PageData } from '../world/types.ts';
 import { commit, database } from './database.ts';
 
-/** Filled in by the engine; on both, every model leads to it as `d20`. */
+/** Filled by the engine; with both engines, every model has a reference to it as `d20`. */
 export const d20: Record<string, unknown> = {};
 
 class Model extends Backbone.Model {
@@ -92,7 +92,7 @@ export class Client {
   readonly pages: readonly Page[];
   readonly characters: readonly Character[];
   #view: Page | undefined;
-  /** Called with each page that comes to be looked at, before its contents are there. */
+  /** Called with each page that becomes visible, before its contents arrive. */
   onView: (page: Page) => void = () => undefined;
 
   constructor(readonly data: CampaignData) {
@@ -112,7 +112,7 @@ export class Client {
     return this.pages.find((page) => page.id === id);
   }
 
-  /** The token's own list first, then its character's. */
+  /** Whether this user controls a token: by the token's own list, otherwise by its character's. */
   controls(token: BackboneModel): boolean {
     if (this.data.isGm) return true;
     const own = String(token.get('controlledby') ?? '');
@@ -152,11 +152,11 @@ export class Client {
       Reflect.deleteProperty(campaign, name);
     }
     this.look(this.page(view));
-    // A client also has the ribbon's page, even if it views another.
+    // A client also loads the page of the players' ribbon, even if it views another one.
     this.page(campaign.get('playerpageid'))?.fullyLoadPage();
   }
 
-  /** This client views another page. Roll20 fires no event for it. */
+  /** Makes this client view another page. Roll20 fires no event for it. */
   look(page: Page | undefined): void {
     this.#view = page;
     if (page === undefined) return;

@@ -1,4 +1,7 @@
-/** The chat box: a menu beside it chooses the speaker, and each sent line is one command. */
+/**
+ * Stand-in of the chat box: a menu beside it chooses the speaker, and each sent line is one
+ * command.
+ */
 import { GM } from '../world/campaign.ts';
 import { lineOf, type Line } from '../lines.ts';
 import { hearersOf, type Ears } from '../whispers.ts';
@@ -7,15 +10,15 @@ import type { Client } from './campaign.ts';
 export interface Message {
   readonly as: string;
   readonly text: string;
-  /** Ids of the players who may hear it; null: everybody. */
+  /** Ids of the players who receive the message; null: everybody. */
   readonly to: readonly string[] | null;
 }
 
-/** Everything that was sent, in order. */
+/** All messages sent, in order. */
 export const messages: Message[] = [];
 
 let rolled = 0;
-/** A roll from a sheet, as it comes to this client. */
+/** Adds a roll from a sheet to this client's chat. */
 export function roll(line: Line, classes: string): void {
   const said = document.createElement('div');
   said.className = `message ${classes}`;

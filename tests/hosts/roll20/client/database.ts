@@ -1,20 +1,20 @@
 /**
- * The database behind the models: it accepts or refuses what a client saves. Attribute collections
- * are filled when a script creates a `BackboneFirebase` for them, and every such request is
- * counted.
+ * Stand-in of the database behind the models: it accepts or refuses what a client saves. Attribute
+ * collections are filled when a script creates a `BackboneFirebase` for them, and every such
+ * request is counted.
  */
 import type { Attrib } from '../world/types.ts';
 
 export const database = {
-  /** Requests for each character's attributes, by its id. */
+  /** Number of requests for each character's attributes, by id of the character. */
   asked: {} as Record<string, number>,
   saves: [] as { id: string; changes: Record<string, unknown>; refused: boolean }[],
   attribs: new Map<BackboneCollection, { of: string; list: readonly Attrib[] }>(),
-  /** Token actions: not counted in `asked`. */
+  /** Token actions; their requests are not counted in `asked`. */
   abilities: new Map<BackboneCollection, readonly Readonly<Record<string, unknown>>[]>(),
-  /** ms until an answer comes. */
+  /** Milliseconds until an answer arrives. */
   slow: 0,
-  /** Who may write to a model; the server's word, not this client's. */
+  /** Whether a model may be written, decided by the server, not by this client. */
   may: (_model: BackboneModel): boolean => true,
 };
 
@@ -23,7 +23,7 @@ export const commit = (model: BackboneModel): void => {
   committed.set(model, { ...model.attributes });
 };
 
-/** Saving has set the model already: a refusal comes later and takes it back. */
+/** Saving has already changed the model: a refusal arrives later and restores it. */
 Backbone.sync = (_method, model, { success, error }) => {
   const before = committed.get(model) ?? {};
   const changes = Object.fromEntries(
@@ -60,7 +60,7 @@ export class BackboneFirebase {
   }
 }
 
-/** A character with what is fetched of it when its sheet opens. */
+/** A character with the collections that are fetched when its sheet opens. */
 export interface Sheeted {
   readonly attribs: BackboneCollection & { backboneFirebase?: BackboneFirebase };
   readonly abilities: BackboneCollection & { backboneFirebase?: BackboneFirebase };
@@ -69,8 +69,8 @@ export interface Sheeted {
 
 /**
  * The host's own loading of a sheet, as far as R20Exporter and two other public tools show it:
- * attributes and abilities are asked for together, and whoever finds the attributes asked for waits
- * for `attribsHaveArrived` alone.
+ * attributes and abilities are requested together, and code that finds the attributes already
+ * requested waits only for `attribsHaveArrived`.
  */
 export async function openSheet(character: Sheeted): Promise<void> {
   if (!character.attribs.backboneFirebase) {

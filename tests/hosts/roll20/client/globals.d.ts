@@ -1,5 +1,5 @@
 /**
- * What the page's plain scripts bring: Backbone 0.9.2 as far as it is used here (it has no
+ * Globals of the page's plain scripts: Backbone 0.9.2 as far as it is used here (it has no
  * `listenTo` yet).
  */
 declare global {

@@ -1,10 +1,10 @@
 /**
- * The editor's own interface: toolbars, page bar, zoom, sidebar with its tabs, dialogs.
- * `interface=drawn` draws it; without it the page has the sidebar and an empty toolbar alone,
- * because the bars lie over cells that the other tests click.
+ * Stand-in of the Roll20 editor's interface: toolbars, page bar, zoom, sidebar with its tabs,
+ * dialogs. `interface=drawn` draws it; otherwise the page has only the sidebar and an empty toolbar,
+ * because the bars cover cells that other tests click.
  *
  * Sources, by trait:
- * - `#floatingtoolbar` (legacy), `#page-toolbar` for masters, `#playerzone`,
+ * - `#floatingtoolbar` (legacy), `#page-toolbar` for game masters, `#playerzone`,
  *   `a.ui-tabs-anchor[href="#textchat"]`, `#editor-wrapper`: TheGiddyLimit/betterR20
  *   (js/base-engine.js, js/base-css.js, js/base-tool.js); `#floatingtoolbar` again in
  *   RedReign/Roll20-Dark-Theme (Roll20_Dark.user.js).
@@ -20,9 +20,9 @@
 import type { Engine } from '../world/types.ts';
 
 export interface Interface {
-  /** Presses the sidebar's own button. */
+  /** Presses the button that collapses the sidebar. */
   collapse(): void;
-  /** Opens a jQuery-UI dialog, in front of the others. */
+  /** Opens a jQuery UI dialog in front of the others. */
   openDialog(
     title: string,
     box?: { left: number; top: number; width: number; height: number },

@@ -1,8 +1,8 @@
 /**
- * Jumpgate: a real Babylon scene (`MeshScene`) with an orthographic camera `vtt-main-camera` under
- * `cam-transform`. World x is the page's `left`, world y its `top` upside down. The scene is
- * rendered by Babylon's engine without a graphics card; what the camera shows of it is drawn on the
- * canvas in 2D, through the scene's own matrix.
+ * Stand-in of the Jumpgate engine: a real Babylon scene (`MeshScene`) with an orthographic camera
+ * `vtt-main-camera` under `cam-transform`. World x is the page's `left`, world y its `top` with the
+ * sign reversed. Babylon renders the scene without a graphics card; what the camera shows is drawn
+ * on the canvas in 2D, through the scene's own matrix.
  */
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine.js';
 import { Camera as BabylonCamera } from '@babylonjs/core/Cameras/camera.js';
@@ -17,7 +17,7 @@ import { d20, type Client } from './campaign.ts';
 import { paint } from './paint.ts';
 import { sparing } from './sparing.ts';
 
-/** The same engine, which knows the canvas that it stands for. */
+/** The engine without a graphics card, with the canvas that it renders for. */
 class CanvasEngine extends NullEngine {
   constructor(private readonly canvas: HTMLCanvasElement) {
     super({
@@ -70,7 +70,7 @@ export function jumpgate(
   const grid = new Mesh('tabletop-square-grid', scene);
   let percent = 100;
 
-  /** The frustum again: the zoom is one in CSS pixels, whatever the screen's density. */
+  /** Updates the frustum: the zoom is in CSS pixels, whatever the density of the screen. */
   const frustum = (): void => {
     const { width, height } = canvas.getBoundingClientRect();
     [eye.orthoRight, eye.orthoTop] = [
@@ -94,14 +94,14 @@ export function jumpgate(
       return { model, ...at, held: false, mesh, from: at, since: -Infinity } as Gliding;
     },
     gone: (sprite) => (sprite as Gliding).mesh.dispose(),
-    // The model has jumped; what is seen sets out from where it was.
+    // The model has jumped; the visible object starts to glide from its old position.
     moved: (sprite) => {
       Object.assign(sprite, { from: { x: sprite.x, y: sprite.y }, since: performance.now() });
     },
   });
 
-  // Lines around each hex, two points a side, y upwards (VTTinker: about 9,800 points on a page of
-  // 22 by 37 units).
+  // Lines around each hex, two points for each side, y upward (VTTinker: about 9,800 points on a
+  // page of 22 by 37 units).
   let lines: Mesh | undefined;
   const opened = board.open.bind(board);
   board.open = (page) => {
@@ -206,7 +206,7 @@ export function jumpgate(
 
   Object.assign(d20, {
     engine: {
-      // Stays at 1 whatever the zoom.
+      // Always 1, whatever the zoom.
       canvasZoom: 1,
       get snapTo() {
         return board.cell;

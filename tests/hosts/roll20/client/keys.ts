@@ -1,5 +1,5 @@
 /**
- * The editor's default keys, and a listener that records which keys reached it.
+ * Stand-in of the Roll20 editor's default keys, and a listener that records which keys reached it.
  *
  * Sources: layers by Ctrl, with Shift to take tokens along: https://wiki.roll20.net/Layers. Arrows,
  * Alt with them, E for turning, Space and Q for waypoints:
@@ -12,7 +12,8 @@ const DIGITS = [...'0123456789'].map((digit) => `Digit${digit}`);
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * Modifiers, then the key's place. Any plain letter or digit may begin one of the host's sequences.
+ * Default keys: modifiers, then the code of the key. Any plain letter or digit may begin one of the
+ * host's sequences.
  */
 export const DEFAULT_KEYS: readonly string[] = [
   ...LETTERS,
@@ -44,9 +45,7 @@ const PLACES = new Set([
   'AltRight',
 ]);
 
-/**
- * Believed: the host listens on the document, and leaves keys alone while a field has the focus.
- */
+/** Believed: the host listens on the document, and ignores keys while a field has the focus. */
 export function recordKeys(reached: string[]): void {
   document.addEventListener('keydown', (event) => {
     if (

@@ -1,7 +1,7 @@
 /**
- * Legacy: a Fabric canvas inside a scrolling wrapper. The map has a margin of 125 page pixels on
- * each side; the offset never falls below zero, and while the margin is in view the canvas stands
- * further in by `paddingOffset` instead.
+ * Stand-in of the legacy engine: a Fabric canvas inside a scrolling wrapper. The map has a margin
+ * of 125 page pixels on each side; the offset is never negative, and while the margin is visible
+ * the canvas is moved inward by `paddingOffset` instead.
  */
 import { Board, placeOf, sizeOf, type Camera, type Point, type Sprite } from './board.ts';
 import { d20, type Client } from './campaign.ts';
@@ -10,7 +10,7 @@ import { sparing } from './sparing.ts';
 
 const PADDING = 125;
 
-/** As Fabric's objects are read: centre, size, scale and angle, and the model that they show. */
+/** The members of Fabric's objects that are read: center, size, scale and angle, and the model. */
 interface FabricObject {
   type: string;
   readonly model: BackboneModel;
@@ -41,15 +41,15 @@ export function legacy(
     get snapTo() {
       return board.cell;
     },
-    // With several in hand Fabric counts their places from the middle of the group; nobody was seen
-    // to rely on it.
+    // With several selected objects Fabric counts their positions from the center of the group; no
+    // script is known to rely on it.
     selected: () =>
       [...board.selected].flatMap(
         (id) => (board.sprites.get(id) as Drawn | undefined)?.object ?? [],
       ),
     canvas: {
       getObjects: () => [...board.sprites.values()].map((sprite) => (sprite as Drawn).object),
-      // In the new shell Fabric's own canvases are buffers outside the document.
+      // In the new shell, Fabric's own canvases are buffers outside the document.
       lowerCanvasEl:
         client.data.options.shell === 'old' ? canvas : document.createElement('canvas'),
       getZoom: () => engine.canvasZoom,
@@ -94,7 +94,7 @@ export function legacy(
     },
   });
 
-  /** Everything that follows from where the wrapper is scrolled to. */
+  /** Updates everything that depends on the scroll position of the wrapper. */
   const scrolled = (): void => {
     const zoom = engine.canvasZoom;
     [wrapper.scrollLeft, wrapper.scrollTop].forEach((scroll, i) => {
@@ -129,7 +129,7 @@ export function legacy(
     layOut();
   };
 
-  // As betteR20 and 5etools' tools ask for the hex at a point.
+  // The members with which betteR20's and 5etools' tools ask for the hex at a point.
   Object.assign(d20, {
     canvas_overlay: {
       get activeHexGrid() {
@@ -192,7 +192,8 @@ export function legacy(
       };
     },
     pan: (dx, dy) => scrollTo(wrapper.scrollLeft - dx, wrapper.scrollTop - dy),
-    // Assumption: as on Jumpgate, the pointer's place stays. The report says it of Jumpgate alone.
+    // Assumption: as on Jumpgate, the point under the pointer stays in place. The report states it
+    // only for Jumpgate.
     zoomAt(at, factor) {
       const fixed = camera.toPage(at);
       engine.canvasZoom = Math.min(2.5, Math.max(0.1, engine.canvasZoom * factor));

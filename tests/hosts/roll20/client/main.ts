@@ -1,6 +1,6 @@
 /**
- * The editor page's own script: the campaign arrives, then the engine; and the handle by which
- * tests act as others would.
+ * The editor page's own script: loads the campaign, then the engine; and the handle by which tests
+ * act as other users would.
  */
 import type { HexPage } from '../world/hexes.ts';
 import type { CampaignData } from '../world/types.ts';
@@ -17,78 +17,82 @@ import { listenMouse, type Mouse } from './mouse.ts';
 import { neighbour } from './neighbour.ts';
 import { secondSources, type Twist } from './second.ts';
 
-/** The scene asked for, the other one, and one without a grid. */
+/** The requested page, another one, and one without a grid. */
 const PAGES = ['here', 'elsewhere', 'gridless'] as const;
 type Where = (typeof PAGES)[number];
 
-/** `window.standIn`: nothing of it exists in Roll20. */
+/** The test handle `window.standIn`, which does not exist in Roll20. */
 export interface StandIn {
   readonly ready: boolean;
   readonly client: Client;
-  /** Another user's change to a token's model; `at` is a cell for its top-left corner. */
+  /** Another user's change to a token's model; `place`: with a cell for its top-left corner. */
   remote(name: string, changed: Record<string, unknown>): void;
   place(name: string, at: readonly [number, number]): void;
-  /** The server takes no more of this client's changes to a token, or takes them again. */
+  /** Whether the server refuses this client's changes to a token from now on. */
   refuse(name: string, on: boolean): void;
   /**
-   * The master shows a token to the players, or hides it from them: to this client, if it is a
-   * player's, it comes or goes.
+   * The game master shows a token to the players, or hides it from them: on a player's client it
+   * appears or disappears.
    */
   reveal(name: string, shown: boolean): void;
-  /** This client looks at another page; no event tells. */
+  /** This client views another page; no event reports it. */
   view(page: Where): void;
-  /** The master moves the players' ribbon; players follow. */
+  /** The game master moves the players' ribbon to another page; players follow. */
   ribbon(page: Where | false): void;
   /**
-   * The turn goes to somebody: the rows go round until he is first; a counter with a formula is
-   * worked whenever it comes to be first.
+   * Gives the turn to a token: the rows rotate until it is first; a counter with a formula is
+   * computed whenever it becomes first.
    */
   turn(name: string): void;
-  /** The master passes the turn to the next row, be it a counter. */
+  /** The game master passes the turn to the next row, which may be a counter. */
   next(): void;
   /**
-   * The master lists these names, with counts that fall, and a counter of rounds where one is
-   * given; null shuts the tracker.
+   * The game master lists these names with descending counts, and a counter of rounds if one is
+   * given; null closes the tracker.
    */
   turns(names: readonly string[] | null, round?: number): void;
   select(names: readonly string[]): void;
   selected(): string[];
-  /** ms for which things glide from now on. */
+  /** Sets how long tokens glide from now on, in ms. */
   pace(ms: number): void;
-  /** Page px of a cell's corner. */
+  /** Position of a cell's corner in page pixels. */
   corner(column: number, row: number): Point;
   /**
-   * On hexes: the middle and the corners of one, page px; and the hex in which a token's middle
-   * lies.
+   * On hexes: the center and the corners of a hex in page pixels; `offset`: the hex that contains a
+   * token's center.
    */
   hex(column: number, row: number): { middle: Point; corners: Point[] };
   offset(name: string): readonly [column: number, row: number];
-  /** Client CSS px of a page point. */
+  /** Position of a page point in client CSS pixels. */
   client2d(page: Point): Point;
   toPage(client: Point): Point;
   show(middle: Point, zoom: number): void;
   pan(dx: number, dy: number): void;
-  /** Where a token is seen, page px, and where its model is. */
+  /** Position of a token's visible object and of its model, in page pixels. */
   seen(name: string): { visible: Point; model: Point };
   readonly holding: boolean;
-  /** Runs after every frame drawn; returns how to stop. */
+  /** Calls a function after every drawn frame; returns a function that stops this. */
   afterFrame(run: () => void): () => void;
   readonly asked: Readonly<Record<string, number>>;
-  /** The host's own word on one thing is another than its models' from now on; null: on none. */
+  /** Makes one of the host's lookups differ from its models from now on; null: none. */
   twist(what: Twist | null): void;
-  /** This user opens a character's sheet: the names of its abilities once it is there. */
+  /**
+   * Opens a character's sheet as this user; returns the names of its abilities once it is loaded.
+   */
   sheet(character: string): Promise<string[]>;
   readonly saves: typeof database.saves;
   readonly messages: readonly Message[];
   /**
-   * A sheet rolls: a line comes into this client's chat.
+   * Adds a roll from a sheet to this client's chat.
    * @param classes `general`, `private`, `you`
    */
   roll(line: Line, classes?: string): void;
-  /** Keys that reached the host since the list was last emptied, and its default keys. */
+  /**
+   * Keys that reached the host since the list was last emptied; `defaultKeys`: its default keys.
+   */
   readonly keys: string[];
   readonly defaultKeys: readonly string[];
-  /** The editor's own interface; null where it is not asked for. */
+  /** The editor's interface; null if the page's address does not request it. */
   readonly interface: Interface | null;
 }
 
@@ -121,7 +125,7 @@ const wrapper = element('#editor-wrapper');
 const canvas = element<HTMLCanvasElement>('.canvas-container canvas');
 canvas.id =
   options.engine === 'legacy' && options.shell === 'old' ? 'finalcanvas' : 'babylonCanvas';
-/** What comes after the campaign. */
+/** The parts created after the campaign. */
 const table: {
   running?: { board: Board; camera: Camera; pace(ms: number): void };
   mouse?: Mouse;
@@ -155,13 +159,13 @@ const round = ([first, second, ...rest]: readonly Row[]): Row[] => {
 const list = (now: readonly Row[]): void =>
   told(client.campaign, { turnorder: options.turnorder === 'array' ? now : JSON.stringify(now) });
 /**
- * Somebody may have taken a listener's breaking for ours: it costs this client nothing but its own
- * noise.
+ * Changes a model. With the other extension's broken listeners an exception is expected and
+ * ignored, so that it is not taken for a failure of the product.
  */
 const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
   try {
     model.set(changes);
-    // What others have done the server has.
+    // Changes by other users are already on the server.
     commit(model);
   } catch (error) {
     if (options.neighbour !== 'busy') throw error;

@@ -1,8 +1,8 @@
 /**
- * The mouse: a click selects what this user may take, a drag moves the visible thing and the model
- * only when it is let go (assumption, on both engines; `lastmove` alone changes all through it),
- * the right button pans, the wheel zooms. Arrow keys move what is selected by a cell; Ctrl+Z takes
- * this user's last drop or step back (assumption).
+ * Stand-in of Roll20's mouse: a click selects what this user may select, a drag moves the visible
+ * object and, only on release, the model (assumption, on both engines; only `lastmove` changes
+ * during the drag), the right button pans, the wheel zooms. Arrow keys move the selection by a
+ * cell; Ctrl+Z takes back this user's last drop or step (assumption).
  */
 import { placeOf, sizeOf, type Board, type Camera, type Point, type Sprite } from './board.ts';
 
@@ -89,7 +89,7 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
     if (done?.started !== true) return;
     for (const { sprite, from } of done.sprites) {
       sprite.held = false;
-      // The page may have changed under the hand: its things are gone.
+      // The page may have changed during the drag; then its objects are gone.
       if (board.sprites.get(sprite.model.id) !== sprite) continue;
       const to = drop ? snapped(board, sprite) : from;
       const here = { x: sprite.x, y: sprite.y };
@@ -131,8 +131,8 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
 }
 
 /**
- * A key's step. Assumption: on hexes it leads to the hex of the next number, in its line or in the
- * next one.
+ * The position to which an arrow key moves a token. Assumption: on hexes it leads to the next hex
+ * in the row, or to the hex with the same number in the next row.
  */
 function stepped({ hexes, cell }: Board, { x, y }: Point, dx: number, dy: number): Point {
   if (hexes === null) return { x: x + dx * cell, y: y + dy * cell };
@@ -142,7 +142,8 @@ function stepped({ hexes, cell }: Board, { x, y }: Point, dx: number, dy: number
 }
 
 /**
- * Its corner on the nearest cell; where there is no grid, or the token asks for none, where it is.
+ * The position of a dropped token: its corner on the nearest cell; without a grid, or if the token
+ * disables snapping, unchanged.
  */
 function snapped(board: Board, { model, x, y }: Sprite): Point {
   const { cell } = board;

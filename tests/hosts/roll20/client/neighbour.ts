@@ -1,12 +1,12 @@
 /**
- * Another extension on the same page: globals, patched functions, a layer over the map, listeners,
- * and noise.
+ * Imitates another extension on the same page: globals, patched functions, a layer over the map,
+ * listeners, and exceptions.
  */
 import type { Client } from './campaign.ts';
 
 export function neighbour(client: Client): void {
   Object.assign(window, { r20es: { version: '1.0' }, d20plus: {} });
-  // Enumerable on every array: careless `for … in` breaks.
+  // Enumerable on every array, so a careless `for … in` loop breaks.
   Object.defineProperty(Array.prototype, 'r20es_last', {
     enumerable: true,
     configurable: true,

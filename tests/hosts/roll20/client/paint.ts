@@ -1,15 +1,15 @@
-/** The look of the table. Decoration; nothing reads it. */
+/** Draws the look of the table. Decoration; nothing reads it. */
 import type { Board } from './board.ts';
 import { placeOf, sizeOf, type Sprite } from './board.ts';
 
-/** Canvas pixels a page pixel, and where the page's corner lies on the canvas. */
+/** Canvas pixels for each page pixel, and the position of the page's corner on the canvas. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A repeatable noise: the same floor in every run, so that pictures can be compared. */
+/** Repeatable random numbers: the same floor in every run, so that pictures can be compared. */
 const noise = (n: number): number => {
   const v = Math.sin(n * 127.1) * 43758.5453;
   return v - Math.floor(v);
@@ -17,7 +17,7 @@ const noise = (n: number): number => {
 
 let tiles: HTMLCanvasElement | undefined;
 let stones: CanvasPattern | null = null;
-/** Flagstones of eight by eight cells, drawn once. */
+/** A pattern of flagstones for eight by eight cells, drawn once. */
 function flagstones(): HTMLCanvasElement {
   if (tiles !== undefined) return tiles;
   tiles = document.createElement('canvas');
@@ -79,7 +79,7 @@ export function paint(c: CanvasRenderingContext2D, board: Board, { scale, x, y }
     for (let row = 0; row <= rows; row += 1) {
       for (let column = 0; column <= columns; column += 1) {
         const corners = hexes.corners([column, row]);
-        // Whole hexes alone.
+        // Only whole hexes are drawn.
         if (corners.some((p) => p.x > width + 1 || p.y > height + 1)) continue;
         corners.forEach((p, i) => (i === 0 ? c.moveTo(p.x, p.y) : c.lineTo(p.x, p.y)));
         c.closePath();
@@ -116,7 +116,7 @@ function walls(c: CanvasRenderingContext2D, { page }: Board): void {
   }
 }
 
-/** Straight paths alone; what cannot be drawn is not. */
+/** The points of a straight path; null for a path that cannot be drawn. */
 function drawn(a: Record<string, unknown>): number[][] | null {
   try {
     const raw = JSON.parse(String(a['points'] ?? a['path'])) as (number | string)[][];
@@ -180,7 +180,7 @@ function token(c: CanvasRenderingContext2D, { model, x, y }: Sprite, selected: b
   c.lineWidth = 3;
   const box = placeOf(model);
   c.strokeRect(x - width / 2, y - height / 2, width, height);
-  // Where the model still is, while the hand holds the thing elsewhere.
+  // Outlines the position of the model while a drag holds the visible object elsewhere.
   if (Math.abs(box.x - x) + Math.abs(box.y - y) > 1) {
     c.setLineDash([6, 6]);
     c.strokeRect(box.x - width / 2, box.y - height / 2, width, height);

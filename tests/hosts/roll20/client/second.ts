@@ -1,6 +1,6 @@
 /**
- * The tracker's rows, as the host draws them beside the model. A twist makes one of the host's own
- * lookups contradict its models.
+ * The tracker's rows, as the host draws them in addition to the model. A twist makes one of the
+ * host's own lookups contradict its models.
  */
 import type { Board } from './board.ts';
 import type { Client } from './campaign.ts';
@@ -27,7 +27,7 @@ export function secondSources(client: Client, board: () => Board): (what: Twist 
       const now: unknown = client.campaign.get('turnorder');
       told = (typeof now === 'string' ? JSON.parse(now) : now) as typeof told;
     } catch {
-      /* no rows */
+      /* an invalid list has no rows */
     }
     const list = (Array.isArray(told) ? told : []).map(({ id = '' }) => {
       const row = document.createElement('li');
@@ -40,7 +40,7 @@ export function secondSources(client: Client, board: () => Board): (what: Twist 
   rows();
   const shift = (what: Twist, by: number): void => {
     if (what === 'hexes') {
-      // Legacy asks the board's hexes at each call.
+      // The legacy engine asks the board for hexes at each call.
       const lines =
         typeof MeshScene === 'undefined' ? null : MeshScene.getMeshByName('Hex-Grid-Line-System');
       if (lines !== null) lines.position.x += by;

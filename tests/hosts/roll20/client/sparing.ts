@@ -6,7 +6,8 @@ type Pen = CanvasRenderingContext2D;
 type Stroke = readonly [name: keyof Pen, set: boolean, ...args: readonly unknown[]];
 
 /**
- * Left on the pen after each drawing; a canvas that gets a size has forgotten it, and its picture.
+ * Miter limit set after each drawing, as a sign that the canvas still shows it: a change of size
+ * resets both.
  */
 const SEEN = 7;
 
@@ -17,7 +18,7 @@ const alike = (a: readonly Stroke[], b: readonly Stroke[]): boolean =>
       stroke.length === b[i]?.length && stroke.every((part, k) => Object.is(part, b[i]?.[k])),
   );
 
-/** @returns draws what `paint` draws on the pen that it is given */
+/** @returns a function that draws what `paint` draws on its argument */
 export function sparing(context: Pen): (paint: (pen: Pen) => void) => void {
   let [last, now]: Stroke[][] = [[], []];
   const written = new Map<PropertyKey, unknown>();
@@ -30,7 +31,7 @@ export function sparing(context: Pen): (paint: (pen: Pen) => void) => void {
     get(_, name: keyof Pen) {
       const own: unknown = context[name];
       if (typeof own !== 'function') return own;
-      // What gives something is no drawing.
+      // Methods that return something draw nothing.
       if (/^(create|get|is|measure)/.test(name)) return own.bind(context) as unknown;
       const known = written.get(name) ?? writer(name);
       written.set(name, known);

@@ -1,5 +1,5 @@
 /**
- * Walls as paths of both kinds, doors and windows, from the corners of cells that a scenario gives.
+ * Builds walls as paths of both kinds, doors and windows, from the corners of cells in a scenario.
  */
 import type { Barrier, Scenario } from '../../scenario.ts';
 import { sharedSide } from '../../foundry/world/hexes.ts';
@@ -8,7 +8,7 @@ import type { Attributes, Options } from './types.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Roll20 has no wall that hides and lets through: a scenario's curtains are left out. */
+/** Roll20 has no wall that blocks only sight, so a scenario's curtains are left out. */
 const TYPES: Partial<Record<Barrier, string>> = { wall: 'wall', ledge: 'transparent' };
 const STROKE = {
   fill: 'transparent',
@@ -52,8 +52,8 @@ export function legacyPath(
 }
 
 /**
- * The same as a pathv2: points from the first one on, `x`, `y` in the middle of their box, or
- * (`first`) on the first.
+ * The same as a pathv2: points relative to the first one, with `x`, `y` at the center of their box,
+ * or (`first`) at the first point.
  */
 export function newPath(
   id: string,
@@ -113,7 +113,10 @@ export function sidesOf(
   });
 }
 
-/** `negated`: as the database keeps it, y and the handles' y upwards. */
+/**
+ * A door or window. `negated`: as the database stores it, with y of the position and of the handles
+ * upward.
+ */
 export function opening(
   id: string,
   from: Point,

@@ -1,6 +1,6 @@
 /**
- * A campaign made from a host-independent scenario: the data that the server would send to this
- * client, in Roll20's own words and units.
+ * Builds a campaign from a host-independent scenario: the data that the server would send to this
+ * client, in Roll20's own names and units.
  */
 import { PLAYERS_OWN, scenario, type Placed, type Scenario } from '../../scenario.ts';
 import { SCENES, type SceneName } from '../../foundry/world/scenes.ts';
@@ -13,18 +13,18 @@ import type { Attributes, CampaignData, CharacterData, Options, PageData } from 
 
 export const GM = '-NgmAAAAAAAAAAAAAAAA';
 export const PLAYER = '-NplayerAAAAAAAAAAAA';
-/** Somebody else's hands, who has half of the party. */
+/** Id of another player, who controls half of the party. */
 export const OTHER = '-NotherAAAAAAAAAAAAA';
 
-/** As the tables of expectations name tokens. */
+/** Id of a token by its name, as in the tables of expectations. */
 export const tokenId = (name: string): string =>
   `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
 const characterId = (name: string): string =>
   `-Nch${name.replace(/[^A-Za-z0-9]/g, '')}`.padEnd(20, '0').slice(0, 20);
 
 /**
- * Several tokens may stand for one character; who carries arms of its own has a character of its
- * own.
+ * Name of a token's character. Several tokens may share one character, but a token with weapons of
+ * its own has its own character.
  */
 const characterName = ({ name, facts }: Placed, all: readonly Placed[]): string | null => {
   const first = all.find((p) => p.facts !== null && p.facts.name === facts?.name)?.facts;
@@ -127,8 +127,8 @@ const ELSEWHERE = '-NpageElsewhereAAAAA';
 const GRIDLESS = '-NpageGridlessAAAAAA';
 
 /**
- * What one client is sent: players get nothing of the master's layer, and nobody's journal but what
- * is open to them.
+ * The data that one client is sent: players get nothing from the game master's layer, and only
+ * journals that are open to them.
  */
 export function campaignOf(options: Options): CampaignData {
   const named = SCENES.find((name) => name === options.scene);
@@ -189,7 +189,7 @@ export function campaignOf(options: Options): CampaignData {
           graphics: page.graphics.filter(({ layer }) => layer !== 'gmlayer'),
         })),
     withheld: isGm ? [] : scene.page.graphics.filter(({ layer }) => layer === 'gmlayer'),
-    // A master may look at another page than his players; a player sees the ribbon's.
+    // A game master may view another page than the players; a player sees the ribbon's page.
     view: isGm || ribbon === false ? here : ribbon,
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Roll20's hexes: boxes of a width and a height in page pixels, with two sides that stand (V) or
- * lie (H). The first box begins at the page's corner; boxes stand side by side, the next line
- * begins where the slanted part of this one does and is pushed on by half a box. Widths, heights
- * and sides follow from the distances and first middles that scripts of Roll20's users have
- * measured; that all of it grows with the cell's size is taken for granted.
+ * Roll20's hexes: boxes with a width and a height in page pixels, with two vertical (V) or
+ * horizontal (H) sides. The first box begins at the page's corner; boxes stand side by side, and
+ * the next row begins where the slanted part of this one begins, shifted by half a box. Widths,
+ * heights and sides follow from the distances and first centers that scripts of Roll20's users have
+ * measured; that everything scales with the cell's size is assumed.
  */
 import type { Engine } from './types.ts';
 
@@ -15,7 +15,7 @@ interface Point {
 }
 
 const REGULAR = 70 / Math.sqrt(3);
-/** Width, height and the side that stands or lies, where a cell is one unit. */
+/** Width, height and length of the straight side, for a cell of one unit. */
 const BOXES: Readonly<
   Record<Engine, Readonly<Record<HexKind, readonly [width: number, height: number, side: number]>>>
 > = {
@@ -23,7 +23,7 @@ const BOXES: Readonly<
     hex: [75.19856198446026, 87.73165564853667, 46.2],
     hexr: [92.97025498075564, 79.6887899835046, 46.2],
   },
-  // Measured on a live game by VTTinker: 70 px from side to side, regular.
+  // Measured on a live game by VTTinker: regular hexes, 70 px between opposite sides.
   jumpgate: { hex: [70, 2 * REGULAR, REGULAR], hexr: [2 * REGULAR, 70, REGULAR] },
 };
 
@@ -74,7 +74,7 @@ export class HexPage {
     return shape.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
   }
 
-  /** The hex whose middle is nearest. */
+  /** The hex whose center is nearest to a point. */
   offset({ x, y }: Point): Offset {
     const c = Math.round(x / (this.kind === 'hex' ? this.width : (this.width + this.side) / 2));
     const r = Math.round(y / (this.kind === 'hex' ? (this.height + this.side) / 2 : this.height));
@@ -87,14 +87,14 @@ export class HexPage {
   }
 
   /**
-   * The middle of a token of a space of so many hexes across, its first one here: on one hex, of
-   * three about a corner, of seven about one.
+   * The center of a token whose space is this many hexes across, with its first hex here: one hex,
+   * three around a corner, or seven around one hex.
    */
   standing(at: Offset, across: number): Point {
     const { x, y } = this.middle(at);
     if (across === 1) return { x, y };
-    // The first two hexes stand side by side in a row, or one above the other in a column; the
-    // third lies in the next line.
+    // The first two hexes are side by side in a row, or one above the other in a column; the third
+    // is in the next one.
     const [a, b] =
       this.kind === 'hex'
         ? [this.width / 2, (this.height + this.side) / 6]
@@ -103,10 +103,7 @@ export class HexPage {
     throw new Error('no such space here');
   }
 
-  /**
-   * Assumption: what is an even number of hexes across stands with its middle where three of them
-   * meet.
-   */
+  /** Assumption: a token with an even number of hexes across is centered where three hexes meet. */
   snapped(point: Point, across: number): Point {
     const at = this.offset(point);
     if (across % 2 === 1) return this.middle(at);

@@ -1,4 +1,4 @@
-/** Options from a page's address; an unknown value leaves the option unchanged. */
+/** Reads options from a page's address; an unknown value leaves the option unchanged. */
 import { DEFAULTS, type Options } from './types.ts';
 
 export const optionsOf = (base: Partial<Options>, query: URLSearchParams): Options => {

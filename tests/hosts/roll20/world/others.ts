@@ -1,5 +1,6 @@
 /**
- * Scenes that are no scenario: the sample file, an advanced sheet, and everything wrong at once.
+ * Scenes that do not come from a scenario: the sample file, an advanced sheet, and one with invalid
+ * data.
  */
 import sampleFile from './sample.json' with { type: 'json' };
 import { legacyPath, opening } from './barriers.ts';
@@ -12,7 +13,7 @@ export interface Made {
   readonly order: readonly string[];
 }
 
-/** Without the sample's own notes and expectations, which no server sends. */
+/** The data without the sample's own notes and expectations, which no server sends. */
 const sent = (data: object): Attributes =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !key.startsWith('_')));
 
@@ -53,7 +54,7 @@ export function sample(options: Options): Made {
   };
 }
 
-/** An advanced sheet keeps five attributes; what it shows is typed parts of one object. */
+/** An advanced sheet has five attributes; what it shows are typed parts of one object. */
 export function beacon(options: Options, id: string): Made {
   const integrants = {
     a1: { _type: 'Speed', _active: true, name: 'Walk', value: 30 },
@@ -126,7 +127,7 @@ export function beacon(options: Options, id: string): Made {
   };
 }
 
-/** Two sound tokens must come through it. */
+/** A page with many kinds of invalid data; its two valid tokens must still be read. */
 export function hostile(options: Options, id: string): Made {
   const token = (name: unknown, more: Attributes) =>
     tokenOf(options, {

@@ -1,7 +1,7 @@
 /**
- * Characters on the four sheets, from a few facts: one attribute a field, in the sheets' own names.
- * Fields that the sheet works out in disabled inputs are not stored there and so are not here
- * either.
+ * Builds characters on the four sheets from a few facts: one attribute for each field, with the
+ * sheets' own names. Fields that the sheet computes in disabled inputs are not stored there, so
+ * they are missing here too.
  */
 import type { Facts, Weapon } from '../../foundry/world/sheets.ts';
 import type { Attrib, SheetKind } from './types.ts';
@@ -53,7 +53,7 @@ const dexterity = (facts: Facts): number => facts.dex ?? 12;
 
 const speedText = (facts: Facts): string =>
   `${facts.speed ?? 30} ft.${facts.fly === undefined ? '' : `, fly ${facts.fly} ft. (average)`}`;
-/** As a stat block has it: "Glaive +9 melee (1d10+3) or 2 claws +8 melee (1d6+2)". */
+/** Attacks as in a stat block: "Glaive +9 melee (1d10+3) or 2 claws +8 melee (1d6+2)". */
 const attackText = (facts: Facts): string =>
   facts.weapons
     .flatMap((w) => {
@@ -238,7 +238,7 @@ const pfofficial = (facts: Facts, pc: boolean): Fields => ({
   ...repeated('feats', facts.feats ?? [], (name) => ({ name, type: 'combat' }), 50),
 });
 
-/** No size, no reach; `BAB`, `Defense` and `Initiative` are formulas. */
+/** This sheet has no size and no reach; `BAB`, `Defense` and `Initiative` are formulas. */
 const d20modern = (facts: Facts): Fields => ({
   Strength: 12,
   Dexterity: dexterity(facts),
@@ -262,7 +262,7 @@ const SHEET: Readonly<Record<SheetKind, (facts: Facts, pc: boolean) => Fields>> 
   d20modern,
 };
 
-/** Hit points have their full number in `max`. */
+/** Fields of hit points, whose maximum is in `max`. */
 const MAXIMA = ['hitpoints', 'npchitpoints', 'HP', 'hp', 'HitPoints'];
 
 export function attribsOf(kind: SheetKind, facts: Facts, pc: boolean, character: string): Attrib[] {

@@ -1,4 +1,4 @@
-/** All fields of a page and a token, from the sample; a scene lists only its differences. */
+/** All fields of a page and of a token, from the sample; a scene lists only its differences. */
 import sampleFile from './sample.json' with { type: 'json' };
 import type { Attributes, Options, PageData } from './types.ts';
 
@@ -19,7 +19,10 @@ export const pageOf = (
   more: Attributes & { readonly id: string },
 ): PageData['attributes'] => ({ ...PAGE, zorder: '', dynamic_lighting_enabled: false, ...more });
 
-/** Legacy has one flag for what is no token (`isdrawing`); Jumpgate split it in two. */
+/**
+ * A token. The legacy engine has one flag for objects that are no tokens (`isdrawing`); Jumpgate
+ * split it into two.
+ */
 export function tokenOf(
   { engine }: Pick<Options, 'engine'>,
   { isdrawing = false, ...more }: Attributes,

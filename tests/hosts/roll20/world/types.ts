@@ -1,4 +1,4 @@
-/** A campaign as the server sends it: attributes of models in Roll20's own names. */
+/** Types of a campaign as the server sends it: attributes of models with Roll20's own names. */
 export type Attributes = Record<string, unknown>;
 export interface Attrib {
   readonly id: string;
@@ -27,9 +27,12 @@ export interface CampaignData {
   readonly players: readonly Attributes[];
   readonly characters: readonly CharacterData[];
   readonly pages: readonly PageData[];
-  /** For the tests alone: what the server keeps from this client until the master shows it. */
+  /**
+   * Only for tests: tokens that the server withholds from this client until the game master shows
+   * them.
+   */
   readonly withheld: readonly Attributes[];
-  /** What this client looks at when it comes in. */
+  /** Id of the page that this client views first. */
   readonly view: string;
 }
 
@@ -39,8 +42,8 @@ export type Engine = (typeof ENGINES)[number];
 export type SheetKind = (typeof SHEETS)[number];
 
 /**
- * All of them may stand in the page's address, by these names; what is not said is the first one
- * named.
+ * Options of the stand-in. All may be given in the page's address, by these names; the default is
+ * the value named first.
  */
 export interface Options {
   readonly engine: Engine;
@@ -48,51 +51,51 @@ export interface Options {
   /** A scene of tests/hosts/foundry, `sample` (roll20-sample.json), `hostile` or `beacon`. */
   readonly scene: string;
   readonly sheet: SheetKind;
-  /** ms between the steps in which the campaign arrives. */
+  /** Milliseconds between the steps in which the campaign arrives. */
   readonly late: number;
-  /** ms until `MeshScene` or the Fabric canvas is there, after the page was. */
+  /** Milliseconds after the page until `MeshScene` or the Fabric canvas exists. */
   readonly lateEngine: number;
-  /** ms until an attribute collection that was asked for is filled. */
+  /** Milliseconds until a requested attribute collection is filled. */
   readonly lateAttribs: number;
   readonly turnorder: 'string' | 'array' | 'empty' | 'broken';
-  /** Where the players' ribbon is: on this scene's page, on another one, nowhere. */
+  /** Page of the players' ribbon: this scene's page, another one, or none. */
   readonly ribbon: 'here' | 'elsewhere' | 'false';
   /**
-   * `page`: in the same units as the page (y down); `negated`: as the database keeps them;
-   * `missing`: no such collections.
+   * Coordinates of doors. `page`: in the page's units (y downward); `negated`: as the database
+   * stores them; `missing`: there are no such collections.
    */
   readonly doors: 'negated' | 'page' | 'missing';
-  /** How walls are kept. */
+  /** Form in which walls are stored. */
   readonly walls: 'mixed' | 'path' | 'pathv2';
-  /** What `x`, `y` of a pathv2 are. */
+  /** What `x`, `y` of a pathv2 refer to. */
   readonly anchor: 'centre' | 'first';
-  /** Cells a unit of 70 px: `snapping_increment`. */
+  /** Cells for each unit of 70 px (`snapping_increment`). */
   readonly snap: number;
   readonly grid: 'square' | 'hex' | 'hexr' | 'none' | 'isometric';
-  /** Which characters a player is sent: those in everybody's journal, or his own alone. */
+  /** Characters that a player is sent: those in everybody's journal, or only the player's own. */
   readonly journals: 'open' | 'closed';
-  /** `full`, or sheets in which nothing was ever filled in. */
+  /** `full`, or sheets whose fields were never filled in. */
   readonly attribs: 'full' | 'unset';
   /**
-   * In a legacy campaign the visible canvas is `#babylonCanvas` in the new shell, `#finalcanvas` in
+   * The visible canvas of the legacy engine: `#babylonCanvas` in the new shell, `#finalcanvas` in
    * the old one.
    */
   readonly shell: 'new' | 'old';
   readonly d20: 'absent' | 'present';
-  /** Another extension that was here before us. */
+  /** Another extension that was installed on the page before this one. */
   readonly neighbour: 'none' | 'busy';
   /**
-   * Methods of other scripts on every array, enumerable: `all`, `count`, `findAll` and their like.
+   * Enumerable methods of other scripts on every array: `all`, `count`, `findAll` and similar ones.
    */
   readonly arrays: 'plain' | 'sugar';
-  /** The editor's bars, zoom and tabs; `plain`: the sidebar and an empty toolbar alone. */
+  /** The editor's bars, zoom and tabs; `plain`: only the sidebar and an empty toolbar. */
   readonly interface: 'plain' | 'drawn';
   /**
-   * Parts that are not there (or are called otherwise): `doors`, `thepaths`, `players`,
-   * `characters`, … by comma.
+   * Names of parts that do not exist (or have another name), separated by commas: `doors`,
+   * `thepaths`, `players`, `characters`, …
    */
   readonly missing: string;
-  /** ms for which a mesh glides after its model jumped. */
+  /** Milliseconds for which a mesh glides after its model jumped. */
   readonly glide: number;
 }
 
