@@ -1,6 +1,6 @@
 /**
- * Checks that the scene schema cannot make: unknown words, references to nothing, creatures in
- * impossible cells. Each finding names its path and the remedy.
+ * Checks of a scene that its schema cannot make: unknown words, references to missing creatures,
+ * creatures in impossible cells. Each finding names its path and the remedy.
  */
 import { doubtsIn } from '../rules/doubts.ts';
 import type { AnyJudge } from '../rules/fullRuleset.ts';
@@ -11,7 +11,7 @@ import type { ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
 export interface Findings {
-  /** Mistakes in a document written by hand; on a live table most of them may be normal. */
+  /** Mistakes if the document was written by hand; on a live table most of them may be normal. */
   readonly faults: readonly ParseFault[];
   /** Possible mistakes that do not prevent judging. */
   readonly doubts: readonly ParseFault[];
@@ -19,7 +19,7 @@ export interface Findings {
 
 type Creatures = NonNullable<SceneDocument['creatures']>;
 
-/** Most findings of each list; a document with more is probably no scene. */
+/** Maximum number of findings in each list; a document with more is probably no scene. */
 const MOST = 20;
 
 /** Collects findings in the order of the document. */
@@ -42,7 +42,7 @@ class Checks implements Findings {
   }
 
   /**
-   * Checks a word against one of the rules' lists. A word that only another ruleset knows is a
+   * Checks that a word is in one of the rules' lists. A word that only another ruleset knows is a
    * doubt, reported once per scene.
    */
   word(kind: WordKind, word: string, path: string): void {
@@ -69,7 +69,10 @@ class Checks implements Findings {
 export const listed = (ids: readonly string[]): string =>
   ids.map((id) => JSON.stringify(id)).join(', ');
 
-/** `expected a creature of the scene, got "gobiln": did you mean "goblin"?` */
+/**
+ * Message for an id that no creature has: `expected a creature of the scene, got "gobiln": did you
+ * mean "goblin"?`
+ */
 export const notThere = (id: string, ids: readonly string[]): string =>
   'expected the id of a creature of the scene, got ' +
   `${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listed(ids) || 'none'}` : '')}`;
@@ -87,7 +90,7 @@ const LIST: Readonly<Record<WordKind, string>> = {
   action: 'actions',
 };
 
-/** The message for a word that no ruleset has. */
+/** Message for a word that no ruleset knows. */
 export function unknownWord(kind: WordKind, word: string): string {
   const got = `expected ${ARTICLE[kind]} that the rules know, got ${JSON.stringify(word)}`;
   if (kind === 'trait') {
@@ -107,7 +110,7 @@ export function unknownWord(kind: WordKind, word: string): string {
   return got + (meant(word, allWords(kind)) || `; docs/scene.schema.json lists the ${LIST[kind]}`);
 }
 
-/** The index of the first creature in a cycle of mounts, or -1. */
+/** Index of the first creature in a cycle of mounts; -1 if there is none. */
 function mountCycle(creatures: Creatures): number {
   const mounts = new Map(creatures.map((c) => [c.id, c.mount]));
   return creatures.findIndex((c) => {
@@ -219,7 +222,7 @@ function placeChecks(checks: Checks, j: AnyJudge): void {
   }
 }
 
-/** Cells off the map mean nothing, and neither do walls that do not touch the map. */
+/** Reports cells off the map, and walls that do not touch the map: they have no effect. */
 function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJudge): void {
   const { grid } = j.board.ground;
   const { columns, rows } = grid;
@@ -236,7 +239,7 @@ function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJud
       );
     }
   }
-  // A plane of hexes is no rectangle of columns and rows.
+  // A map of hexes is not exactly a rectangle of columns and rows, so its walls are not checked.
   if (grid.kind === 'hex') return;
   for (const [i, { from, to }] of walls?.entries() ?? []) {
     const off = (axis: 0 | 1, size: number): boolean =>
@@ -252,7 +255,7 @@ function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJud
   }
 }
 
-/** Options that no ruleset reads. */
+/** Reports options that no ruleset reads. */
 function optionChecks(checks: Checks, scene: SceneDocument): void {
   const known = [...new Set(fullRulesets.flatMap((book) => Object.keys(book.houseRules)))];
   for (const name of Object.keys(scene.options ?? {})) {

@@ -1,10 +1,10 @@
 /**
- * Size limits of a scene in a question from a tab. One background answers all tabs in turn, so a
+ * Limits the size of scenes in questions from tabs. One background answers all tabs in turn, so a
  * scene without limits would block every other tab.
  */
 import type { Beyond } from './answer.ts';
 
-/** Highest number of each on a table; the benchmark's largest siege is well within. */
+/** Maximum numbers in a scene; the benchmark's largest siege stays well below them. */
 export const SCENE_LIMITS = {
   'cells on the map': 90_000,
   creatures: 1500,
@@ -22,13 +22,13 @@ const number = (value: unknown): number =>
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export interface Weighed {
-  /** Estimated work of the question; it decides the order in which questions are answered. */
+  /** Estimated work for the question; it decides the order in which questions are answered. */
   readonly weight: number;
-  /** The limit that the scene exceeds; absent: none. */
+  /** The limit that the scene exceeds; absent if it exceeds none. */
   readonly fault?: Beyond;
 }
 
-/** Estimates a question's work before parsing it. */
+/** Estimates the work for a question before parsing it. */
 export function measureScene(message: unknown): Weighed {
   const { scene, ask } = plain(message);
   const { grid, creatures, walls, cells } = plain(scene);

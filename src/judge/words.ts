@@ -1,6 +1,6 @@
 /**
- * The words that the rules know: conditions, traits, tags and actions, collected from the tables
- * that use them. A new row in a table is known here immediately. The judge command and the
+ * Lists the words that the rules know: conditions, traits, tags and actions, collected from the
+ * tables that use them. A new row in a table is known here immediately. The judge command and the
  * published schema use this list.
  */
 import { NUMBERED } from '../rules/base/traits.ts';
@@ -14,12 +14,12 @@ export const WORD_KINDS = ['condition', 'trait', 'tag', 'action'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 export type Words = Readonly<Record<WordKind, ReadonlySet<string>>>;
 
-/** Beginnings of traits that end in a number: the senses, and resistances to a type of damage. */
+/** Prefixes of traits that end in a number: the senses, and resistances to a type of damage. */
 export const NUMBERED_TRAITS: readonly string[] = [
   ...Object.keys(NUMBERED),
   ...DAMAGE_TYPES.map((type) => `resist-${type}`),
 ];
-/** Numbered traits that also mean something without a number: a sense without limit. */
+/** Numbered traits that are also valid without a number: a sense with unlimited range. */
 const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) =>
   counts === 'cells' ? [name] : [],
 );
@@ -37,7 +37,7 @@ function conditionsOf(ruleset: AnyFullRuleset): string[] {
 }
 
 function traitsOf(ruleset: AnyFullRuleset): string[] {
-  // A condition written among the traits holds as a condition.
+  // A condition that is listed among the traits counts as a condition.
   const map = [...Object.keys(ruleset.traits), ...conditionsOf(ruleset)];
   if (!hasTurns(ruleset)) return map;
   const { turns, initiative, attacks, specials, movements, flight, ordnance } = ruleset;
@@ -74,14 +74,14 @@ const wordsIn = (ruleset: AnyFullRuleset): Words => ({
 
 const byRuleset = new Map<AnyFullRuleset, Words>();
 
-/** The words of one ruleset. */
+/** All words that one ruleset knows, by kind. */
 export function wordsOf(ruleset: AnyFullRuleset): Words {
   let words = byRuleset.get(ruleset);
   if (words === undefined) byRuleset.set(ruleset, (words = wordsIn(ruleset)));
   return words;
 }
 
-/** Does the ruleset know the word? A trait with a number is known by its name. */
+/** Does the ruleset know the word? A trait with a number is looked up by its name. */
 export function knows(ruleset: AnyFullRuleset, kind: WordKind, word: string): boolean {
   const known = wordsOf(ruleset)[kind];
   if (kind !== 'trait') return known.has(word);
@@ -90,7 +90,7 @@ export function knows(ruleset: AnyFullRuleset, kind: WordKind, word: string): bo
   return known.has(word) && (UNNUMBERED.includes(word) || !NUMBERED_TRAITS.includes(word));
 }
 
-/** The ids of the rulesets that know the word. */
+/** Ids of the rulesets that know the word. */
 export const knownTo = (kind: WordKind, word: string): string[] =>
   fullRulesets.filter((book) => knows(book, kind, word)).map(({ id }) => id);
 

@@ -5,10 +5,10 @@
 import { Component, type ComponentChildren } from 'preact';
 
 export interface BoundaryProps {
-  /** The failed part's name in messages. */
+  /** Name of the part, for messages about its failure. */
   readonly part: string;
   fail(part: string, error: unknown): void;
-  /** A change of this tries the part again: another map, other rules. */
+  /** When this value changes (another map, another ruleset), the failed part is tried again. */
   readonly again?: unknown;
   readonly children: ComponentChildren;
 }

@@ -1,5 +1,5 @@
 /**
- * "On the map": the sentence of every mark as a list for screen readers and the keyboard. It is
+ * "On the map": lists the sentence of every mark, for screen readers and the keyboard. It is
  * invisible until it has the focus: one Tab stop, then arrow keys. The focused sentence frames its
  * cell and opens its tooltip.
  */
@@ -10,7 +10,7 @@ import { say } from '../text/index.ts';
 import type { Why } from './shape.ts';
 import { useUi } from './ui.ts';
 
-/** Where a sentence points: its first square, else the creature it is about. */
+/** The cell to which a sentence refers: its first cell, otherwise that of its creature. */
 function cellOf(why: Why, board: Board | null): Cell | undefined {
   const who = why.params?.['who'];
   const id =
@@ -18,7 +18,10 @@ function cellOf(why: Why, board: Board | null): Cell | undefined {
   return why.cells[0] ?? board?.creatures.find((c) => c.id === id)?.at;
 }
 
-/** Limits the nodes for a board with hundreds of creatures, most of them off the screen. */
+/**
+ * Maximum number of list entries: a board may have hundreds of creatures, most of them off the
+ * screen.
+ */
 const MOST = 200;
 
 export function MapList({ whys }: { readonly whys: readonly Why[] }) {

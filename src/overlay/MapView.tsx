@@ -1,6 +1,6 @@
 /**
- * The marks, in one SVG over the host's map. They are drawn once in map units, and the viewport
- * moves them. The caller adopts the styles `marksCss`. Never takes the pointer.
+ * Draws the marks, in one SVG over the host's map. They are drawn once in map units, and the
+ * viewport moves them. The caller adopts the styles `marksCss`. Never receives pointer events.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -15,7 +15,7 @@ import { Drawn } from './Shapes.tsx';
 import type { Disc, Shape } from './shape.ts';
 import { UNIT, type Viewport } from './viewport.ts';
 
-/** Discs sorted into groups in which none overlaps another. */
+/** Sorts discs into groups in which none overlaps another. */
 export function apart(discs: readonly Disc[]): Disc[][] {
   const groups: Disc[][] = [];
   for (const disc of discs) {
@@ -40,7 +40,7 @@ const circle = ({ at: [x, y], radius }: Disc): string => {
 
 const id = (i: number): string => `quadretto-clean-${i}`;
 
-/** The reference to the clip that leaves out all of `discs`; undefined when there are none. */
+/** Reference to the clip path that leaves out all of `discs`; undefined if there are none. */
 export const cutout = (groups: readonly (readonly Disc[])[]): string | undefined =>
   groups.length === 0 ? undefined : `url(#${id(groups.length - 1)})`;
 
@@ -54,10 +54,13 @@ export const Cutouts = ({ groups }: { readonly groups: readonly (readonly Disc[]
   </>
 );
 
-/** Areas, their edges and lines leave the tokens' discs free; figures and frames stand beside them. */
+/**
+ * Kinds of shapes that do not cover the tokens' discs; figures and frames are drawn beside the
+ * discs.
+ */
 const UNDER: ReadonlySet<Shape['kind']> = new Set(['fill', 'edge', 'line']);
 
-/** Pixels a cell before the first camera: nothing is seen of it. */
+/** Pixels per cell before the first camera arrives; nothing is visible then. */
 const REFERENCE = 70;
 
 const Shapes = ({
@@ -76,20 +79,21 @@ const Shapes = ({
 
 type Extent = Pick<Grid, 'columns' | 'rows'>;
 
-/** Cells around the board that a label may reach into. */
+/** Number of cells around the board into which labels may reach. */
 const MARGIN = 4;
 
 /**
- * Chromium lays its layers out anew whenever a transform changes, save on an element that has an
- * animation of it: such a one it only moves. This one waits for ever and moves nothing.
+ * Makes Chromium only move this element when its transform changes, instead of laying out all
+ * layers again: it does so for elements with an animation of their transform. This animation is
+ * paused and moves nothing.
  */
 function onlyMoves(element: HTMLElement): void {
   element.animate?.({ transform: 'none' }, { delay: 1000, duration: 1000 }).pause();
 }
 
 /**
- * An invisible rectangle below every mark. Without it the browser gives a figure beyond the others
- * a compositing layer of its own, and all later figures too.
+ * An invisible rectangle below all marks. Without it the browser gives a figure outside the others
+ * a compositing layer of its own, and also all later figures.
  */
 const Sheet = ({ columns, rows }: Extent) => (
   <rect
@@ -105,16 +109,16 @@ type Wishes = Pick<Prefs, 'thickLines' | 'shapesOnly'>;
 
 export interface MarksViewProps {
   readonly marks: Pick<Marks, 'shapes' | 'discs'>;
-  /** A token is held: the ladder must not switch under it. */
+  /** Is a token being dragged? The level of detail must not change meanwhile. */
   readonly busy: () => boolean;
   readonly viewport: Viewport;
   readonly prefs: Wishes;
   readonly board?: () => Extent | undefined;
-  /** Content above the marks, as large as the host's map area. */
+  /** Content above the marks, with the size of the host's map area. */
   readonly children?: ComponentChildren;
 }
 
-/** Renders shapes of any layer: it knows no store and no rule. */
+/** Renders the shapes of all layers, without access to the store or the rules. */
 export function MarksView({ marks, busy, viewport, prefs, board, children }: MarksViewProps) {
   const clip = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);

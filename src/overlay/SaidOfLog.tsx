@@ -43,7 +43,7 @@ function sentences({ event, verdict, offers }: Entry): string[] {
       ];
 }
 
-/** Announces new entries from now on. Returns the function that ends it. */
+/** Announces log entries that appear after this call. Returns a function that ends it. */
 export function sayOfLog(store: Store, announce: (text: string) => void): () => void {
   let last: { readonly referee: unknown; readonly ids: ReadonlySet<string> } | null = null;
   return effect(() => {

@@ -1,6 +1,6 @@
 /**
- * Draws shapes without knowing rules. A shape that looks the same is not touched. Each element has
- * its shape's key, for tests and pictures.
+ * Draws shapes without knowing rules. A shape that looks the same as before is not redrawn. Each
+ * element carries its shape's key, for tests and pictures.
  */
 import { Component } from 'preact';
 import type { Point } from '../board/grid.ts';
@@ -39,7 +39,7 @@ const classes = (...names: (string | false | undefined)[]): string =>
 const through = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${u(x)} ${u(y)}`).join('L')}`;
 
-/** Ink below, colour above. */
+/** A line with a dark casing below and its color above. */
 const Cased = ({
   id,
   d,
@@ -106,7 +106,7 @@ const Edge = ({ shape }: { shape: EdgeShape }) => (
   />
 );
 
-/** The same straight line moved sideways by `by` cells. */
+/** A straight line, moved sideways by `by` cells. */
 function beside(points: readonly Point[], by: number): string {
   const [[ax, ay] = [0, 0], [bx, by2] = [0, 0]] = [points[0], points[points.length - 1]];
   const length = Math.hypot(bx - ax, by2 - ay) || 1;
@@ -136,11 +136,12 @@ const box = ([x, y]: Point, n: number): readonly Point[] => [
 ];
 
 /**
- * A hex's sides are little more than half as long as a square's: whole arms would close round it.
+ * Length of a frame's arms on hexes, as a fraction of that on squares: a hex's sides are shorter,
+ * and whole arms would meet.
  */
 const HEX_ARM = 0.7;
 
-/** Arms at the corners that point outwards, or the whole border. */
+/** Path of a frame: arms at the outward corners, or the whole border. */
 function framePath(shape: FrameShape, { inset, arm: whole }: FrameStyle): string {
   const { rings = [box(shape.at, shape.size)] } = shape;
   if (whole === undefined) return ringsPath(rings, inset, 0, UNIT);
@@ -221,7 +222,7 @@ function Mark({ shape }: { shape: MarkShape }) {
   );
 }
 
-/** One shape; drawn again only when its looks changed. */
+/** One shape; drawn again only if its appearance changed. */
 export class Drawn extends Component<{ readonly shape: Shape }> {
   override shouldComponentUpdate({ shape }: { readonly shape: Shape }): boolean {
     const now = this.props.shape;

@@ -1,6 +1,6 @@
 /**
- * Sheets over the host's map while the user paints, aims or draws a path. A sheet takes the pointer,
- * so that the host moves no token and pans nothing.
+ * Sheets that cover the host's map while the user paints, aims or draws a path. A sheet receives
+ * the pointer events, so that the host moves no token and does not pan.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Cell, Point } from '../board/grid.ts';
@@ -22,8 +22,8 @@ const ARROWS: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * For the path of a declared move: a click adds a straight line to a cell, a click on the last cell
- * takes one back, arrow keys add one cell, Enter ends.
+ * Sheet for drawing the path of a declared move: a click adds a straight line to a cell, a click on
+ * the last cell removes one, arrow keys add one cell, Enter ends.
  */
 function PathSheet({ viewport }: { readonly viewport: Viewport }) {
   const { referee, store } = useUi();
@@ -84,7 +84,7 @@ function DrawingPath({ viewport }: { readonly viewport: Viewport }) {
   );
 }
 
-/** For an aim: a click or Enter fixes it, arrow keys move it, Escape ends. */
+/** Sheet for aiming: a click or Enter sets the aim, arrow keys move it, Escape ends. */
 function AimSheet({ viewport }: { readonly viewport: Viewport }) {
   const { store } = useUi();
   const { kind, fixed } = aimingOf(store);
@@ -125,7 +125,8 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const arrow = ARROWS[event.key];
     const [x, y] = aiming.at.peek() ?? store.subject.peek()?.at ?? [0, 0];
-    // Half a cell on, so that the corner nearest to the middle is meant.
+    // Offset from a cell's position to the point of the aim: half a cell selects the nearest
+    // corner.
     const half = aiming.kind.peek() === 'burst' ? 0 : aiming.kind.peek() === 'autofire' ? 1 : 0.5;
     if (arrow !== undefined) {
       to([x + half + arrow[0], y + half + arrow[1]]);
@@ -158,12 +159,12 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
   );
 }
 
-/** The right button, and a pen's other end. */
+/** Buttons that erase: the right mouse button, and a pen's eraser end. */
 const RUBS = [2, 5];
 
 /**
- * Passes the wheel to the element under the sheet; if that one prevents the default, so does the
- * sheet.
+ * Passes a wheel event to the element under the sheet; if that element prevents the default action,
+ * the sheet does so too.
  */
 function handOn(event: WheelEvent): void {
   const sheet = event.currentTarget as HTMLElement;
@@ -174,7 +175,10 @@ function handOn(event: WheelEvent): void {
   if (under?.dispatchEvent(new WheelEvent('wheel', event)) === false) event.preventDefault();
 }
 
-/** For painting: the left button paints, the right one erases; arrow keys move the brush, Space paints. */
+/**
+ * Sheet for painting: the left button paints, the right one erases; arrow keys move the brush,
+ * Space paints.
+ */
 function PaintSheet({ viewport }: { readonly viewport: Viewport }) {
   const { store } = useUi();
   const { tool, map } = paintingOf(store);
@@ -218,8 +222,8 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
     );
   };
   /**
-   * Where the keyboard puts the brush: its last position, else the selected creature, else the
-   * middle of the visible map.
+   * Position of the brush when the keyboard is used first: its last position, otherwise the
+   * selected creature, otherwise the center of the visible map.
    */
   const begun = (): Aim => {
     const known = painting.aim.peek();

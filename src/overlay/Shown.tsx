@@ -1,6 +1,6 @@
 /**
- * "Show the place": a ring around a cell of the map; under reduced motion a still frame that stays
- * a little longer.
+ * "Show the place": draws a ring around a cell of the map; with reduced motion a still frame that
+ * stays a little longer.
  */
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { useUi } from './ui.ts';
 const RING_MS = 600;
 const STILL_MS = 1200;
 
-/** Places beyond the window are shown at its edge. */
+/** Moves the ring of a place outside the window to the window's edge. */
 const within = (at: number, size: number, most: number): number =>
   Math.max(8, Math.min(at, most - size - 8));
 

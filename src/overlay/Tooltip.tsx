@@ -1,6 +1,6 @@
 /**
- * The "Why?" tooltip: verdict, sentences with their numbers, sources. A white leader line ties it
- * to its cell.
+ * The "Why?" tooltip: verdict, sentences with their numbers, sources. A white line connects it to
+ * its cell.
  */
 import { useEffect } from 'preact/hooks';
 import { isMessageId, say, source, sources, t, term } from '../text/index.ts';
@@ -16,10 +16,16 @@ import { atCorner, useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
 
-/** Further reasons are only counted: a longer list is not read. */
+/**
+ * Maximum number of reasons shown; further ones are only counted, because users do not read longer
+ * lists.
+ */
 const MOST = 4;
 
-/** The bold line: the sentence's own heading, else the verdict's word, else the layer's name. */
+/**
+ * The tooltip's bold line: the sentence's own heading, otherwise the verdict's word, otherwise the
+ * layer's name.
+ */
 export function heading(why: Why): string {
   const own = `${why.message}.head`;
   if (isMessageId(own)) return say(own, why.params ?? {});
@@ -29,7 +35,7 @@ export function heading(why: Why): string {
   return layer?.switch.name() ?? term('mark');
 }
 
-/** Worst first: illegal, provoking, doubtful, then the rest in their order. */
+/** Order of reasons, worst first: illegal, provoking, doubtful, then all others. */
 const WEIGHT: Readonly<Record<Why['verdict'], number>> = {
   illegal: 0,
   provokes: 1,
@@ -57,7 +63,7 @@ function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) 
   );
 }
 
-/** The rules behind the reasons by book and heading; rules without a source come last. */
+/** The rules behind the reasons, grouped by book and heading; rules without a source come last. */
 function byBook(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const books = new Map<string, string[]>();
   for (const id of ids.toSorted(
@@ -83,8 +89,8 @@ function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: stri
 }
 
 /**
- * The first rule of each reason comes before all others: only two sources are shown, and they
- * should cover the shown reasons.
+ * The reasons' rules, beginning with the first rule of each reason: only two sources are shown, and
+ * they should cover the reasons shown.
  */
 const deciding = (whys: readonly Why[]): readonly string[] => [
   ...new Set([...whys.flatMap((w) => w.rules.slice(0, 1)), ...whys.flatMap((w) => w.rules)]),
@@ -149,7 +155,8 @@ function Shown({
     [],
   );
   const shown = whys.slice(0, MOST);
-  // The reasons already say which creatures may attack there.
+  // The line on what the subject can do from this cell, if no single mark is explained. It omits
+  // attackers there: the reasons already name them.
   const { store, judgement } = ui;
   const free =
     state.why === undefined && judgement.hovered.value === null ? store.subject.value : null;
@@ -203,7 +210,7 @@ function Shown({
   );
 }
 
-/** Renders nothing while no cell is explained or no reason is left to show. */
+/** Renders nothing if no cell is explained, or no reason is left to show. */
 export function Tooltip({ tip }: { readonly tip: Tip }) {
   const ui = useUi();
   const state = tip.state.value;

@@ -1,6 +1,6 @@
 /**
- * Sends an explanation to the user, to the game master, or to everybody at the table, where the
- * host's chat can be written to. What cannot be sent is copied instead.
+ * Sends an explanation to the user, to the game master, or to everybody at the table, if the
+ * extension can write to the host's chat. Anything that cannot be sent is copied to the clipboard.
  */
 import { useState } from 'preact/hooks';
 import { folded } from '../chat/names.ts';
@@ -12,8 +12,8 @@ import type { Why } from './shape.ts';
 import { useUi, type Ui } from './ui.ts';
 
 /**
- * "Aldo: Leaving C5 provokes an AoO from Orc 1. (SRD 3.5, Movement)"; a sentence too long is cut,
- * never its source.
+ * An explanation as one line of chat: "Aldo: Leaving C5 provokes an AoO from Orc 1. (SRD 3.5,
+ * Movement)"; a sentence that is too long is cut, but never its source.
  */
 export function whispered(why: Why, who: string | null): string {
   const source = sources(why.rules);
@@ -32,8 +32,8 @@ export function whispered(why: Why, who: string | null): string {
 }
 
 /**
- * Puts one line on the clipboard, tamed: it is pasted into a chat. Pages without a lock have no
- * clipboard of their own: there the old way is left.
+ * Copies one line to the clipboard, with special characters of chats replaced. Pages without HTTPS
+ * have no clipboard API: there `execCommand` is used.
  */
 export async function copied(raw: string): Promise<boolean> {
   const text = tameText(raw, raw.length);
@@ -54,7 +54,8 @@ export async function copied(raw: string): Promise<boolean> {
 }
 
 /**
- * Sends, and copies what could not be sent. Answers with the sentence that reports the result.
+ * Sends a line, and copies it if it could not be sent. Returns the sentence that reports the
+ * result.
  */
 export async function whispering(
   whisper: Ui['whisper'],
@@ -69,7 +70,7 @@ export async function whispering(
   return kept ? 'error.whisper' : 'whisper.lost';
 }
 
-/** Ids of the creatures named in a text that the host does not show to every player. */
+/** Ids of creatures named in a text that the host hides from some players. */
 export function hiddenIn(text: string, { scene }: Store): readonly string[] {
   const said = folded(text);
   return (scene.value?.creatures ?? [])
@@ -82,15 +83,15 @@ export function hiddenIn(text: string, { scene }: Store): readonly string[] {
 }
 
 interface Sending {
-  /** The line as it would be sent now. */
+  /** The line that would be sent now. */
   text(): string;
-  /** Tells the user what became of it. */
+  /** Tells the user the result. */
   tell(outcome: MessageId): void;
 }
 
 /**
- * A game master reads the line before everybody does: Quadretto does not know what each player
- * sees.
+ * Buttons to send a line. For a public line, a game master first sees the text and confirms it,
+ * because Quadretto does not know what each player sees.
  */
 export function Recipients({ text, tell }: Sending) {
   const { whisper, store } = useUi();
@@ -147,7 +148,10 @@ export function Recipients({ text, tell }: Sending) {
   );
 }
 
-/** `who`: the creature that it is about; absent: the one whose marks are shown. */
+/**
+ * Button to send an explanation. `who`: the creature that it concerns; absent: the creature whose
+ * marks are shown.
+ */
 export function Whisper({ why, who }: { readonly why: Why; readonly who?: string }) {
   const { whisper, store, announce } = useUi();
   const [told, setTold] = useState<MessageId | null>(null);

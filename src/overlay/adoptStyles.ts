@@ -1,7 +1,7 @@
 /**
- * Adopts styles in a shadow root, or in a page of our own, under any content security policy of the
- * page: it does not apply to constructed style sheets. Where the browser refuses one to a content
- * script, a <style> element serves.
+ * Adds styles to a shadow root, or to a page of our own, under any content security policy:
+ * constructed style sheets are exempt from it. If the browser refuses them to a content script, a
+ * <style> element is used.
  */
 export function adopt(root: ShadowRoot | Document, css: string): () => void {
   try {

@@ -1,6 +1,6 @@
 /**
- * Debounced sentences for a live region: at most one in `gap` ms; of several that wait, the last
- * one is announced.
+ * Announces sentences in a live region: at most one per `gap` ms; of several that wait, only the
+ * last is announced.
  */
 export function announcer(
   say: (text: string) => void,

@@ -1,11 +1,12 @@
-/** The name of an attack on the screen. */
+/** Chooses the name under which an attack is shown. */
 import type { Attack } from '../board/creature.ts';
 import { cleanName, say } from '../text/index.ts';
 
 type Called = Pick<Attack, 'name' | 'kind' | 'natural' | 'reachWeapon'>;
 
 /**
- * Attacks of closed sheets, and weapons that the user assigned, have no name: their kind is shown.
+ * The name of an attack. Attacks of closed sheets, and weapons that the user assigned, have no
+ * name: their kind is shown.
  */
 export const attackName = ({ name, kind, natural, reachWeapon }: Called): string =>
   name !== ''

@@ -1,14 +1,15 @@
-/** What Escape closes: a stack of open things, the last opened first. */
+/** Decides what Escape closes: a stack of open parts, the last opened first. */
 export interface Closers {
   /**
-   * Registers how to close something that has just opened; call the result when it is gone.
-   * @param asks it waits for an answer or takes the pointer: Escape is its own, wherever the focus
-   * is
+   * Registers the function that closes a part which has just opened; call the returned function
+   * when the part is gone.
+   * @param asks does the part wait for an answer, or receive all pointer events? Then Escape closes
+   *   it wherever the focus is
    */
   add(close: () => void, asks?: boolean): () => void;
-  /** Closes the last; false when nothing is open. */
+  /** Closes the part opened last; false if none is open. */
   close(): boolean;
-  /** Closes the most recent open question; false if there is none. */
+  /** Closes the part opened last that waits for an answer; false if there is none. */
   closeAsking(): boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The dock, the panels, the tooltip, the path readout and the keys. On a host's page they start a
- * frame after the first marks.
+ * Adds the dock, the panels, the tooltip, the path readout and the keys. On a host's page they
+ * start a frame after the first marks.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -45,9 +45,9 @@ import { UiContext, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 export interface Controls {
-  /** The dock, the panels, the tooltip. */
+  /** Component with the dock, the panels and the tooltip. */
   readonly Beside: ComponentType;
-  /** Lies over the host's map. */
+  /** Component that covers the host's map. */
   readonly Over: ComponentType;
 }
 
@@ -64,18 +64,18 @@ export type Given = Pick<
   | 'version'
 >;
 
-/** Shared by the marks and the controls of one overlay. */
+/** Values that the marks and the controls of one overlay share. */
 export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
   readonly root: HTMLElement;
   readonly viewport: Viewport;
-  /** The interface of the host around us; absent on a page of our own. */
+  /** Description of the host's own interface around the overlay; absent on a page of our own. */
   readonly host?: HostInterface;
-  /** Puts styles on the overlay. */
+  /** Adds styles to the overlay. */
   dress(css: string): void;
   readonly end: AbortSignal;
 }
 
-/** From now on the keys are listened to. */
+/** Creates the controls, and listens to keys from now on. */
 export function openControls(begun: Begun): Controls {
   const { root, end, prefs, storage, viewport, dress } = begun;
   dress(`${panelsCss}\n${turnStripCss}`);
@@ -100,7 +100,7 @@ export function openControls(begun: Begun): Controls {
 }
 
 /**
- * The box that reaches so far (plane units) from its middle, in client CSS pixels; null before the
+ * The box around a point that extends by `out` (plane units), in client CSS pixels; null before the
  * first camera.
  */
 function boxAbout([x, y]: Point, out: number, { place }: Viewport): ScreenBox | null {
@@ -166,7 +166,7 @@ function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Mad
   };
 }
 
-/** On a page of our own the whole window is ours. */
+/** The free area on a page of our own: the whole window. */
 function ourPage(end: AbortSignal): ReadonlySignal<Surroundings> {
   const room = (): Surroundings => ({
     frame: { x: 0, y: 0, width: innerWidth, height: innerHeight },
@@ -198,7 +198,7 @@ const aroundHost = (
     end,
   );
 
-/** `?` opens the sheet of shortcuts while the focus is in our part of the page. */
+/** Opens the sheet of shortcuts on `?` while the focus is in the overlay. */
 function askForKeys(ui: Ui, root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener(
     'keydown',
@@ -215,7 +215,7 @@ function askForKeys(ui: Ui, root: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-/** Keys that work our controls must not also work the host; all others pass. */
+/** Keys that operate the overlay's controls and must not reach the host; all others pass. */
 const OURS = new Set([
   ' ',
   'Enter',
@@ -251,11 +251,11 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
-/** The command of each key, by the action's id. */
+/** The commands that keys run, by the action's id. */
 function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {
   const { store, tip, folded } = ui;
   const layerCommand = ({ id, switch: { name } }: SwitchedLayer): KeyCommand => ({
-    // Whether switching the layer would change anything now.
+    // Do nothing if switching the layer would not change the screen now.
     press: () =>
       offeredLayers(store).some((layer) => layer.id === id) &&
       store.judge.value !== null &&
@@ -288,7 +288,8 @@ function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyComm
     ...Object.fromEntries(switchedLayers.map((layer) => [layer.id, layerCommand(layer)])),
     safe: {
       press() {
-        // Held first: the path to a cell under the pointer is only judged while the key is down.
+        // Set this first: the path to the cell under the pointer is judged only while the key is
+        // down.
         store.safeHeld.value = true;
         if (store.muted.value || !isSwitchedOn(store, 'path') || ui.judgement.path.value === null)
           store.safeHeld.value = false;
@@ -343,7 +344,7 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
 }
 
 /**
- * Parts that appear by themselves when they have something to show; if one fails, the others stay.
+ * Parts that appear automatically when they have something to show; if one fails, the others stay.
  */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: Shown },

@@ -1,5 +1,5 @@
 /**
- * The style sheet of the marks, generated from the tables of style.ts. The browser clamps the
+ * Generates the style sheet of the marks from the tables of style.ts. The browser clamps the
  * widths.
  */
 import { CASING, CASING_OPACITY, COLORS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
@@ -7,7 +7,7 @@ import { UNIT } from './viewport.ts';
 
 const clamp = (min: number, part: number, max: number): string =>
   `clamp(${min}px, calc(${part} * var(--c)), ${max}px)`;
-/** From screen pixels to internal units; --w thickens, --k undoes the zoom. */
+/** Converts screen pixels to internal units; --w thickens, --k undoes the zoom. */
 const width = (px: string): string => `calc(${px} * var(--w) * var(--k))`;
 
 function line(selector: string, s: LineStyle): string {
@@ -42,7 +42,7 @@ const hidden = (rungs: readonly string[], what: string): string =>
 const zoomed = (rung: string, what: string, by: number): string =>
   `.marks[data-rung="${rung}"] :is(${what}) .zoomed{transform:scale(${by})}`;
 
-/** Figures too small to recognize on the smallest cells. */
+/** Selectors of figures that are too small to recognize on the smallest cells. */
 const TOO_SMALL =
   '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.f-ring,' +
   '.l-link,.l-chevron,.l-low-wall,.l-concealment,.fill,.b-step';

@@ -1,6 +1,6 @@
 /**
- * Whether the dock is folded: as the user left it, or folded where the window (or the browser's
- * zoom) leaves little room.
+ * Decides whether the dock is folded: as the user left it, or automatically if the window (or the
+ * browser's zoom) leaves little room.
  */
 import { effect, type Signal } from '@preact/signals';
 import type { PanelStorage } from './ui.ts';
@@ -29,7 +29,7 @@ export function keepFold(
     .load('dock.folded')
     .then(
       (saved) => {
-        // A choice that the user made meanwhile wins, and is stored.
+        // If the user folded or unfolded the dock in the meantime, keep that choice.
         if (end.aborted || folded.peek() !== first) return;
         if (typeof saved === 'boolean' && !tight.matches) folded.value = saved;
         known = folded.peek();
@@ -40,7 +40,7 @@ export function keepFold(
       if (end.aborted) return;
       const stop = effect(() => {
         const now = folded.value;
-        // A tight window folds for the moment; that is not the user's wish.
+        // A fold for lack of room is temporary: do not store it as the user's choice.
         if (now === known || tight.matches) return;
         known = now;
         storage.save('dock.folded', now);

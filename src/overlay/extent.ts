@@ -1,12 +1,12 @@
-/** The boxes that marks cover on the screen, so that readouts keep clear of them. Pure. */
+/** Computes the boxes that marks cover on the screen, so that readouts do not cover them. Pure. */
 import type { Point } from '../board/grid.ts';
 import { measure } from './measure.ts';
 import type { ScreenBox } from './place.ts';
 import type { MarkShape, Shape } from './shape.ts';
 
-/** Half the breadth kept free along a line, CSS pixels. */
+/** Half the width kept free along a line, in CSS pixels. */
 const LINE = 8;
-/** Half the side of figures whose size is in pixels only. */
+/** Half the side of figures whose size is fixed in pixels. */
 const HALF: Readonly<Partial<Record<MarkShape['figure'], number>>> = {
   diamond: 14,
   same: 12,
@@ -17,7 +17,7 @@ const HALF: Readonly<Partial<Record<MarkShape['figure'], number>>> = {
   step: 14,
 };
 
-/** Where a label lies about its place: as wide as its words, as the renderer draws it. */
+/** Box of a label around its position: as wide as its text, as the renderer draws it. */
 export function labelBox({
   text = '',
   dx = 0,
@@ -50,7 +50,8 @@ function ofMark(shape: MarkShape, [x, y]: Point): ScreenBox {
 }
 
 /**
- * A line as a string of small boxes, so that a slanted one does not claim the rectangle about it.
+ * Covers a line with small boxes, so that a slanted line does not claim the whole rectangle around
+ * it.
  */
 function* alongLine(points: readonly Point[]): Iterable<ScreenBox> {
   for (let i = 1; i < points.length; i++) {
@@ -64,8 +65,8 @@ function* alongLine(points: readonly Point[]): Iterable<ScreenBox> {
 }
 
 /**
- * The boxes of lines and small figures among `shapes`, client CSS pixels; areas, frames and rings
- * take none.
+ * The boxes of lines and small figures among `shapes`, in client CSS pixels; areas, frames and
+ * rings have none.
  */
 export function extents(
   shapes: readonly Shape[],

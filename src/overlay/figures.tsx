@@ -1,4 +1,4 @@
-/** Small figures of constant size (docs/design/look.md, 8), drawn around (0, 0) in CSS pixels. */
+/** Draws small figures of constant size (docs/design/look.md, 8) around (0, 0), in CSS pixels. */
 import { ICON_PATHS, isIcon } from './icons/paths.ts';
 import { measure } from './measure.ts';
 import type { MarkShape } from './shape.ts';
@@ -50,7 +50,7 @@ const Diamond = ({
   />
 );
 
-/** A ground of ink or colour as wide as its words. */
+/** A text on a background of ink or color that is as wide as the text. */
 function Label({
   text,
   anchor,
@@ -96,7 +96,7 @@ function Label({
   );
 }
 
-/** Cuts the lower right corner of a space. */
+/** Path of a notch across the lower right corner of a space. */
 const NOTCH = 'M-7 5L5 -7';
 
 const INK = 'var(--m-ink)';

@@ -1,4 +1,4 @@
-/** Everything that a key can do: layers, panels, and the commands of the dock. */
+/** Lists all actions that a key can run: layers, panels, and the commands of the dock. */
 import { say } from '../text/index.ts';
 import { COMMAND_KEYS, type KeyMap } from './keymap.ts';
 import { switchedLayers } from './layers/switches.ts';
@@ -8,7 +8,7 @@ export interface KeyAction {
   readonly id: string;
   /** Default key, written as in keymap.ts. */
   readonly key: string;
-  /** The action's name, in the language on the screen. */
+  /** The action's name, in the language of the interface. */
   name(): string;
 }
 
@@ -18,7 +18,7 @@ const command = (id: keyof typeof COMMAND_KEYS): KeyAction => ({
   name: () => say(`help.${id}`),
 });
 
-/** In the order in which keys are listed. */
+/** All key actions, in the order in which they are listed. */
 export const KEY_ACTIONS: readonly KeyAction[] = [
   ...switchedLayers.map(({ id, switch: { key, name } }) => ({ id, key, name })),
   command('safe'),

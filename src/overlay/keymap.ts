@@ -1,15 +1,15 @@
 /**
- * How keys are written: modifiers (alt, shift) and the place on the keyboard, which is a letter, a
- * digit, or the browser's code in lower case. '' is no key. Also decides which of our chords yield
- * to the host's own.
+ * Defines how keys are written: modifiers (alt, shift) and the key's position on the keyboard,
+ * which is a letter, a digit, or the browser's code in lower case. '' is no key. Also decides which
+ * of our keys give way to the host's own.
  */
 
-/** By action id. */
+/** Key of each action, by action id. */
 export type KeyMap = Readonly<Record<string, string>>;
 
 /**
- * Default keys of the commands that belong to no layer and no panel. Neither hosts nor browsers use
- * the defaults: Alt+Shift with A, B, I or T is a browser's.
+ * Default keys of the commands that belong to no layer and no panel. They are used neither by hosts
+ * nor by browsers: Alt+Shift with A, B, I or T belongs to browsers.
  */
 export const COMMAND_KEYS = {
   safe: 'alt+shift+s',
@@ -19,11 +19,11 @@ export const COMMAND_KEYS = {
   close: 'alt+shift+x',
 } as const;
 
-/** Ctrl and Meta are never ours. */
+/** Can this key be bound? Keys with Ctrl or Meta never can. */
 const isKey = (key: string): boolean =>
   key === '' || /^(?:alt\+)?(?:shift\+)?[a-z0-9]{1,20}$/.test(key);
 
-/** The defaults, replaced by the user's own keys. Keys that cannot be bound change nothing. */
+/** The default keys, with the user's own in their place. Keys that cannot be bound are ignored. */
 export const keysOf = <Id extends string>(
   defaults: Readonly<Record<Id, string>>,
   own: KeyMap,
@@ -35,17 +35,17 @@ export const keysOf = <Id extends string>(
     }),
   ) as Record<Id, string>;
 
-/** Leaves the host the keys that it uses itself. */
+/** The keys without those that the host uses itself. */
 export const yielding = (keys: KeyMap, hosts: readonly string[]): KeyMap =>
   Object.fromEntries(
     Object.entries(keys).map(([action, key]) => [action, hosts.includes(key) ? '' : key]),
   );
 
-/** The name of a place on the keyboard, from the browser's code. */
+/** Name of a key by its position on the keyboard, from the browser's code. */
 export const placeOf = (code: string): string =>
   (/^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? code).toLowerCase();
 
-/** A key as hosts write it (`Shift+KeyC`), written as ours are. */
+/** Converts a key from the hosts' notation (`Shift+KeyC`) to ours. */
 export function keyOfHost(chord: string): string {
   const parts = chord.split('+');
   const held = parts.slice(0, -1).map((part) => part.toLowerCase());

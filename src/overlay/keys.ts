@@ -1,30 +1,33 @@
 /**
- * The keyboard. Key events are taken on the window before the host gets them, and kept from it only
- * when they did something here. While a text field has the focus, none is examined. Escape is the
- * host's, unless the focus is in our own controls or a question of ours is open.
+ * Handles the keyboard. Key events are received on the window before the host gets them, and kept
+ * from the host only if they had an effect here. While a text field has the focus, no key is
+ * examined. Escape is left to the host, unless the focus is in our own controls or a question of
+ * ours is open.
  */
 import { placeOf, type KeyMap } from './keymap.ts';
 
-/** How a key is written out. */
+/** Name of a key, written out. */
 export const keyName = (key: string): string =>
   key
     .split('+')
     .map((k) => (k === 'slash' ? '/' : k.charAt(0).toUpperCase() + k.slice(1)))
     .join(' ');
-/** How it is written on its cap, where there is little room. */
+/** Short name of a key, for places with little room. */
 export const keyCap = (key: string): string => keyName(key).replace('Shift ', '⇧');
 
-/** The action of a key. */
+/** What a key does. */
 export interface KeyCommand {
-  /** Answers whether it did anything: only then is the key kept from the host. */
+  /**
+   * Runs the command. Returns whether it had an effect: only then is the key kept from the host.
+   */
   press(): boolean;
-  /** The key went up again, having done something. */
+  /** Called when the key is released, if `press` had an effect. */
   release?(): void;
-  /** For a key that does one thing when tapped and another while it is held. */
+  /** For a key that does one thing when tapped and another while it is held down. */
   readonly hold?: { tap(): void; start(): void; end(): void };
 }
 
-/** A key that is down this long is held; released sooner, it was tapped. */
+/** Milliseconds after which a pressed key counts as held; if released sooner, it was tapped. */
 export const HOLD_MS = 220;
 
 const WRITES = new Set([
@@ -50,7 +53,8 @@ function takesText(node: EventTarget | null | undefined): boolean {
   const name = e.localName;
   if (name === 'textarea' || name === 'select' || e.isContentEditable) return true;
   if (name === 'input') return WRITES.has((e.getAttribute('type') ?? '').toLowerCase());
-  // isContentEditable is not everywhere; the attribute is, and its empty form means true.
+  // `isContentEditable` is missing in some environments, but the attribute is not; an empty
+  // attribute means true.
   const editable = e.getAttribute('contenteditable');
   if (editable !== null && editable !== 'false') return true;
   const role = e.getAttribute('role');
@@ -75,8 +79,8 @@ export function isTyping(
 }
 
 /**
- * The name of a key as the map writes it; '' for one with Ctrl or Meta, which are never ours. By
- * its place: with Alt a key may write another letter (œ on a Mac).
+ * Name of a pressed key in our notation; '' with Ctrl or Meta, which we never use. The key's
+ * position counts, because with Alt a key may produce another letter (œ on a Mac).
  */
 export function keyOf({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): string {
   if (ctrlKey || metaKey || code === '') return '';
@@ -84,8 +88,8 @@ export function keyOf({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEven
 }
 
 /**
- * Can the pressed key be bound? A modifier alone cannot, nor a key that the browser does not
- * locate.
+ * Can the pressed key be bound? Not a modifier alone, nor a key for which the browser gives no
+ * position.
  */
 export const isPlace = ({ key, code }: KeyboardEvent): boolean =>
   code !== '' &&
@@ -93,7 +97,7 @@ export const isPlace = ({ key, code }: KeyboardEvent): boolean =>
   /^[A-Za-z0-9]+$/.test(code);
 
 export interface KeyFilter {
-  /** Our own part of the page. */
+  /** The overlay's own shadow root. */
   readonly own?: ShadowRoot;
   /**
    * Does the event come from a real key? Events made by page scripts are ignored, because choices
@@ -106,14 +110,15 @@ export function listenKeys(
   view: Window,
   keys: () => KeyMap,
   commands: Readonly<Record<string, KeyCommand>>,
-  /** Handles Escape when no command does; returns whether it did anything. */
+  /** Handles Escape if no command does; returns whether it had an effect. */
   escape: () => boolean,
   signal: AbortSignal,
   { own, real = (event) => event.isTrusted }: KeyFilter = {},
 ): void {
   /**
-   * Commands whose keys are down and did something: their repeats and their release are ours too.
-   * Keyed by place on the keyboard, since the release may write another letter than the press.
+   * Commands whose keys are down and had an effect: the repeats and the release of these keys are
+   * kept from the host too. By the key's position, because the release may produce another letter
+   * than the press.
    */
   const down = new Map<
     string,
@@ -182,7 +187,8 @@ export function listenKeys(
     },
     { capture: true, signal },
   );
-  // A key released outside the window is never heard.
+  // If a key is released while another window has the focus, no event arrives: release all keys
+  // when the focus is lost.
   view.addEventListener('blur', releaseAll, { signal });
   view.document.addEventListener('visibilitychange', releaseAll, { signal });
   signal.addEventListener('abort', releaseAll, { once: true });

@@ -1,23 +1,27 @@
 /**
- * How much is drawn at which zoom (docs/design/look.md, 9). Zooming in, a level starts at its size;
- * zooming out it ends ten per cent below, so that a zoom on the border does not flicker.
+ * Decides how much detail is drawn at which zoom (docs/design/look.md, 9). Zooming in, a level
+ * starts at its cell size; zooming out it ends ten percent below, so that a zoom on the border does
+ * not flicker.
  */
 export const RUNGS = [
-  /** Edges, frames, path line, octagon and diamonds only. */
+  /** Shows only edges, frames, the path line, octagons and diamonds. */
   { name: 'tiny', from: 0 },
-  /** No chips, no pills but badge and read-out. */
+  /** Leaves out chips, and all pills but badges and the path readout. */
   { name: 'far', from: 20 },
-  /** No dots, no step numbers; hatch period doubled. */
+  /** Leaves out dots and step numbers; hatching is twice as coarse. */
   { name: 'middle', from: 28 },
   { name: 'reference', from: 44 },
-  /** The clamps at work. */
+  /** Line widths no longer grow with the cells: they are clamped. */
   { name: 'near', from: 84 },
 ] as const;
 export type Rung = (typeof RUNGS)[number]['name'];
 
 const SLACK = 0.9;
 
-/** The rung for cells of `px` CSS pixels on the screen, coming from `now` (absent: no past). */
+/**
+ * The level of detail for cells of `px` CSS pixels on the screen; `now`: the present level (absent:
+ * none yet).
+ */
 export function rungFor(px: number, now?: Rung): Rung {
   const up = RUNGS.findLastIndex((r) => px >= r.from);
   const at = now === undefined ? -1 : RUNGS.findIndex((r) => r.name === now);

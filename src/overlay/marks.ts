@@ -1,6 +1,6 @@
 /**
- * All marks on the map and their reasons: the layers that are on, applied to the judgement. A layer
- * that fails is skipped and reported once.
+ * Computes all marks on the map and their reasons: the layers that are on, applied to the
+ * judgement. A layer that fails is skipped and reported once.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
@@ -18,24 +18,21 @@ import { barredWhy, checkWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
 
 export interface Marks {
-  /** In the order in which they are drawn. */
+  /** All shapes, in the order in which they are drawn. */
   readonly shapes: ReadonlySignal<readonly Shape[]>;
-  /** Tokens that fills keep clear of. */
+  /** Discs of tokens that fills do not cover. */
   readonly discs: ReadonlySignal<readonly Disc[]>;
-  /** Every reason that has a mark of its own, in the order of reading aloud. */
+  /** All reasons that have a mark of their own, in the order in which they are read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
-  /**
-   * Every reason that answers for a cell; read inside a computed value or an effect, it follows the
-   * board.
-   */
+  /** All reasons for a cell. Inside a computed value or an effect, the result follows the board. */
   whyAt(cell: Cell): readonly Why[];
-  /** Sentences of the path readout besides its marks. */
+  /** Sentences of the path readout that have no mark. */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
     readonly checks: readonly Why[];
     readonly spared: readonly Why[];
   }>;
-  /** Layers that failed, each named once. */
+  /** Ids of the layers that failed, each once. */
   readonly failed: ReadonlySignal<readonly Layer['id'][]>;
 }
 
@@ -124,8 +121,8 @@ class LiveView implements View {
     const loud = this.j.loud.value;
     return loud !== null && loud !== this.layer.id;
   }
-  // Two loud areas on the same ground confuse: at rest the threatened area is loud and the movement
-  // area quiet.
+  // At rest the threatened area is loud and the movement area quiet, because two loud areas on the
+  // same cells confuse.
   get quiet() {
     if (this.layer.id === 'terrain') return this.painting.tool.value === null;
     return (
@@ -134,7 +131,7 @@ class LiveView implements View {
   }
 }
 
-/** Reasons along the path come first, in the order of its steps; then the rest, layer by layer. */
+/** Reasons along the path first, in the order of its steps; then all others, layer by layer. */
 export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly Why[] {
   if (path.length === 0) return whys;
   const steps = new Map(path.map((cell, i) => [cell.join(), i]));
@@ -145,7 +142,10 @@ export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly
 
 const known = new WeakMap<Store, Marks>();
 
-/** The marks of a store: always the same object, so that tooltips explain the drawn marks. */
+/**
+ * The marks of a store: always the same object for the same store, so that tooltips explain the
+ * marks that are drawn.
+ */
 export function marksOf(store: Store): Marks {
   let marks = known.get(store);
   if (marks === undefined) {
@@ -160,7 +160,10 @@ function createMarks(store: Store): Marks {
   const painting = paintingOf(store);
   const complained = new Set<string>();
   const failed = signal<readonly Layer['id'][]>([]);
-  /** One catcher: a mistake in a layer must cost that layer and nothing in the host's page. */
+  /**
+   * Runs a layer's function; an exception costs only that layer, and does not reach the host's
+   * page.
+   */
   function guarded<T>(layer: Layer, ask: (view: View) => readonly T[]): readonly T[] {
     const judge = store.judge.value;
     if (judge === null) return [];
@@ -170,7 +173,7 @@ function createMarks(store: Store): Marks {
       if (!complained.has(layer.id)) {
         complained.add(layer.id);
         lapse(`the layer "${layer.id}" failed.`, error);
-        // A computed value may change nothing while it is being worked out.
+        // A computed value may not change signals while it is being computed.
         queueMicrotask(() => {
           failed.value = [...failed.peek(), layer.id];
         });

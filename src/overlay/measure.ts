@@ -1,5 +1,6 @@
 /**
- * Widths of short labels, so that a pill fits its text. An estimate where nothing can be measured.
+ * Measures the width of short labels, so that a pill fits its text. Estimated width per character,
+ * in ems, where nothing can be measured.
  */
 const GUESS = 0.58;
 const known = new Map<string, number>();
@@ -15,7 +16,7 @@ function canvas(): typeof pen {
   }
 }
 
-/** Width in CSS pixels of `text` set in `weight` and `size` (px) of the system's face. */
+/** Width in CSS pixels of `text` in the system's font, with this `weight` and `size` (px). */
 export function measure(text: string, size: number, weight: number): number {
   const font =
     `${weight} ${size}px Inter, "Segoe UI", system-ui, Roboto, "Noto Sans", ` +
@@ -28,7 +29,8 @@ export function measure(text: string, size: number, weight: number): number {
       pen.font = font;
       width = pen.measureText(text).width;
     } else width = text.length * size * GUESS;
-    // Names come from the table: a host that renames without end must not fill the memory.
+    // Limit the cache: names come from the table, and a host that renames endlessly must not fill
+    // the memory.
     if (known.size > 2000) known.clear();
     known.set(key, width);
   }

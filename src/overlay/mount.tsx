@@ -1,6 +1,6 @@
 /**
  * Mounts the overlay: the marks at once, the dock and the panels (controls.tsx) when the caller
- * asks. It ends with its signal and leaves nothing behind. Wiring only.
+ * asks. It ends with its abort signal and leaves nothing behind. Wiring only.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { render } from 'preact';
@@ -18,26 +18,26 @@ import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 /**
- * The parts of the user interface that the caller provides; features that need an absent part are
- * not offered.
+ * Parts of the user interface that the caller provides; a feature that needs an absent part is not
+ * offered.
  */
 export interface Mount extends Given {
-  /** An element of ours or, in a host's page, a shadow root of ours. */
+  /** Where to mount: an element of ours or, in a host's page, a shadow root of ours. */
   readonly container: HTMLElement | ShadowRoot;
   readonly viewport: Viewport;
-  /** The interface of the host around us; absent on a page of our own. */
+  /** Description of the host's own interface around the overlay; absent on a page of our own. */
   readonly host?: HostInterface;
   /**
-   * Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as
-   * the overlay.
+   * Stores a choice made in the dock as one of the user's settings; if absent, a choice lasts as
+   * long as the overlay.
    */
   readonly keep?: Ui['keep'];
-  /** Boxes of the page's own that tips had better not cover, client CSS pixels. */
+  /** Boxes of the page's own that tooltips should not cover, in client CSS pixels. */
   readonly avoid?: Ui['avoid'];
   readonly signal: AbortSignal;
 }
 
-/** Draws the marks. Gives the function that adds the dock, the panels and the keys, once. */
+/** Draws the marks. Returns a function that adds the dock, the panels and the keys, once. */
 export function mountOverlay({
   container,
   keep = () => undefined,
@@ -82,9 +82,9 @@ export function mountOverlay({
         ),
       );
     }),
-    // A movement mode is chosen for one turn: the next creature starts with a plain move.
+    // Resets the movement mode at the end of a turn: the next creature starts with a plain move.
     turnsOf(store),
-    // The words are the ruleset's own, and lengths the map's.
+    // Texts use the ruleset's terms and the map's lengths.
     effect(() =>
       speakFor({
         vocabulary: store.judge.value?.rules.vocabulary,
@@ -143,8 +143,8 @@ interface Parts {
 const again = ({ map, ruleset }: Store): string => `${map.value} ${ruleset.value}`;
 
 /**
- * Parts that read the signals by themselves: the marks need not be looked at again when the
- * controls come.
+ * A component of its own, because it reads the signals itself: the marks are not rendered again
+ * when the controls arrive.
  */
 function Over({ controls }: Pick<Parts, 'controls'>) {
   const Part = controls.value?.Over;

@@ -1,5 +1,5 @@
 /**
- * From a set of cells to the rings of its border, and from rings to an inset, rounded path. Outer
+ * Turns a set of cells into the rings of its border, and rings into an inset, rounded path. Outer
  * rings run clockwise on the screen, holes counterclockwise: the inside is always on the right, so
  * one inset serves both. Cells that touch only by a corner get a ring each.
  */
@@ -8,20 +8,21 @@ import type { Point } from '../board/grid.ts';
 import { hexRings } from '../board/rings.ts';
 import type { Tiling } from '../board/tiling.ts';
 
-/** East, south, west, north. */
+/** Offsets of the directions east, south, west, north. */
 const DX = [1, 0, -1, 0] as const;
 const DY = [0, 1, 0, -1] as const;
 
 /**
- * By corner: one bit a direction for every border edge that leaves it, with its cell on the
- * right-hand side; four bits up, that it was walked.
+ * For each corner, one bit per direction for every border edge that leaves it with its cell on the
+ * right-hand side; the same bits shifted by four: this edge has been followed.
  */
 let edges = new Uint8Array(0);
 const WALKED = 4;
 
 /**
- * Closed rings of cells' corners in the plane (first point not repeated), corners only. Sorted by
- * their topmost-leftmost edge. @param tiling absent: squares
+ * Closed rings of the border in the plane: only corners, the first not repeated. Sorted by their
+ * topmost-leftmost edge.
+ * @param tiling absent on square grids
  */
 export function outline(set: CellSet, tiling?: Tiling): Point[][] {
   if (tiling?.kind === 'hex') return hexRings(set, (x, y) => set.has(x, y), tiling);
@@ -54,7 +55,7 @@ export function outline(set: CellSet, tiling?: Tiling): Point[][] {
   return rings;
 }
 
-/** The ring that leaves `start` in a direction. */
+/** The ring that leaves the corner `start` in a direction. */
 function walk(start: number, first: number, width: number): Point[] {
   const ring: Point[] = [];
   let at = start;
@@ -69,14 +70,17 @@ function walk(start: number, first: number, width: number): Point[] {
   return ring;
 }
 
-/** Right turns first: they keep apart cells that touch only at a corner. */
+/**
+ * The next direction at a corner. Right turns come first: they keep cells apart that touch only at
+ * a corner.
+ */
 function turned(leaving: number, direction: number): number {
   const right = (direction + 1) & 3;
   if ((leaving & (1 << right)) !== 0) return right;
   return (leaving & (1 << direction)) !== 0 ? direction : (direction + 3) & 3;
 }
 
-/** Twice the signed area: positive for outer rings. */
+/** Twice the signed area of a ring: positive for outer rings. */
 export const doubleArea = (ring: readonly Point[]): number => {
   let sum = 0;
   for (let i = 0; i < ring.length; i++) {
@@ -90,8 +94,8 @@ export const doubleArea = (ring: readonly Point[]): number => {
 const round = (v: number): number => Math.round(v * 100) / 100;
 
 /**
- * A corner moved inwards with its two sides; the directions in which the ring comes and goes on, of
- * length 1.
+ * A corner moved inwards together with its two sides, and the directions in which the ring arrives
+ * and leaves, as vectors of length 1.
  */
 export interface OutlineTurn {
   readonly x: number;
@@ -102,7 +106,7 @@ export interface OutlineTurn {
   readonly oy: number;
 }
 
-/** Corner `i` of a ring whose sides are moved inwards by `inset`. */
+/** The corner `i` of a ring whose sides are moved inwards by `inset`. */
 export function turn(ring: readonly Point[], i: number, inset: number): OutlineTurn {
   const n = ring.length;
   const [px, py] = ring[(i + n - 1) % n] ?? [0, 0];
@@ -113,14 +117,14 @@ export function turn(ring: readonly Point[], i: number, inset: number): OutlineT
     Math.sqrt((nx - x) ** 2 + (ny - y) ** 2),
   ];
   const [ix, iy, ox, oy] = [(x - px) / came, (y - py) / came, (nx - x) / goes, (ny - y) / goes];
-  // The inside lies to the right of the direction of travel: (dx, dy) turned to (−dy, dx).
+  // The inside lies to the right of the direction of travel: turn (dx, dy) to (−dy, dx).
   const by = inset / (1 + ix * ox + iy * oy);
   return { x: x - by * (iy + oy), y: y + by * (ix + ox), ix, iy, ox, oy };
 }
 
 /**
- * SVG path data of rings, each side moved inwards by `inset`, times `unit`; right angles rounded by
- * `radius`, a hexagon's by half of it.
+ * SVG path data of rings, with each side moved inwards by `inset`, times `unit`; right angles are
+ * rounded by `radius`, a hexagon's angles by half of it.
  */
 export function ringsPath(
   rings: readonly (readonly Point[])[],

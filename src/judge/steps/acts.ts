@@ -18,7 +18,7 @@ import {
 
 const entryOf = ({ j, topic }: Pick<Situation, 'j' | 'topic'>) => j.rules.turns.table[topic];
 
-/** Checks against a DC that the question gives, or that the players enter. */
+/** Adds the steps of checks against a DC that the question gives, or that the players enter. */
 export function rolls(
   s: Situation,
   checks: ActVerdict['checks'],
@@ -29,7 +29,7 @@ export function rolls(
   const results: (string | undefined)[] = [];
   checks.forEach(({ skill, dc }, i) => {
     const key = i === 0 ? first : `${first}-${i}`;
-    // A spell's level stands in the DC already, where the ruleset gives one.
+    // If the ruleset gives the DC, it already includes the spell's level.
     const said =
       dc === undefined && level === undefined
         ? numberDie(s, `dc-${key}`, s.of.id, 'dc')
@@ -98,7 +98,7 @@ function make(s: Situation): Made {
   };
 }
 
-/** In a grapple a spell takes Concentration, and no gestures. */
+/** Casting in a grapple: it takes a Concentration check, and gestures are impossible. */
 function inGrapple(s: Situation, steps: Step[], level: number | undefined): Made {
   const { j, of } = s;
   const [somatic, material] = [yesNo(s, 'somatic'), yesNo(s, 'material')];
@@ -149,7 +149,7 @@ function inGrapple(s: Situation, steps: Step[], level: number | undefined): Made
 
 export const act: Topic = { asks: ['act', 'grapple', 'ability-check'], place: 'action', make };
 
-/** Does the action take a check, or a spell's level? */
+/** Does the action need a check, or the level of a spell? */
 export const isChecked = (s: Pick<Situation, 'j'>, topic: string): boolean => {
   const entry = s.j.rules.turns.table[topic];
   return entry !== undefined && (entry.casts === true || entry.check !== undefined);

@@ -1,4 +1,7 @@
-/** Turns and surroundings of a creature: initiative, delaying, light, senses, riders and mounts. */
+/**
+ * Topics on turns and surroundings of a creature: initiative, delaying, light, senses, riders and
+ * mounts.
+ */
 import { creatureOf } from '../../board/board.ts';
 import { LIGHTS, type Light } from '../../board/vocabulary.ts';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';

@@ -1,5 +1,5 @@
 /**
- * Numbers of a creature's body and gear: abilities, size, overland pace, incorporeality, wind,
+ * Topics on a creature's body and gear: abilities, size, overland pace, incorporeality, wind,
  * searching by touch.
  */
 import { tilingOf } from '../../board/tiling.ts';
@@ -9,7 +9,7 @@ import { choice, numberDie, yesNo, type Label, type Step, type Topic } from './s
 const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
 const D100 = { roll: { count: 1, sides: 100 } };
 
-/** Modifiers from abilities and size, before armor and feats. */
+/** Modifiers from ability scores and size, before armor and feats. */
 export const frame: Topic = {
   asks: ['frame'],
   place: 'creature',
@@ -43,7 +43,7 @@ export const frame: Topic = {
   },
 };
 
-/** Which attacks pass through incorporeal creatures, and what these pass through. */
+/** Which attacks pass through incorporeal creatures, and through what these creatures pass. */
 export const bodiless: Topic = {
   asks: ['body', 'harm', 'through'],
   place: 'creature',
@@ -167,7 +167,7 @@ export const grope: Topic = {
   },
 };
 
-/** May a missile be used again? */
+/** Can a piece of ammunition be used again? */
 export const ammunition: Topic = {
   asks: ['ammunition'],
   place: 'creature',

@@ -1,4 +1,4 @@
-/** Saves, ability and skill checks, and the checks for moving, hiding and noticing. */
+/** Topics on saves, ability and skill checks, and on the checks for moving, hiding and noticing. */
 import { ABILITIES, SAVES } from '../../board/vocabulary.ts';
 import { CHECK_IDS, type CheckId } from '../../rules/play/movements/checks.ts';
 import type { CheckParts } from '../../rules/play/movements/checks.ts';
@@ -21,7 +21,9 @@ import {
 const rolls = (ids: readonly string[]): Option[] =>
   ids.map((id) => ({ id, label: { message: `steps.roll.${id}` } }));
 
-/** One d20 against a DC that the players enter: a save, or any check of the sheet. */
+/**
+ * Makes a topic of one d20 against a DC that the players enter: a save, or any check of the sheet.
+ */
 const againstDc =
   (options: (s: Situation) => readonly Option[]) =>
   (s: Situation): Made => {
@@ -58,12 +60,12 @@ const skillsOf = ({ of }: Situation): Option[] => [
     .map((id) => ({ id, label: { roll: id } })),
 ];
 
-/** Lengths in meters that each check asks for, by its id. */
+/** Lengths in meters that a check needs as input, by its id. */
 const LENGTHS: Partial<Record<CheckId, readonly ('metres' | 'runUp')[]>> = {
   'long-jump': ['metres', 'runUp'],
   'high-jump': ['metres', 'runUp'],
 };
-/** Checks whose DC the players enter. */
+/** Checks for which the players enter the DC. */
 const GIVEN: ReadonlySet<CheckId> = new Set([
   'climb',
   'swim',
@@ -72,7 +74,7 @@ const GIVEN: ReadonlySet<CheckId> = new Set([
   'obstacle',
 ]);
 
-/** The checks of an action; absent: all. */
+/** Checks that belong to an action; for an absent action, all checks. */
 const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
   jump: ['long-jump', 'high-jump', 'grab-edge', 'pull-up'],
   climb: ['climb', 'catch-self', 'catch-other'],

@@ -8,7 +8,7 @@ import type { EffectCode } from '../../rules/play/specials/codes.ts';
 import type { Effect } from '../../rules/play/specials/questions.ts';
 import type { Follow, Label, Situation } from './step.ts';
 
-/** The two creatures of an attempt: the one that makes it and its target. */
+/** The creatures of an attempt: the one that makes it, and its target. */
 export interface Pair {
   readonly j: FullJudge;
   readonly from: Creature;
@@ -24,7 +24,7 @@ const condition = (of: string, name: string, on: boolean): Change => ({
   on,
 });
 
-/** Moves the creature to the effect's cell, if that is another cell. */
+/** A change that moves the creature to the effect's cell, if that is another cell. */
 const moved: Changes = ({ at }, of) =>
   at === undefined || sameCell(at, of.at) ? [] : [{ what: 'place', of: of.id, from: of.at, at }];
 
@@ -32,7 +32,7 @@ const falls =
   (name: string): Changes =>
   (e, of, pair) => [condition(of.id, name, true), ...moved(e, of, pair)];
 
-/** Id of the weapon that the effect names, else of the weapon in hand. */
+/** Id of the weapon that the effect names, otherwise of the weapon in hand. */
 const inHand = (e: Effect, of: Creature): string | undefined =>
   e.by ?? of.attacks?.find((a) => a.ready && !a.natural && !a.unarmed)?.id;
 
@@ -43,11 +43,14 @@ const weapon =
     return id === undefined ? [] : [{ what: 'weapon', of: of.id, weapon: id, ready }];
   };
 
-/** The creatures that a creature grapples with, by its own facts or by theirs. */
+/** The creatures with which a creature grapples, by its own facts or by theirs. */
 const heldWith = (j: FullJudge, c: Creature): readonly Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
-/** The creature leaves the grapple. An opponent that then holds no other creature leaves it too. */
+/**
+ * Changes when a creature leaves a grapple. An opponent that then holds no other creature leaves it
+ * too.
+ */
 const ends: Changes = (_e, of, { j }) => {
   const others = heldWith(j, of);
   return [
@@ -92,7 +95,7 @@ const CHANGES: Partial<Record<EffectCode, Changes>> = {
   aided: ({ value = 0 }, of) => [{ what: 'note', of: of.id, note: 'bonus', value }],
 };
 
-/** Attempts that may follow in return, by effect. */
+/** Attempts with which the target may respond, by effect. */
 const ANSWERS: Partial<Record<EffectCode, string>> = {
   'may-trip-back': 'trip',
   'may-disarm-back': 'disarm',
@@ -104,7 +107,7 @@ export const changesOf = (pair: Pair, effects: readonly Effect[]): Change[] => {
     const of = creatureOf(pair.j.board, e.of);
     return of === undefined ? [] : (CHANGES[e.effect]?.(e, of, pair) ?? []);
   });
-  // A change that is in force already is not proposed.
+  // Do not propose conditions that are already present or already absent.
   return all.filter((change) => {
     if (change.what !== 'condition') return true;
     const has = creatureOf(pair.j.board, change.of)?.conditions.includes(change.condition) === true;
@@ -112,7 +115,7 @@ export const changesOf = (pair: Pair, effects: readonly Effect[]): Change[] => {
   });
 };
 
-/** The sentences of effects. */
+/** One sentence for each effect. */
 export const toldOf = (effects: readonly Effect[]): Label[] =>
   effects.map(({ of, effect, at, squares, value, by, cells }) => ({
     message: `effect.${effect}`,

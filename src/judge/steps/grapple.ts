@@ -18,7 +18,7 @@ import {
 const foesOf = ({ j, of }: Situation): readonly Creature[] =>
   j.board.creatures.filter((c) => c.id !== of.id && inOneGrapple(of, c) === true);
 
-/** Choices of one action, and the fields that they add to the question. */
+/** The choices that an action needs, and the fields that they add to the question. */
 function asked(s: Situation): { readonly steps: Step[]; readonly ask: Partial<GrappleAsk> } {
   const rule = s.j.rules.specials.grapple.rows[s.topic];
   const steps: Step[] = [];
@@ -94,7 +94,7 @@ function make(s: Situation): Made {
       const c = j.board.creatures.find(({ id }) => id === side.of) ?? of;
       return sideDie(s, `other-${side.of}`, side, c);
     });
-    // A maneuver defense is a number that nobody rolls.
+    // A maneuver defense is a fixed number: nobody rolls for it.
     const fixed = opposing.every(({ check }) => check === 'manoeuvre');
     const others = fixed
       ? opposing.map(({ modifier }) => modifier)
@@ -155,7 +155,7 @@ function make(s: Situation): Made {
   };
 }
 
-/** Actions of the grapple table that are handled elsewhere, as special attacks or spells. */
+/** Actions of the grapple table whose steps are made elsewhere, as special attacks or spells. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['disarm', 'cast-spell']);
 
 export const grapple: Topic = { asks: ['grapple'], place: 'action', make };

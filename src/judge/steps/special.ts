@@ -1,7 +1,7 @@
 /**
- * The steps of special attacks, from the verdict of `special`: the rolls that it needs, and against
- * what. If the verdict has a fixed number (`ac`) instead of an opposed side, one roll is made
- * against it.
+ * The steps of special attacks, from the verdict of the question `special`: the rolls that are
+ * needed, and the numbers to reach. If the verdict has a fixed number (`ac`) instead of an opposed
+ * side, one roll is made against it.
  */
 import type { Creature } from '../../board/creature.ts';
 import type {
@@ -31,7 +31,7 @@ import {
 
 type Choice = Step & { readonly kind: 'choice' };
 
-/** A choice of one attempt, and the field that it adds to the question. */
+/** A choice that an attempt needs, and the field that it adds to the question. */
 interface Asking {
   step(s: Situation, target: Creature): Choice | undefined;
   ask(chosen: string): Partial<SpecialAsk>;
@@ -42,7 +42,7 @@ const flag = (key: 'charging' | 'stays' | 'avoids'): Asking => ({
   ask: (chosen) => (chosen === 'yes' ? { [key]: true } : {}),
 });
 
-/** An item that the target holds or wears. */
+/** Choice of an item that the target holds or wears. */
 const thing: Asking = {
   step(s, target) {
     const held = (target.attacks ?? []).filter((a) => a.ready && !a.natural && !a.unarmed);
@@ -60,7 +60,7 @@ const thing: Asking = {
       : { object: { kind: 'held', attack: chosen } },
 };
 
-/** The ally that the creature helps. */
+/** Choice of the ally that the creature helps. */
 const ally: Asking = {
   step: (s, target) => {
     const friends = s.j.board.creatures.filter(
@@ -84,10 +84,10 @@ const ASKED: Partial<Record<Special, readonly Asking[]>> = {
   'aid-another': [ally],
 };
 
-/** Facts of a sheet that a check needs; if one is missing, the player enters the total. */
+/** Paths of sheet facts that a check needs; if one is missing, the player enters the total. */
 const SHEET = /\.(?:abilities|bab|skills|size)(?:\.|$)/;
 
-/** The die of one side of an opposed check. */
+/** The input for one side's roll in an opposed check. */
 export function sideDie(s: Situation, key: string, side: Side, c: Creature): Die {
   const missing = new Missing();
   const sheet = sheetOf(s.j, c, side.check, missing).reduce((sum, m) => sum + m.value, 0);
@@ -100,7 +100,7 @@ export function sideDie(s: Situation, key: string, side: Side, c: Creature): Die
   });
 }
 
-/** The choice of the check that a side rolls, if it has more than one. */
+/** Choice of the check that a side rolls, if it may use more than one. */
 function checkChoice(s: Situation, who: 'attacker' | 'defender', side: Side): Choice | undefined {
   return side.choices.length < 2
     ? undefined
@@ -138,7 +138,7 @@ function make(s: Situation, attack: Special): Made {
   const steps: Step[] = [...asked.map(({ step }) => step)];
   if (!s.inReturn) steps.push({ kind: 'provokes', by: before.opportunities });
 
-  // Damage from the opportunity ruins the attempt.
+  // If the attack of opportunity deals damage, the attempt fails.
   const ruins = rule.ruined !== undefined && before.opportunities.length > 0;
   const struck = ruins
     ? numberDie(s, 'struck', target.id, 'struck', { optional: true })
@@ -188,7 +188,7 @@ function make(s: Situation, attack: Special): Made {
       const pick = checkChoice(s, who, side);
       if (pick !== undefined) steps.push(pick);
     }
-    // Against a defense one side rolls: the other's number stands.
+    // Against a fixed defense only the attacker rolls.
     const fixed = rule.against !== undefined;
     const rolled = sideDie(s, 'attacker', attacker, of);
     const dice = fixed ? [rolled] : [rolled, sideDie(s, 'defender', defender, target)];
@@ -233,7 +233,7 @@ function make(s: Situation, attack: Special): Made {
     verdict = judged({ ...said, ...(roll.total === undefined ? {} : { roll: roll.total }) });
   } else verdict = judged(said);
 
-  // A thing that was struck: what the blow did to it.
+  // If the attack hit an object: damage and hardness, and their effect on it.
   const broken = verdict.outcome?.effects.some(({ effect }) => effect === 'object-damaged');
   if (settled && broken === true) {
     const damage = numberDie(s, 'damage', of.id, 'damage', { optional: true });
@@ -283,7 +283,7 @@ function finish(
   };
 }
 
-/** A blow that hits by itself: its damage, and the save against it. */
+/** Steps of a coup de grace, which hits automatically: the damage, and the save against it. */
 function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: Step[]): Made {
   const damage = numberDie(s, 'damage', s.of.id, 'damage');
   steps.push({
@@ -332,7 +332,7 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
   };
 }
 
-/** A special attack of the ruleset's table. */
+/** The topic of a special attack in the ruleset's table. */
 export const special = (attack: Special): Topic => ({
   asks: ['special', ...(attack === 'coup-de-grace' ? ['ability-check'] : [])],
   place: 'action',

@@ -1,5 +1,6 @@
 /**
- * Conditions: what they do now, how they begin, grow worse and end; hit points and their effects.
+ * Topics on conditions: their effects now, how they begin, worsen and end; hit points and their
+ * effects.
  */
 import { ABILITIES } from '../../board/vocabulary.ts';
 import type { Change } from '../../rules/change.ts';
@@ -37,7 +38,7 @@ const condition = (of: string, name: string, on: boolean): Change => ({
   on,
 });
 
-/** The conditions that end, and those that replace them. */
+/** Changes from the creature's conditions to others: old ones end, new ones begin. */
 function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   return [
     ...of.conditions.filter((id) => !after.includes(id)).map((id) => condition(of.id, id, false)),
@@ -45,7 +46,7 @@ function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   ];
 }
 
-/** A condition is applied: the creature may be immune, or get a worse condition. */
+/** Applying a condition: the creature may be immune, or get a worse condition. */
 export const afflict: Topic = {
   asks: ['afflict', 'lasts'],
   place: 'creature',
@@ -83,7 +84,7 @@ export const afflict: Topic = {
   },
 };
 
-/** What a recovery needs: a chance, or a check. */
+/** Steps that a recovery needs: a roll of chance, or a check. */
 function asked(s: Situation, of: Recovery): Step[] {
   return [
     ...(of.chance === undefined
@@ -107,7 +108,7 @@ function asked(s: Situation, of: Recovery): Step[] {
   ];
 }
 
-/** A condition ends: by dice, checks, rest, or an event. */
+/** Ending a condition: by dice, checks, rest, or an event. */
 export const recover: Topic = {
   asks: ['recover', 'event'],
   place: 'creature',
@@ -189,7 +190,7 @@ export const recover: Topic = {
 };
 
 /**
- * Damage from one hit: the part that counts, the save that it forces, and the condition that it
+ * Damage from one hit: the part that counts, the save that it requires, and the condition that it
  * causes.
  */
 export const wound: Topic = {
@@ -386,7 +387,7 @@ export const confused: Topic = {
   },
 };
 
-/** A stalled flyer: how far it falls each round, and the save that ends it. */
+/** A stalled flyer: how far it falls each round, and the save that ends the fall. */
 export const stall: Topic = {
   asks: ['stall'],
   place: 'creature',

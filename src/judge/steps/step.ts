@@ -1,6 +1,6 @@
 /**
- * The steps of an attempt as data: opportunities, choices, dice with their totals, and changes. A
- * panel renders the steps and sends back what the players enter; this code rolls nothing.
+ * Types for the steps of an attempt as data: opportunities, choices, dice with their totals, and
+ * changes. A panel renders the steps and sends back the players' input; this code rolls nothing.
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Change, Result } from '../../rules/change.ts';
@@ -8,17 +8,20 @@ import { restsOnAbility } from '../../rules/play/bodies/abilities.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { RuleId, Verdict } from '../../rules/verdict.ts';
 
-/** A piece of text: a sentence's id with its parameters, a word, a creature, or the host's text. */
+/**
+ * A piece of text: a sentence's id with its parameters, a term, a creature, a cell, or the host's
+ * text.
+ */
 export type Label =
   | { readonly message: string; readonly params?: Readonly<Record<string, unknown>> }
   | { readonly term: string }
-  /** The name of a roll. */
+  /** Id of a kind of roll, to be shown by its name. */
   | { readonly roll: string }
   | { readonly creature: string }
   | { readonly cell: readonly [number, number] }
   | { readonly text: string };
 
-/** A modifier of a roll. `why`: a code, whose words are in the text catalog. */
+/** A modifier of a roll. `why`: a code for the reason, whose words are in the text catalog. */
 export interface StepModifier {
   readonly value: number;
   readonly why: string;
@@ -26,7 +29,7 @@ export interface StepModifier {
 }
 
 /**
- * The number that a player entered for one die: the d20 alone, or a total that includes the sheet's
+ * A number that a player entered for one die: the d20 alone, or a total that includes the sheet's
  * bonus.
  */
 export interface Said {
@@ -35,30 +38,31 @@ export interface Said {
 }
 
 /**
- * The number that the player enters. `die`: the d20, and all modifiers are added here. `total`:
- * includes the sheet's bonus, and the situation is added here. `number`: used unchanged.
+ * What number the player enters. `die`: the d20 alone, to which all modifiers are added here.
+ * `total`: it includes the sheet's bonus, and the situation's modifiers are added here. `number`:
+ * it is used unchanged.
  */
 export type Wants = 'die' | 'total' | 'number';
 
 /** A field in which the player enters a number. */
 export interface Die {
-  /** Key of this number in the data that the panel sends back. */
+  /** Key of the number in the data that the panel sends back. */
   readonly key: string;
   /** Id of the creature that rolls. */
   readonly of: string;
-  /** Kind of roll: an id, whose words are in the text catalog. */
+  /** Id of the kind of roll, whose words are in the text catalog. */
   readonly what: string;
   readonly wants: Wants;
-  /** The dice that a button would roll; absent: no button. */
+  /** The dice that a button rolls; absent: no button. */
   readonly roll?: { readonly count: number; readonly sides: number };
-  /** Kind of rolls in the host's chat that may supply the number. */
+  /** Kind of rolls in the host's chat from which the number may be taken. */
   readonly heard?: 'attack' | 'check';
   readonly modifiers: readonly StepModifier[];
   /** Sum of the modifiers that are added to the entered number. */
   readonly modifier: number;
-  /** The entered number with its modifiers; absent: not entered yet. */
+  /** The entered number with its modifiers; absent: no number is entered yet. */
   readonly total?: number;
-  /** The outcome does not need this number. */
+  /** True if the outcome does not depend on this number. */
   readonly optional?: true;
 }
 
@@ -78,23 +82,23 @@ export type Step =
       readonly key: string;
       readonly label: Label;
       readonly options: readonly Option[];
-      /** The chosen option, or the default; '' until the player chooses. */
+      /** Id of the chosen option, or of the default; '' until the player chooses. */
       readonly chosen: string;
     }
   | {
       readonly kind: 'dice';
       readonly label: Label;
-      /** Two or more dice are an opposed check. */
+      /** The dice to enter; two or more make an opposed check. */
       readonly dice: readonly Die[];
-      /** The number to reach; `n` absent: the players know it. */
+      /** The number that the roll must reach; `n` absent: only the players know it. */
       readonly against?: { readonly what: 'dc' | 'ac'; readonly n?: number };
       readonly result?: 'success' | 'failure' | 'reroll';
-      /** By how much the roll succeeds. */
+      /** Difference by which the roll succeeds. */
       readonly margin?: number;
     }
   | { readonly kind: 'told'; readonly told: readonly Label[] };
 
-/** Another attempt that may follow immediately. */
+/** Another attempt that may follow this one immediately. */
 export interface Follow {
   readonly of: string;
   readonly topic: string;
@@ -104,10 +108,10 @@ export interface Follow {
 
 export interface Outcome {
   readonly result: Result;
-  /** By how much the check succeeded, or failed (negative). */
+  /** Difference by which the check succeeded, or failed (negative). */
   readonly margin?: number;
   readonly told: readonly Label[];
-  /** Proposed changes: none applies until a person accepts it. */
+  /** Proposed changes: none takes effect until a user accepts it. */
   readonly changes: readonly Change[];
   readonly follow?: readonly Follow[];
 }
@@ -120,31 +124,34 @@ export interface Made extends Verdict {
   readonly outcome?: Outcome;
 }
 
-/** The attempt, with what the players have entered so far. */
+/** An attempt, with the players' input so far. */
 export interface Situation {
   readonly j: FullJudge;
   readonly of: Creature;
   readonly target: Creature | undefined;
   readonly dice: Readonly<Record<string, Said>>;
   readonly chosen: Readonly<Record<string, string>>;
-  /** Made in return for another attempt, so it takes no action. */
+  /** Is the attempt a response to another one? Then it takes no action. */
   readonly inReturn: boolean;
-  /** A readied action: it takes no action of this turn. */
+  /** Set for a readied action: it takes no action of this turn. */
   readonly as?: 'readied' | undefined;
   readonly topic: string;
 }
 
 /** An attempt that a creature can make, or a question about it. */
 export interface Topic {
-  /** The names of the questions that the topic uses (src/judge/ask.ts). */
+  /** Names of the questions that the topic uses (src/judge/ask.ts). */
   readonly asks: readonly string[];
-  /** Where the topic is listed: with the actions, or among the questions about a creature. */
+  /** List in which the topic appears: with the actions, or among the questions about a creature. */
   readonly place: 'action' | 'creature';
-  /** The target to choose: another creature (`other`), or optionally any (`may`). Absent: none. */
+  /**
+   * The target that the user must choose: another creature (`other`), or optionally any creature
+   * (`may`). Absent: none.
+   */
   readonly target?: 'other' | 'may';
-  /** Whether the ruleset has the topic. Absent: every ruleset with turns has it. */
+  /** Does the ruleset have the topic? Absent: every ruleset with turns has it. */
   known?(j: FullJudge): boolean;
-  /** Whether the topic applies to this creature now. Absent: always. */
+  /** Does the topic apply to this creature now? Absent: always. */
   offered?(s: Pick<Situation, 'j' | 'of'>): boolean;
   make(s: Situation): Made;
 }
@@ -154,7 +161,7 @@ export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | und
 
 const D20 = { count: 1, sides: 20 };
 
-/** The total for an entered number; undefined until a number is entered. */
+/** The total that follows from an entered number; undefined until a number is entered. */
 export function totalOf(die: Pick<Die, 'modifiers'>, said: Said | undefined, sheet: number) {
   if (said === undefined) return undefined;
   const all = die.modifiers.reduce((sum, m) => sum + m.value, 0);
@@ -166,8 +173,8 @@ export function totalOf(die: Pick<Die, 'modifiers'>, said: Said | undefined, she
 }
 
 /**
- * A d20 for a check. `sheet`: the part of the modifiers that the sheet's own bonus includes.
- * `known`: the scene has all of them.
+ * A d20 for a check. `sheet`: sum of the modifiers that the sheet's own bonus includes. `known`:
+ * does the scene contain all of them?
  */
 export function d20(
   s: Situation,
@@ -192,7 +199,7 @@ export function d20(
     of,
     what,
     wants,
-    // A button knows the die alone: where the sheet's bonus is not known here, people add it.
+    // A button can roll only the d20: it is offered only if the sheet's bonus is known here.
     ...(known ? { roll: D20 } : {}),
     heard: attack ? 'attack' : 'check',
     modifiers,
@@ -201,9 +208,9 @@ export function d20(
   };
 }
 
-/** A check of an ability, a skill or a save with what its sheet has. */
+/** The d20 for a check of an ability, a skill or a save, with the modifiers from the sheet. */
 export function checkDie(s: Situation, key: string, c: Creature, use: string): Die {
-  // A check of a hold or a maneuver has no single ability: people say its total.
+  // A grapple or maneuver check uses no single ability: the player enters its total.
   if (!restsOnAbility(c, use))
     return d20(s, key, c.id, use, { modifiers: [], sheet: 0, known: false });
   const { modifier, rules, unknown } = s.j.rules.bodies.check(s.j, c, use, 0);
@@ -215,7 +222,7 @@ export function checkDie(s: Situation, key: string, c: Creature, use: string): D
   return d20(s, key, c.id, use, { modifiers, sheet: known ? modifier : 0, known });
 }
 
-/** A number as it is. */
+/** A number that is used as entered. */
 export function numberDie(
   s: Situation,
   key: string,
@@ -237,7 +244,7 @@ export function numberDie(
   };
 }
 
-/** A choice between yes and no, which is no until it is said. */
+/** A choice between yes and no; the default is no. */
 export const yesNo = (s: Situation, key: string): Step & { readonly kind: 'choice' } => ({
   kind: 'choice',
   key,
@@ -246,7 +253,7 @@ export const yesNo = (s: Situation, key: string): Step & { readonly kind: 'choic
   chosen: own(s.chosen, key) === 'yes' ? 'yes' : 'no',
 });
 
-/** A choice of several; `usual`: what holds until another is said. */
+/** A choice among several options; `usual`: the default. */
 export function choice(
   s: Situation,
   key: string,
@@ -264,7 +271,7 @@ export function choice(
   };
 }
 
-/** One die against a number: the step, and whether it was made. */
+/** The step of one die against a number, and whether the roll succeeded. */
 export function against(
   label: Label,
   die: Die,

@@ -13,7 +13,7 @@ import {
   type Topic,
 } from './step.ts';
 
-/** Which weapons an action may use. */
+/** Kinds of weapons that an action may use. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'melee-attack': ['melee'],
   charge: ['melee'],
@@ -115,7 +115,7 @@ function make(s: Situation): Made {
   };
 }
 
-/** The damage as a change, with its effects if the hit points are known. */
+/** Changes by damage: the damage itself, and its effects if the hit points are known. */
 function hurt({ j }: Situation, target: Creature, rolled: number): Change[] {
   const { hp, dealt } = j.rules.bodies.wound(j, target, {
     rolled: Math.max(0, rolled),

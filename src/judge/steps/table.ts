@@ -1,4 +1,7 @@
-/** Every topic with steps, by id: the id of its action, or of a question about a creature. */
+/**
+ * The table of all topics with steps, by id: the id of an action, or of a question about a
+ * creature.
+ */
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { SPECIALS } from '../../rules/play/specials/questions.ts';
 import { act, isChecked } from './acts.ts';
@@ -14,7 +17,7 @@ import { strike } from './strike.ts';
 import { breaking, mending, objectSave, striking } from './things.ts';
 import { turning } from './turning.ts';
 
-/** Topics with steps of their own. */
+/** Topics with steps of their own, by id. */
 export const TOPICS: Readonly<Record<string, Topic>> = {
   ...Object.fromEntries(SPECIALS.map((attack) => [attack, special(attack)])),
   'grapple-join': special('grapple'),

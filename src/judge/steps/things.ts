@@ -1,4 +1,4 @@
-/** Objects: attacking, breaking and mending them, and their materials. */
+/** Topics on objects: attacking, breaking and mending them, and their materials. */
 import { SIZES, type Size } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/play/specials/objects.ts';
 import {

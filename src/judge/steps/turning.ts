@@ -1,5 +1,6 @@
 /**
- * The steps of turning and rebuking: the check, the dice of Hit Dice, and the affected creatures.
+ * The steps of turning and rebuking undead: the check, the dice of Hit Dice, and the affected
+ * creatures.
  */
 import type { Change } from '../../rules/change.ts';
 import type { Fate, Turning } from '../../rules/play/specials/turning.ts';
@@ -13,7 +14,7 @@ import {
   type Topic,
 } from './step.ts';
 
-/** The condition that each result causes; other results are only described. */
+/** The condition that each result of turning causes; other results are only described. */
 const BRINGS: Partial<Record<Fate, string>> = {
   turned: 'turned',
   destroyed: 'destroyed',

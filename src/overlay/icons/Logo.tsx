@@ -1,10 +1,10 @@
 /**
- * The logo on pages, large enough for its inner cross. Hidden from screen readers: the name is
+ * The logo for pages, large enough for its inner cross. Hidden from screen readers: the name is
  * beside it.
  */
 import { ICON_PATHS } from './paths.ts';
 
-/** The lines of the cell beside the raised square. */
+/** The lines of the logo's small inner cross, beside the raised square. */
 export const CROSS = { d: 'M4.4 8h3M8 8.6v3', width: 1.1, opacity: 0.7 } as const;
 
 export const Logo = ({ size }: { readonly size: number }) => (

@@ -1,4 +1,4 @@
-/** A layer's sample: its marks as they look on the map, on a dark tile. */
+/** Draws the sample of a layer: its marks as they look on the map, on a dark tile. */
 import type { LayerSwitch } from '../layers/layer.ts';
 
 export function Swatch({
@@ -10,7 +10,10 @@ export function Swatch({
   readonly draw: LayerSwitch['swatch'];
   readonly on: boolean;
   readonly size?: number;
-  /** Strike an off layer through, where no word says that it is off. */
+  /**
+   * Should the sample be struck through if the layer is off? For places without a text that says
+   * so.
+   */
   readonly struck?: boolean;
 }) {
   return (

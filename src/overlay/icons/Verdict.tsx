@@ -7,7 +7,8 @@ export type VerdictKind = Why['verdict'];
 const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
 /**
- * `order` replaces the sword in the diamond of an opportunity; a doubtful one has a question mark.
+ * `order`: number shown in an opportunity's diamond instead of the sword; a doubtful opportunity
+ * has a question mark.
  */
 export function VerdictGlyph({
   verdict,

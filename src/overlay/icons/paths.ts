@@ -1,5 +1,5 @@
 /**
- * The icons, 16 × 16, one row each: `d` is stroked (1.5, round), `fill` is filled, both in the
+ * The icons, 16 × 16, one in each row: `d` is stroked (1.5, round), `fill` is filled, both in the
  * current color. Plain data, so that marks and panels draw the same figure.
  */
 export interface IconPaths {

@@ -1,6 +1,6 @@
 /**
- * The aimed area: the area of automatic fire, the cell and corners of a thrown explosive, a burst's
- * cells.
+ * Layer of the aimed area: the area of automatic fire, the cell and corners of a thrown explosive,
+ * a burst's cells.
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Shape } from '../shape.ts';

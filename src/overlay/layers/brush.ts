@@ -1,11 +1,13 @@
-/** The brush: a frame around the cell or side under it, and its name. Only while painting. */
+/**
+ * Layer of the brush: a frame around the cell or side under it, and its name. Only while painting.
+ */
 import { say, shortTerm, t } from '../../text/index.ts';
 import type { Brush } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
 import { capital } from '../panels/capital.ts';
 
-/** The tool's name, with what was chosen where its tile has a choice. */
+/** Name of a painting tool, with the chosen option if its tile has options. */
 export function toolName({
   tool,
   shades,
@@ -27,7 +29,7 @@ export function toolName({
   return say('paint.tool', { terrain: `${tile} ${shade}`.trim() });
 }
 
-/** From the frame to the middle of the name, CSS pixels. */
+/** Distance from the frame to the center of the name, in CSS pixels. */
 const AWAY = 16;
 
 export const brush: Layer = {

@@ -1,6 +1,6 @@
 /**
- * Cover and concealment from the subject to one target: the deciding lines, and what stops them
- * (docs/design/look.md, Cover and concealment).
+ * Layer of cover and concealment from the subject to one target: the deciding lines, and the
+ * obstacles that stop them (docs/design/look.md, Cover and concealment).
  */
 import { placeOf } from '../../amendments/paint.ts';
 import { creatureOf } from '../../board/board.ts';
@@ -18,7 +18,7 @@ interface Box {
   readonly size: number;
 }
 
-/** Where along the line (0…1) it enters a box; null when it never does. */
+/** Position on the line (0…1) at which it enters a box; null if it never does. */
 function enters([ax, ay]: Point, [bx, by]: Point, { at: [x, y], size }: Box): number | null {
   let [near, far] = [0, 1];
   for (const [from, delta, low] of [
@@ -36,7 +36,9 @@ function enters([ax, ay]: Point, [bx, by]: Point, { at: [x, y], size }: Box): nu
   return near <= far ? near : null;
 }
 
-/** Where along the line (0…1) it meets a wall; parallel ones are met at their nearer end. */
+/**
+ * Position on the line (0…1) at which it meets a wall; a parallel wall is met at its nearer end.
+ */
 function meets([ax, ay]: Point, [bx, by]: Point, from: Point, to: Point): number {
   const [dx, dy, wx, wy] = [bx - ax, by - ay, to[0] - from[0], to[1] - from[1]];
   const turn = dx * wy - dy * wx;
@@ -61,7 +63,7 @@ function boxOf(view: View, blocker: string): Box | null {
   return creature === undefined ? null : { at: creature.at, size: spaceOf(view.judge, creature) };
 }
 
-/** Where a blocked line is stopped. */
+/** The point at which a blocked line is stopped. */
 export function stop(view: View, { from, to, blockedBy }: JudgedLine): Point {
   const wall =
     blockedBy?.startsWith('wall:') === true
@@ -146,11 +148,11 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
   return [...shapes.values()];
 }
 
-/** The badge's text: degree and bonus, or miss chance. */
+/** The badge's text: degree and bonus of cover, or miss chance. */
 function badge({ cover, concealment }: Sheltered): string {
   const parts: string[] = [];
   const degree = `cover.${cover.degree}.badge`;
-  // A degree that people decide is always shown with its author.
+  // A degree that was set by hand is always shown with its author.
   if (cover.degree !== 'none' && isMessageId(degree))
     parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
   if (concealment.degree !== 'none' && cover.degree !== 'total') {
@@ -164,8 +166,8 @@ function badge({ cover, concealment }: Sheltered): string {
 }
 
 /**
- * Message of each cause of concealment. Blurring spells are many: a cause that is not listed is
- * magic.
+ * Message for each cause of concealment. There are many blurring spells: a cause that is not listed
+ * is shown as magic.
  */
 const CAUSE: Readonly<Record<string, string>> = {
   dim: 'cause.dim',
@@ -174,13 +176,13 @@ const CAUSE: Readonly<Record<string, string>> = {
   obscured: 'cause.obscured',
   gm: 'cause.gm',
 };
-/** Causes with a sentence of their own. */
+/** Causes of concealment with a sentence of their own. */
 const OUTRIGHT: Readonly<Record<string, string>> = {
   blinded: 'concealment.blinded',
   'no-line-of-sight': 'sight.none',
 };
 
-/** Sentence parts about cover, with the author of a degree that people decide. */
+/** Parts of a sentence about cover, with the author of a degree that was set by hand. */
 function coverSaid({ by, degree }: Sheltered['cover']): string {
   if (by === 'gm') return 'cover.gm';
   return by === 'estimate' && (degree === 'none' || degree === 'total')
@@ -188,7 +190,7 @@ function coverSaid({ by, degree }: Sheltered['cover']): string {
     : `cover.${degree}`;
 }
 
-/** What stops a line, in words; a cell that the user painted is called so. */
+/** The obstacle that stops a line, in words; a cell that the user painted is named as painted. */
 function blockerSaid(view: View, blocker: string | null): Param {
   const box = blocker?.startsWith('cell:') === true ? boxOf(view, blocker) : null;
   const square = box === null ? undefined : view.paint.get(placeOf(box.at[0], box.at[1]));
@@ -197,7 +199,7 @@ function blockerSaid(view: View, blocker: string | null): Param {
     : { blocker };
 }
 
-/** Whether the user painted everything in the target's cells: then it is called so. */
+/** Did the user paint concealment on all of the target's cells? Then it is named as painted. */
 const paintedAbout = (view: View, to: Creature): boolean =>
   cellsOf(view.judge, to).every(
     ([x, y]) => view.paint.get(placeOf(x, y))?.concealment !== undefined,
@@ -226,7 +228,8 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
       cells,
     },
   ];
-  // An opportunity is a melee attack: of a shot's cover there is nothing to say.
+  // Cover against a ranged attack says nothing about attacks of opportunity, which are melee
+  // attacks.
   if (attack === 'melee' && cover.barsOpportunity)
     whys.push({
       message: 'cover.bars-aoo',
@@ -257,7 +260,7 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
   return whys;
 }
 
-/** More lines than one corner's, all clear, say nothing that the badge does not. */
+/** Maximum number of lines that are all drawn; of more, only the blocked ones are. */
 const MANY = 8;
 
 export const cover: Layer = {
@@ -282,7 +285,8 @@ export const cover: Layer = {
     const { shelter } = view;
     if (shelter === null) return [];
     const text = badge(shelter);
-    // Without an obstacle nothing is drawn, unless the user holds the layer's key to see the lines.
+    // If there is no cover or concealment, nothing is drawn, unless the user holds the layer's key
+    // to see the lines.
     if (text === '' && !view.held) return [];
     const all = shelter.cover.lines;
     const shapes = lines(view, all.length > MANY ? all.filter((l) => l.blockedBy !== null) : all);
@@ -327,7 +331,7 @@ export const cover: Layer = {
     const all = reasons(view, shelter).filter((w) =>
       w.cells.some(([x, y]) => x === cell[0] && y === cell[1]),
     );
-    // The badge, where there is one, already carries the first.
+    // If there is a badge, it already carries the first reason.
     return badge(shelter) === '' ? all : all.slice(1);
   },
 };

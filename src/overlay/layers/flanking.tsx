@@ -1,6 +1,6 @@
 /**
- * Flanking: the double line through the target, the sides that it crosses, and the creatures that
- * gain the bonus (docs/design/look.md, Flanking).
+ * Layer of flanking: the double line through the target, the sides that it crosses, and the
+ * creatures that gain the bonus (docs/design/look.md, Flanking).
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
@@ -10,10 +10,10 @@ import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import { cellsOf, framed, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 
-/** Rings stand a little outside the token's rim. */
+/** Distance of a ring outside the token's rim, in cells. */
 const RING = 0.035;
 
-/** The point where the line leaves the disc of the creature that it starts from. */
+/** The point where the line leaves the disc of the creature from which it starts. */
 function leaving(from: Point, to: Point, centre: Point, radius: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -103,7 +103,8 @@ function joined(
 }
 
 /**
- * All about one target; two targets may share a partner, whose ring and badge are then the same.
+ * All shapes for one target; two targets may share a flanking ally, whose ring and badge are then
+ * the same.
  */
 function around(view: View, seen: Flanking): Shape[] {
   const { target, verdict, from, creatures } = seen;
@@ -191,7 +192,7 @@ function around(view: View, seen: Flanking): Shape[] {
     ring(a, true);
     ring(b, true);
   }
-  // A partner that does not threaten: the line is there, the bonus is not.
+  // An ally on the opposite side that does not threaten: the line is drawn, without the bonus.
   for (const half of verdict.oneSided) {
     const [a, b] = [who(half.a), who(half.b)];
     if (

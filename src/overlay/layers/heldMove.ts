@@ -1,12 +1,12 @@
 /**
- * A held move: its legal part, and why it stops there. It stays until the user or a game master
- * decides (docs/design/look.md, Path).
+ * Layer of a held move: its legal part, and the reason why it stops there. It stays until the user
+ * or a game master decides (docs/design/look.md, Path).
  */
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Layer } from './layer.ts';
 import { walk } from './path.tsx';
 
-/** Up to the last legal square. */
+/** The path up to its last legal cell. */
 function asFar(judged: JudgedPath): JudgedPath {
   const end = judged.broken?.step ?? judged.path.length;
   const opportunities = judged.verdict.opportunities

@@ -1,4 +1,4 @@
-/** The layers, one line each: first those with keys, in the order of their keys. */
+/** All layers, one in each line: first those with keys, in the order of their keys. */
 import { learn } from '../../text/index.ts';
 import { aim } from './aim.ts';
 import { brush } from './brush.ts';

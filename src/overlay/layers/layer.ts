@@ -1,5 +1,6 @@
 /**
- * A layer turns the judgement into shapes, and gives the reasons for a cell. No DOM, no signals.
+ * Type of a layer, which turns the judgement into shapes and gives the reasons for a cell; with
+ * helpers to place figures. No DOM, no signals.
  */
 import type { JSX } from 'preact';
 import type { Creature } from '../../board/creature.ts';
@@ -23,8 +24,8 @@ import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
 
 /**
- * Everything that a layer may read. A value may be computed on read, and a layer reads only what it
- * draws.
+ * All values that a layer may read. A value may be computed when it is read, and a layer reads only
+ * what it draws.
  */
 export interface View {
   readonly judge: Judge;
@@ -33,18 +34,19 @@ export interface View {
   readonly cell: Cell | null;
   readonly hovered: Creature | null;
   readonly dragging: boolean;
-  /** The safe path's key is held. */
+  /** Does the user hold the safe path's key? */
   readonly safeHeld: boolean;
   readonly threats: Threats | null;
   /**
-   * The threats that are drawn: in a crowd, only those of foes that the subject can meet this turn.
+   * The threats that are drawn: among many creatures, only those of foes that the subject can meet
+   * this turn.
    */
   readonly threatsShown: Threats | null;
   readonly hoveredThreat: Threatening | null;
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;
-  /** The path of a held move; null: none. */
+  /** The path of a held move; null if no move is held. */
   readonly stopped: JudgedPath | null;
   /** The referee whose open opportunities are shown; null: no referee is active. */
   readonly referee: (Pick<Referee, 'offers' | 'entries'> & Partial<Pick<Referee, 'phases'>>) | null;
@@ -52,64 +54,70 @@ export interface View {
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
   readonly paint: Paint;
-  /** The user's brush; null: the user is not painting. */
+  /** The brush with which the user paints; null: the user is not painting. */
   readonly hand: Brush | null;
   /** The aimed point and its verdict; null: the user is not aiming. */
   readonly aimed: Aimed | null;
   /** Is this layer drawn now? Layers must not compute anything for a layer that is off. */
   shown(layer: LayerId): boolean;
-  /** The user holds this layer's key: it is drawn loud, and without the other layers. */
+  /** Does the user hold this layer's key? Then it is drawn loud, and without the other layers. */
   readonly held: boolean;
-  /** Drawn in a low voice: another layer is used, or shares the ground with this one. */
+  /** Should the layer be drawn quietly? Because another layer is in use, or shares its cells. */
   readonly quiet: boolean;
-  /** Another layer is being used now. */
+  /** Is another layer in use now? */
   readonly aside: boolean;
 }
 
-/** How the user switches a layer: its row in the dock, its key, its line in the options. */
+/**
+ * How the user switches a layer: data for its row in the dock, its key, and its line in the
+ * options.
+ */
 export interface LayerSwitch {
   /** Default key, written as in keymap.ts; '' for none. */
   readonly key: string;
-  /** Whether it is on until the user switches it. */
+  /** Is the layer on until the user switches it? */
   readonly on: boolean;
-  /** Name and tooltip in the language on the screen. */
+  /** The layer's name and tooltip, in the language of the interface. */
   name(): string;
   hint(): string;
-  /** SVG in a box of 22 × 22: pattern and line first, hue second. */
+  /** Sample as an SVG of 22 × 22: told apart by pattern and line first, by hue second. */
   swatch(): JSX.Element;
-  /** Absent: offered under every ruleset whose text has the topic of this layer's id. */
+  /**
+   * Is the layer offered under a ruleset? Absent: it is if the ruleset covers the topic of the
+   * layer's id.
+   */
   offered?(rules: Ruleset): boolean;
 }
 
 export interface Layer {
-  /** Layers of one id share one switch. */
+  /** Id of the layer; layers with the same id share one switch. */
   readonly id: LayerId;
-  /** Absent: always drawn, unless all marks are off. */
+  /** The layer's switch; absent: always drawn, unless all marks are off. */
   readonly switch?: LayerSwitch;
   /**
-   * First words of message ids, besides its own id, whose tooltips take this layer's name as their
-   * heading.
+   * Further prefixes of message ids, besides the layer's own id, whose tooltips have this layer's
+   * name as heading.
    */
   readonly topics?: readonly string[];
   /** This layer's own sentences, by message id. */
   readonly texts?: OwnTexts;
   shapes(view: View): readonly Shape[];
-  /** Reasons for a cell that hang on no single shape (whole areas). */
+  /** Reasons for a cell that belong to no single shape, but to whole areas. */
   why?(view: View, cell: Cell): readonly Why[];
 }
 
 export const spaceOf = (judge: Judge, c: Creature): number => judge.rules.space(c).value;
 
-/** How the cells of the board in judgement lie in the plane. */
+/** The layout of the judged board's cells in the plane. */
 export const tilingIn = ({ board }: Judge): Tiling => tilingOf(board.ground.grid);
 
-/** The middle of a space of n cells across, in the plane. */
+/** The center of a space `n` cells wide, in the plane. */
 export const middle = (judge: Judge, at: Cell, n: number): Point => tilingIn(judge).middleOf(at, n);
 
 /** The border of a set of cells, in the plane. */
 export const ringsOf = (judge: Judge, set: CellSet): Rings => outline(set, tilingIn(judge));
 
-/** The outline of a frame around a space of n cells across. */
+/** The outline of a frame around a space `n` cells wide. */
 export function framed(
   judge: Judge,
   at: Cell,
@@ -125,14 +133,14 @@ export function framed(
       };
 }
 
-/** Distance of small figures from a square's sides, in parts of a cell. */
+/** Distance of small figures from a square's sides, in cells. */
 const INSIDE = 0.157;
-/** How far towards a hex's corners, of the whole way. */
+/** Position of small figures on hexes, as a fraction of the way to a corner. */
 const NEAR = 0.78;
 
 /**
- * Where small figures stand at the rim of a space of n cells across; the top right one, where
- * counts are, comes last.
+ * Positions of small figures inside the border of a space `n` cells wide; the top right one, where
+ * counts are shown, comes last.
  */
 export function corners(judge: Judge, at: Cell, n: number): readonly Point[] {
   const [x, y] = middle(judge, at, n);
@@ -152,10 +160,13 @@ export function corners(judge: Judge, at: Cell, n: number): readonly Point[] {
   return [...spots.slice(2), ...spots.slice(0, 2)];
 }
 
-/** Distance of a figure's middle from the rim of a token that it must not cover, in cells. */
+/** Distance in cells between a figure's center and the rim of a token that it must not cover. */
 const BESIDE = 0.19;
 
-/** The same spots as `corners`, moved outwards until a figure there leaves the token's disc free. */
+/**
+ * The same positions as `corners`, moved outwards until a figure there does not cover the token's
+ * disc.
+ */
 export function besides(judge: Judge, at: Cell, n: number): readonly Point[] {
   const centre = middle(judge, at, n);
   const out = rim(n) + BESIDE;
@@ -164,7 +175,7 @@ export function besides(judge: Judge, at: Cell, n: number): readonly Point[] {
   );
 }
 
-/** Radius of a token's disc. */
+/** Radius of the disc of a token `n` cells wide, in cells. */
 export const rim = (n: number): number => DISC * n;
 
 /** The point `by` cells from `from` towards `to`. */
@@ -173,14 +184,14 @@ export function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
   return [x + ((tx - x) / length) * by, y + ((ty - y) / length) * by];
 }
 
-/** Every cell of a creature's space. */
+/** All cells of a creature's space. */
 export const cellsOf = (judge: Judge, c: Creature): readonly Cell[] =>
   tilingIn(judge).space(c.at, spaceOf(judge, c));
 
-/** Returns `{ quiet: true }` or an empty object, so that shapes have no `quiet: false`. */
+/** `{ quiet: true }` or an empty object, so that shapes never contain `quiet: false`. */
 export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});
 
-/** The board's label shortened for a disc of 14 px: "Goblin 2" is "G2". */
+/** A creature's label shortened for a disc of 14 px: "Goblin 2" becomes "G2". */
 export function initial(label: string): string {
   const first = Array.from(label.trim())[0]?.toLocaleUpperCase() ?? '?';
   const number = /(\d{1,2})$/.exec(label)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Movement: where the subject can end with one move and with two, its five-foot step, its charges
- * (docs/design/look.md, Move).
+ * Layer of movement: the cells where the subject can end with one move and with two, its five-foot
+ * step, its charges (docs/design/look.md, Move).
  */
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
@@ -25,7 +25,7 @@ import {
 } from './layer.ts';
 import { MODE_TERM } from './words.ts';
 
-/** Every cell that the body may cover on its path, its own space included. */
+/** All cells that the creature may cover on its way, its own space included. */
 function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
   const set = CellSet.of(
     view.judge.board.ground.grid,
@@ -38,7 +38,7 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
   if (reach.cells.length === 0) return set;
   for (const [x, y] of bodies(tilingIn(view.judge), reach.through, n)) set.add(x, y);
   for (const [x, y] of cellsOf(view.judge, moves.of)) set.add(x, y);
-  // A big body that squeezes overlaps what hems it in, but does not go there.
+  // A large creature that squeezes overlaps the obstacles beside it, but does not enter them.
   if (n > 1)
     for (const c of view.judge.board.ground.cells)
       if (c.blocks.includes('move')) set.delete(c.at[0], c.at[1]);
@@ -46,8 +46,8 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
 }
 
 /**
- * Where a label fits on an edge: in the middle of a level stretch (on hexes, of a side) along cells
- * of `of`, inside the map, nearby, and over no token.
+ * Position for a label on an edge: the middle of a horizontal stretch (on hexes, of a side) along
+ * cells of `of`, inside the map, nearby, and over no token.
  */
 function levelEdge(
   view: View,
@@ -70,7 +70,7 @@ function levelEdge(
         (p) =>
           Math.abs(p.at[0] - at[0]) < p.n / 2 + 1.6 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
       ) || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
-    // No words on a portrait, and none over another area's: then rather none.
+    // No label over a token or over the label of another area: rather none.
     if (crowded) return;
     const outside = at[0] < 1.5 || at[0] > width - 1.5;
     const away =
@@ -84,7 +84,7 @@ function levelEdge(
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [x, y];
       if (kind === 'hex') {
-        // Across a side that does not stand upright, of a hex to its right.
+        // A side that is not vertical, if the hex to its right belongs to the set.
         const at: Point = [(px + x) / 2, (py + y) / 2];
         if (
           Math.abs(x - px) > 0.4 &&
@@ -94,7 +94,7 @@ function levelEdge(
         return;
       }
       if (py !== y) return;
-      // The set lies below an edge that runs to the right.
+      // Along an edge that runs to the right, the cells of the set are below it.
       const row = px < x ? y : y - 1;
       let start: number | null = null;
       for (let at = Math.min(px, x); at <= Math.max(px, x); at++) {
@@ -110,7 +110,10 @@ function levelEdge(
   return best;
 }
 
-/** The set with the creatures that it surrounds: a ring around each would be one edge too many. */
+/**
+ * The set with the spaces of creatures that it surrounds: an edge around each creature would be
+ * confusing.
+ */
 function surrounding(view: View, set: CellSet): CellSet {
   const tiling = tilingIn(view.judge);
   const { grid } = view.judge.board.ground;
@@ -141,7 +144,7 @@ function surrounding(view: View, set: CellSet): CellSet {
 function areas(view: View, moves: Moves, n: number): Shape[] {
   const quiet = voice(view.quiet);
   const { modes } = view.judge.rules;
-  // An upper bound says so.
+  // An upper bound is marked with "≤".
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
     `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${distance(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
@@ -153,8 +156,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const at = levelEdge(view, rings, of, near, taken);
     if (at === null) return;
     taken.push(at);
-    // At the map's end it sits inside the edge, not half outside the map; a map of one row it would
-    // cover.
+    // At the map's edge the label is placed inside the area instead of half off the map; on a map
+    // of one row it would cover the row, so it goes outside.
     const { height } = tilingIn(view.judge);
     const inwards = height < 2 ? -16 : 13;
     const dy = at[1] < 1 && at[1] <= height / 2 ? inwards : at[1] > height - 1 ? -inwards : 0;
@@ -223,7 +226,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   return shapes;
 }
 
-/** Chevrons drift along the lane, a cell apart, the last at its end. */
+/** Chevrons along a charge's lane, one in each cell, the last at its end. */
 function chevrons(from: Point, to: Point): (readonly Point[])[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -273,7 +276,10 @@ function lane(view: View, moves: Moves, n: number, { target, end }: ChargeLane):
   ];
 }
 
-/** Cells to pass through but not to stop in: a notch beside each creature in the way, else on the cell. */
+/**
+ * Marks for cells that the creature may pass but where it may not stop: a notch beside each
+ * creature in the way, otherwise on the cell.
+ */
 function barred(view: View, moves: Moves, n: number): Shape[] {
   const { kind } = tilingIn(view.judge);
   const spots = new Map<string, Point>();
@@ -343,8 +349,8 @@ function difficult(view: View): Shape[] {
 }
 
 /**
- * The chip sits at the lower edge of the squeezed body: inside the rock its meaning would be
- * unclear.
+ * Chips for cells where the creature squeezes, at the lower edge of its space: on the rock their
+ * meaning would be unclear.
  */
 function squeezed(view: View, places: readonly ReachableCell[], n: number): Shape[] {
   const rock = new Set(
@@ -434,7 +440,7 @@ export const move: Layer = {
     });
     if (moves.step !== undefined && at(moves.step) !== undefined)
       return [said('move.step', {}, moves.step)];
-    // For a flyer the area is only an upper bound.
+    // For a flying creature the area is only an upper bound.
     const there = (r: ReachableVerdict, mode: Mode): Why =>
       r.bound === undefined
         ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)

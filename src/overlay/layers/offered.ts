@@ -1,6 +1,6 @@
 /**
- * The path of a move whose opportunities are open: quiet, with its diamonds in the order of
- * resolution and a mark on creatures that may strike. It stays until all are answered.
+ * Layer of a move whose opportunities are open: its path, drawn quietly, with diamonds in the order
+ * of resolution and a mark on creatures that may attack. It stays until all are answered.
  */
 import { creatureOf } from '../../board/board.ts';
 import type { Offer } from '../../encounter/entry.ts';
@@ -14,7 +14,8 @@ import { provokedWhy } from './words.ts';
 import { behindOpportunity } from './deciding.ts';
 
 /**
- * The opportunities from one event. `before`: number of opportunities resolved before its first.
+ * Shapes for the opportunities from one event. `before`: number of opportunities that are resolved
+ * before its first.
  */
 function given(
   view: View,

@@ -1,6 +1,6 @@
 /**
- * Path: the white line with its costs, what provokes in order, the first illegal cell, the safe
- * path (docs/design/look.md, Path).
+ * Layer of the path: the white line with its costs, the provoking cells in order, the first illegal
+ * cell, the safe path (docs/design/look.md, Path).
  */
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
@@ -35,7 +35,7 @@ export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): nu
   return Math.hypot(px - ax - at * dx, py - ay - at * dy);
 }
 
-/** The least distance from a point to a line of several segments. */
+/** Smallest distance from a point to a line of several segments, in cells. */
 function off(point: Point, line: readonly Point[]): number {
   let least = Infinity;
   for (let i = 1; i < line.length; i++)
@@ -44,8 +44,9 @@ function off(point: Point, line: readonly Point[]): number {
 }
 
 /**
- * The corner of a place that lies farthest from the line.
- * @param spots the top right one, where chips sit, last; `taken`: not that one
+ * The corner of a cell that lies farthest from the line.
+ * @param spots corners, the top right one, where chips are drawn, last
+ * @param taken is the top right corner taken by a chip?
  */
 export function cornerOff(line: readonly Point[], spots: readonly Point[], taken: boolean): Point {
   let best: Point = spots[0] ?? [0, 0];
@@ -58,7 +59,7 @@ export function cornerOff(line: readonly Point[], spots: readonly Point[], taken
   return best;
 }
 
-/** The line from the token's rim: first point moved out of the disc. */
+/** The line with its first point moved out of the token's disc. */
 function fromRim(points: readonly Point[], n: number): Point[] {
   const [first, second, ...rest] = points;
   return first === undefined || second === undefined
@@ -66,16 +67,16 @@ function fromRim(points: readonly Point[], n: number): Point[] {
     : [towards(first, second, rim(n)), second, ...rest];
 }
 
-/** Distance between neighboring diamonds, CSS pixels. */
+/** Distance between adjacent diamonds, in CSS pixels. */
 const NEXT = 25;
 
 interface Due {
   readonly opportunity: Opportunity;
-  /** 1 for the first of the movement; 0: the same enemy again. */
+  /** Order of the opportunity in the movement, from 1; 0: the same enemy again. */
   readonly order: number;
 }
 
-/** Data for drawing a line: from a judged path, or from a path in the log. */
+/** Data for drawing a path: from a judged path, or from a path in the log. */
 export type Walked = Pick<
   JudgedPath,
   'of' | 'mode' | 'path' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
@@ -86,7 +87,7 @@ function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   const add = (step: number, due: Due): void => void at.set(step, [...(at.get(step) ?? []), due]);
   for (const opportunity of verdict.opportunities) {
     const order = fresh.indexOf(opportunity) + 1;
-    // The log shows the opportunities so far; the path meets the same enemy again here.
+    // Of earlier opportunities, show only those on the cells of this leg: the log shows the others.
     if (order > 0 || opportunity.step >= from) add(opportunity.step, { opportunity, order });
     for (const step of opportunity.again) if (step >= from) add(step, { opportunity, order: 0 });
   }
@@ -94,8 +95,8 @@ function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
 }
 
 /**
- * Does the line run level through a step? Then neighbours stand above or below each other, else
- * side by side.
+ * Is the line horizontal at a step? Then adjacent figures are placed above or below each other,
+ * otherwise side by side.
  */
 function level(path: readonly Point[], step: number): boolean {
   const [before, here, after] = [path[step - 1], path[step], path[step + 1]];
@@ -106,16 +107,16 @@ function level(path: readonly Point[], step: number): boolean {
   );
 }
 
-/** The user is dragging the mover's token, at the end of the path. */
+/** Is the user dragging the mover's token, at the end of the path? */
 const inHand = (view: View, { of }: Pick<Walked, 'of'>): boolean =>
   view.dragging && view.subject?.id === of.id;
 
-/** Does a token cover this cell of the path: at the start, along the path, or the dragged token? */
+/** Does a token cover this cell of the path: one that stands there, or the dragged one? */
 const isTaken = (view: View, judged: Walked, cell: Cell): boolean =>
   creatureAt(view.judge, view.visible, cell) !== null ||
   (inHand(view, judged) && sameCell(cell, judged.path.at(-1) ?? cell));
 
-/** Where figures stand in a cell of the path: beside the token there, if there is one. */
+/** Positions for figures in a cell of the path: beside the token there, if there is one. */
 const spotsAt = (view: View, judged: Walked, cell: Cell): readonly Point[] =>
   (isTaken(view, judged, cell) ? besides : corners)(
     view.judge,
@@ -124,8 +125,8 @@ const spotsAt = (view: View, judged: Walked, cell: Cell): readonly Point[] =>
   );
 
 /**
- * On each cell whose leaving provokes: the order of the first strike. Where only the same enemies
- * would strike again, one open diamond.
+ * A diamond on each cell whose leaving provokes, with the order of its first attack; an open
+ * diamond if only the same enemies would provoke again.
  */
 function diamonds(view: View, judged: Walked, line: readonly Point[], n: number): Shape[] {
   const { judge } = view;
@@ -155,7 +156,7 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
         });
       continue;
     }
-    // Neighbors are placed outwards, away from the cell's middle with its line and cost.
+    // Further diamonds are placed outwards, away from the line and the cost at the cell's center.
     const flat = level(middles, step);
     const side = flat ? (at[1] < centre[1] ? -1 : 1) : at[0] < centre[0] ? -1 : 1;
     const shift = (by: number): { readonly dx: number } | { readonly dy: number } =>
@@ -194,7 +195,7 @@ function diamonds(view: View, judged: Walked, line: readonly Point[], n: number)
   return shapes;
 }
 
-/** From the attacker's rim to the cell whose leaving provokes. */
+/** Lines from the attacker's rim to the cell whose leaving provokes. */
 function links(view: View, judged: Walked, n: number): Shape[] {
   return judged.fresh.flatMap((o): Shape[] => {
     const foe = creatureOf(view.judge.board, o.by);
@@ -217,7 +218,7 @@ function links(view: View, judged: Walked, n: number): Shape[] {
 }
 
 /**
- * The line with its costs, opportunities and first illegal cell. The part that needs a second
+ * The path line with its costs, opportunities and first illegal cell. The part that needs a second
  * action is dashed.
  */
 export function walk(view: View, judged: Walked): Shape[] {
@@ -225,10 +226,10 @@ export function walk(view: View, judged: Walked): Shape[] {
   const n = spaceOf(view.judge, of);
   const middles = path.map((cell) => middle(view.judge, cell, n));
   const line = [...middles.slice(0, from), ...fromRim(middles.slice(from), n)];
-  // The line ends at the border of a dragged token and does not cross it.
+  // The line ends at the rim of a dragged token and does not cross it.
   if (inHand(view, judged) && path.length > 2)
     line[path.length - 1] = towards(middles.at(-1)!, middles.at(-2)!, rim(n));
-  // The step into the first illegal square is already beyond the line.
+  // The line ends before the step into the first illegal cell.
   const limit = broken === undefined ? line.length : Math.max(from + 1, broken.step);
   const turning = Math.min(limit, Math.max(from, second ?? limit) + 1);
   const shapes: Shape[] = links(view, judged, n);
@@ -236,7 +237,7 @@ export function walk(view: View, judged: Walked): Shape[] {
     if (end - first > 1)
       shapes.push({ kind: 'line', key, depth: 'path', style, points: line.slice(first, end) });
   };
-  // A line that is already walked ends where the token stands.
+  // The part that the token has already moved ends at the token.
   if (from > 0)
     shapes.push({
       kind: 'line',
@@ -291,7 +292,7 @@ export function walk(view: View, judged: Walked): Shape[] {
   return [...shapes, ...diamonds(view, judged, line, n)];
 }
 
-/** The cost so far on each square of the safe path, beside the tokens there. */
+/** The cost so far on each cell of the safe path, beside the tokens there. */
 function numbered(view: View, judged: JudgedMove): Shape[] {
   const { path, from, verdict } = judged;
   const n = spaceOf(view.judge, judged.of);
@@ -389,7 +390,7 @@ export const path: Layer = {
     const shapes = walk(view, judged);
     const { safe } = view;
     if (safe === null) return shapes;
-    // While the key is held, only the safest path has numbers, because those of the dragged path
+    // While the key is held, only the safe path has numbers, because those of the dragged path
     // would cover them.
     const beside = view.safeHeld
       ? shapes.filter((s) => s.kind !== 'mark' || (s.figure !== 'step' && s.figure !== 'over'))

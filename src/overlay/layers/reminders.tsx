@@ -1,5 +1,6 @@
 /**
- * Reminders: paper chips on a token's lower rim, three at most (docs/design/look.md, Reminders).
+ * Layer of reminders: paper chips at a token's lower rim, three at most (docs/design/look.md,
+ * Reminders).
  */
 import type { ReminderId } from '../../state/reminders.ts';
 import { say, term } from '../../text/index.ts';
@@ -18,7 +19,7 @@ const ICON: Readonly<Record<ReminderId, string>> = {
   squeezing: 'squeezed',
 };
 
-/** CSS pixels from one chip's middle to the next. */
+/** Distance between the centers of two chips, in CSS pixels. */
 const NEXT = 26;
 const MOST = 3;
 

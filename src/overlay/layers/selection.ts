@@ -1,4 +1,7 @@
-/** Frames without a switch: the subject's brackets, and the threatened cell under the pointer. */
+/**
+ * Layers without a switch: brackets around the subject, and a frame around the threatened cell
+ * under the pointer.
+ */
 import type { Shape } from '../shape.ts';
 import { framed, spaceOf, type Layer } from './layer.ts';
 

@@ -1,4 +1,4 @@
-/** Which layers the user can switch, which are offered here, and which are on. */
+/** Decides which layers the user can switch, which are offered here, and which are on. */
 import type { LayerId, Store } from '../../state/store.ts';
 import { layers } from './index.ts';
 import type { Layer, LayerSwitch } from './layer.ts';
@@ -20,7 +20,7 @@ export function switchLayer(store: Store, id: LayerId): void {
   store.switches.value = { ...store.switches.value, [id]: !isSwitchedOn(store, id) };
 }
 
-/** The layers that the ruleset in force has something to say for. */
+/** The layers that the ruleset in force covers. */
 export const offeredLayers = ({ rules: { value: rules } }: Store): readonly SwitchedLayer[] =>
   switchedLayers.filter(({ id, switch: { offered } }) =>
     rules === undefined
@@ -29,8 +29,8 @@ export const offeredLayers = ({ rules: { value: rules } }: Store): readonly Swit
   );
 
 /**
- * Is a layer drawn? While its key is held, a layer is the only one drawn, even if it is off. A
- * layer without a switch is always drawn, unless all marks are off.
+ * Is a layer drawn? While its key is held, a layer is the only one drawn, even if it is switched
+ * off. A layer without a switch is always drawn, unless all marks are off.
  */
 export function isShown(store: Store, id: LayerId): boolean {
   if (store.muted.value) return false;

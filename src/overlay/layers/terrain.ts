@@ -1,6 +1,6 @@
 /**
- * Ground that the user painted (docs/design/look.md, 5), under everything else: loud while
- * painting, quiet otherwise. The host shows its own ground itself.
+ * Layer of ground that the user painted (docs/design/look.md, 5), below all other layers: loud
+ * while painting, quiet otherwise. The host shows its own ground itself.
  */
 import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
 import { CellSet } from '../../board/cellset.ts';
@@ -11,13 +11,13 @@ import { doubleArea } from '../outline.ts';
 import type { Shape, Why } from '../shape.ts';
 import { middle, ringsOf, tilingIn, voice, type Layer } from './layer.ts';
 
-/** One kind of ground with one value, and how it looks. */
+/** One kind of ground with one value, and its look. */
 interface Kind {
   readonly style: string;
-  /** A dotted edge, for kinds that fill the air. */
+  /** True for a dotted edge: kinds that fill the air, such as fog. */
   readonly edged?: true;
   readonly name: string;
-  /** A label that distinguishes it from the usual of its kind, if its pattern does not. */
+  /** Label for a value other than the usual one of its kind, if the pattern does not show it. */
   readonly label?: string;
 }
 
@@ -63,7 +63,7 @@ function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square):
   return kinds;
 }
 
-/** The painted ground of a cell in words; low walls on its upper and left side last. */
+/** The painted ground of a cell in words; low walls on its upper and left sides come last. */
 export const wordsOf = (square: Square | undefined): readonly string[] =>
   square === undefined
     ? []
@@ -80,7 +80,7 @@ const said = (grid: Grid, n: number, terrain: string, cells: readonly Cell[]): W
   cells,
 });
 
-/** The cell in the upper left of a ring: below its uppermost corner, to the right. */
+/** The upper left cell in a ring: the cell below and right of the ring's uppermost corner. */
 function first(judge: Judge, ring: readonly Point[]): Cell {
   const [x, y] = ring.reduce((a, b) => (b[1] < a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));
   return tilingIn(judge).cellAt([x + 0.1, y + 0.1]);

@@ -1,5 +1,5 @@
 /**
- * Threat: one area for all foes of the subject, or a single creature's on hover
+ * Layer of threat: one area for all foes of the subject, or a single creature's area on hover
  * (docs/design/look.md, Threat).
  */
 import { CellSet } from '../../board/cellset.ts';
@@ -26,7 +26,7 @@ import {
 const copy = (view: View, set: CellSet): CellSet =>
   new CellSet(view.judge.board.ground.grid).unite(set);
 
-/** Takes a creature's space out of a set. */
+/** Removes the cells of a creature's space from a set. */
 function clear(view: View, set: CellSet, c: Creature): void {
   for (const [x, y] of cellsOf(view.judge, c)) set.delete(x, y);
 }
@@ -34,7 +34,8 @@ function clear(view: View, set: CellSet, c: Creature): void {
 const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
 
 /**
- * Fill and edge of a set. `who`: creatures in it, whose spaces are inside the edge but not filled.
+ * Fill and edge of a set of cells. `who`: creatures whose spaces are inside the edge but not
+ * filled.
  */
 function area(
   view: View,
@@ -76,10 +77,10 @@ function area(
 }
 
 const badges = new WeakMap<Threatening, readonly Shape[]>();
-/** Cells from a token's rim to the middle of its "?". */
+/** Distance in cells from a token's rim to the center of its "?". */
 const DOUBT_OUT = 0.16;
 
-/** The "?" outside the rim of the creature that is in doubt, at the upper left. */
+/** The "?" for a creature whose threat is in doubt, outside its rim at the upper left. */
 function doubt(view: View, t: Threatening): readonly Shape[] {
   let badge = badges.get(t);
   if (badge === undefined) badges.set(t, (badge = badgeOf(view, t)));
@@ -111,12 +112,12 @@ function badgeOf(view: View, t: Threatening): Shape[] {
 }
 
 /**
- * The last drawn counts, by key and number. Reusing the same object saves the renderer from
- * comparing it.
+ * The chips with counts that were drawn last, by key and number. Reusing the same object saves the
+ * renderer a comparison.
  */
 let chips: ReadonlyMap<string, Shape> = new Map();
 
-/** A cell that at least this many creatures threaten always shows its number. */
+/** Minimum number of threatening creatures for which a cell always shows the count. */
 const MANY = 3;
 
 const chipAt = (view: View, [x, y]: Cell, count: number): Shape => ({
@@ -129,7 +130,10 @@ const chipAt = (view: View, [x, y]: Cell, count: number): Shape => ({
   text: String(count),
 });
 
-/** @param least creatures on a cell that shows their number */
+/**
+ * Chips with the number of creatures that threaten a cell.
+ * @param least minimum number that is shown
+ */
 function counted(view: View, threats: Threats, least: number): Shape[] {
   const { columns } = view.judge.board.ground.grid;
   const many = copy(view, threats.many);
@@ -159,8 +163,8 @@ function counted(view: View, threats: Threats, least: number): Shape[] {
 }
 
 /**
- * The last drawn union, loud and quiet, and the numbers asked for. It is reused while the threats
- * and the creatures are the same.
+ * Cached shapes of the common area, by loudness and shown numbers. They are reused while the
+ * threats and the creatures stay the same.
  */
 interface Union {
   readonly visible: readonly Creature[];
@@ -181,8 +185,8 @@ function drawn(view: View, threats: Threats): readonly Shape[] {
 }
 
 /**
- * The number at the pointer, unless the cell shows one already, a creature stands there, or the
- * user drags a token there.
+ * The count at the pointer, unless the cell shows one already, a creature stands there, or the user
+ * drags a token there.
  */
 function pointed(view: View, threats: Threats, least: number): Shape | null {
   const { columns, rows } = view.judge.board.ground.grid;
@@ -218,12 +222,14 @@ function union(view: View, threats: Threats, least: number): Shape[] {
   ];
 }
 
-/** Where a weapon's name stands above or below its token, in parts of the token's space. */
+/**
+ * Distance from a token's center to its weapon's name above or below, as a fraction of its width.
+ */
 const NAME_OFF = 0.75;
-/** Half a name's width and height, in cells. */
+/** Half the width and height of a name, in cells. */
 const NAME = { across: 0.9, up: 0.25 };
 
-/** Would a name there cover another token? */
+/** Would a name at this position cover another token? */
 const standsBeside = (view: View, but: Creature, x: number, y: number): boolean =>
   view.visible.some((c) => {
     if (c.id === but.id) return false;
@@ -233,8 +239,8 @@ const standsBeside = (view: View, but: Creature, x: number, y: number): boolean 
   });
 
 /**
- * A single creature with its weapon's name. A creature that cannot attack has no hatch, since it
- * may still count for flanking.
+ * The area of a single creature with its weapon's name. If the creature cannot attack, the area is
+ * not hatched; it may still matter for flanking.
  */
 function single(view: View, t: Threatening): Shape[] {
   const n = spaceOf(view.judge, t.creature);
@@ -249,7 +255,7 @@ function single(view: View, t: Threatening): Shape[] {
     t.verdict.idle === undefined,
   );
   if (isDoubtful(t)) shapes.push(...doubt(view, t));
-  // The badge of its cover stands above it.
+  // Above the target the badge of its cover is drawn, so the name goes below.
   const sides = view.shelter?.to.id === t.creature.id ? [1] : [-1, 1];
   const side = sides.find((each) => !standsBeside(view, t.creature, cx, cy + each * NAME_OFF * n));
   if (weapon !== undefined && side !== undefined && shapes.length > 0) {
@@ -268,8 +274,8 @@ function single(view: View, t: Threatening): Shape[] {
 }
 
 /**
- * Hovering shows one creature. While a token is dragged, and over the subject's own token, the
- * union stays.
+ * The creature whose area alone is shown, because the pointer is over it. While a token is dragged,
+ * and over the subject's own token, the common area stays.
  */
 const alone = (view: View): Threatening | null =>
   view.dragging || view.hovered === null || view.hovered.id === view.subject?.id
@@ -277,8 +283,8 @@ const alone = (view: View): Threatening | null =>
     : view.hoveredThreat;
 
 /**
- * The rules in the order that explains a threat. Empty if none of them is about threat areas, since
- * the others alone explain nothing.
+ * The rules in the order that explains a threat. Empty if none of them is about threatened areas,
+ * because the other rules explain nothing alone.
  */
 function explaining(rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] {
   const rank = (id: RuleId): number => {
@@ -290,14 +296,16 @@ function explaining(rules: readonly RuleId[], areas: readonly string[]): readonl
     : [];
 }
 
-/** Rules on a creature's reach. Rules on cover and sight only reduce its threatened cells. */
+/**
+ * Areas of rules on a creature's reach. Rules on cover and sight only reduce its threatened cells.
+ */
 const REACH_AREAS = ['reach', 'threat', 'size', 'grid'];
 
 /** The rules that belong to the areas, ordered by area. */
 const ofAreas = (rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] =>
   explaining(rules, areas).filter((id) => areas.includes(areaOf(id)));
 
-/** Armed, though not for a melee. */
+/** Does the creature hold a ranged weapon? */
 const shoots = (c: Creature): boolean =>
   c.attacks?.some((a) => a.ready && a.kind === 'ranged') === true;
 
@@ -399,7 +407,7 @@ export const threat: Layer = {
         ),
       });
     }
-    // Cells that a reach weapon cannot attack are as important as cells that it can.
+    // Reasons for cells too near for a reach weapon: they are as important as the threatened cells.
     for (const t of threats.active) {
       if (t.creature === view.hovered) continue;
       const weapon = view.judge.rules.deadZone(view.judge, t.creature, cell);

@@ -1,5 +1,5 @@
 /**
- * A round in phases on the map: each creature's earlier, present and later position at the viewed
+ * Layer of a round in phases: each creature's earlier, present and later position at the viewed
  * factor, the creatures that a waiting creature may still attack, ties to roll off, and
  * now-or-never chances (docs/design/look.md, Timeline).
  */
@@ -25,10 +25,13 @@ import { POSTPONED, TIED, written } from './timelineWords.ts';
 type Tint = 'move' | 'threat' | 'paper';
 type When = 'was' | 'is' | 'will';
 
-/** From a hex's middle down to its lower point, of the space's width. */
+/** Distance from a hex's center to its lower corner, as a fraction of the space's width. */
 const BELOW = 0.54;
 
-/** Its own side, the foes', neither: as of the creature selected; with none, as of the party. */
+/**
+ * Color of a creature: its own side, foe, or neither, relative to the selected creature, otherwise
+ * to the party.
+ */
 function tintOf(view: View, c: Creature): Tint {
   const of = view.subject ?? view.visible.find(({ side }) => side === 'party') ?? view.visible[0];
   if (of === undefined || of.id === c.id || of.side === c.side) return 'move';
@@ -42,7 +45,7 @@ interface Placed {
   readonly c: Creature;
   readonly n: number;
   readonly stops: readonly Stop[];
-  /** Which of its stops is the present one. */
+  /** Index in `stops` of the present position. */
   readonly now: number;
 }
 
@@ -57,7 +60,7 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
     const is = when(k, now);
     const key = `timeline:${c.id}:${k}`;
     const centre = middle(judge, place, n);
-    // Under the token that stands there nothing is filled.
+    // At the position where the token itself stands nothing is filled.
     const filled = !stands(place);
     const why: Why = {
       message: 'timeline.ghost',
@@ -113,7 +116,7 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
             },
           ]
         : []),
-      // A creature with a single place needs no number.
+      // A number is shown only if the creature has several positions.
       ...(stops.length > 1
         ? [
             {
@@ -134,8 +137,8 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
 const placeOf = ({ stops, now }: Placed): Cell => stops[now]!.place;
 
 /**
- * The targets that a waiting creature may still attack, and when: on a label under it, below the
- * factors of its neighbors.
+ * A label under a waiting creature, below the factors of its neighbors: the targets that it may
+ * still attack, and when.
  */
 function forecast(
   view: View,
@@ -237,7 +240,7 @@ function ties(
   ];
 }
 
-/** Events at the viewed factor: now-or-never chances and attacks. */
+/** Shapes for the events at the viewed factor: now-or-never chances and attacks. */
 function happening(
   view: View,
   all: ReadonlyMap<string, Placed>,

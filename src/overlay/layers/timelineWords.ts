@@ -1,13 +1,12 @@
 /**
- * Sentences of a round in phases: from an event of the timeline to its message, and the words of
- * declarations. Pure.
+ * Translates events of the timeline and declarations into sentences, for a round in phases. Pure.
  */
 import type { Declaration } from '../../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../../rules/phased/event.ts';
 import { isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 
-/** Terms of the engine's names where the d20 texts use the same name for another term. */
+/** Terms for names of the engine that the d20 rules texts use with another meaning. */
 const TERMS: Readonly<Record<string, string>> = {
   attack: 'attack-phased',
   'ranged-attack': 'ranged-attack-phased',
@@ -32,7 +31,7 @@ export const phasedTerm = (name: string): string =>
 const word = (name: string): unknown =>
   isTermId(phasedTerm(name)) ? { term: phasedTerm(name) } : name;
 
-/** "half move, then attack": a declared action in words. */
+/** A declared action in words: "half move, then attack". */
 export function actionWord(action: Declaration['action']): unknown {
   const [first = '', then] = action.split('-then-');
   return then === undefined
@@ -40,12 +39,12 @@ export function actionWord(action: Declaration['action']): unknown {
     : { message: 'intentions.then', params: { first: word(first), second: word(then) } };
 }
 
-/** `critical-success` → `criticalSuccess`: what a choice in a sentence is asked by. */
+/** `critical-success` → `criticalSuccess`: the form in which messages name a choice. */
 const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Where each is written, as the end of the rule's id tells; the answer names the rules of all its
+ * Parts of rule ids that identify an event's rule, by event; an answer lists the rules of all its
  * events.
  */
 const WRITTEN: Readonly<Partial<Record<TimelineEvent['what'], string>>> = {
@@ -69,7 +68,7 @@ const WRITTEN: Readonly<Partial<Record<TimelineEvent['what'], string>>> = {
 export const POSTPONED = '.attack.melee-postpone-factor';
 export const TIED = '.initiative.tie-break';
 
-/** The rules of `rules` whose id contains this. */
+/** The first of the rules whose id contains this text. */
 export const written = (rules: readonly string[], what: string): readonly string[] =>
   rules.filter((rule) => rule.includes(what)).slice(0, 1);
 
@@ -119,7 +118,7 @@ function sentence(e: TimelineEvent): Pick<Why, 'message'> & { readonly params?: 
   }
 }
 
-/** One event of the timeline. `rules`: the rules of its answer. */
+/** The sentence for one event of the timeline. `rules`: the rules of the whole answer. */
 export function eventWhy(event: TimelineEvent, rules: readonly string[]): Why {
   const { message, params } = sentence(event);
   const postponed = event.what === 'attack' && event.postponed;
@@ -139,6 +138,6 @@ export const dieWord = (what: string): unknown => {
     return { message: 'intentions.die.tie', params: { factor: Number(rest) || 0 } };
   const message =
     kind === 'end' ? 'intentions.die.end' : `intentions.die.${what.replace('.', '-')}`;
-  // A log from a file may name an unknown die.
+  // A log read from a file may name an unknown die.
   return isMessageId(message) ? { message } : what;
 };

@@ -1,5 +1,5 @@
 /**
- * From the engine's findings to sentences: message and parameters. src/text fills them in the
+ * Chooses sentences for the engine's findings: message and parameters. src/text fills them in the
  * user's language.
  */
 import type { Cell } from '../../board/grid.ts';
@@ -23,32 +23,35 @@ export const MODE_TERM: Readonly<Record<Mode, string>> = {
 };
 
 /**
- * The action, done or possible, with the facts that a sentence against it may need. Lengths in
- * cells.
+ * The action, made or possible, with the facts that a sentence about its violations may need.
+ * Lengths in cells.
  */
 export interface Deed {
   readonly of: string;
-  /** Term of the action or the movement mode. */
+  /** Term for the action or the movement mode. */
   readonly action: string;
   readonly target?: string | undefined;
-  /** Name of the weapon used. */
+  /** Name of the weapon that is used. */
   readonly weapon?: string | undefined;
-  /** The place before the step that breaks the rule. */
+  /** The cell before the step that breaks the rule. */
   readonly from?: Cell | undefined;
   readonly cost?: number;
   readonly budget?: number;
-  /** How far off its target is, and how far it could be. */
+  /** Distance to the target (`len`), and the maximum distance (`range`). */
   readonly len?: number;
   readonly range?: number;
 }
 
-/** Words that are free at the end of a round of phases. */
+/** Number of words that a creature may speak freely at the end of a round in phases. */
 const WORDS_AT_END = 3;
 
-/** The reason that forbids it: in a judged path, an event, or an unavailable action. */
+/** A reason against a move or an action: in a judged path, an event, or an unavailable action. */
 export type Against = Pick<RuleFault, 'code' | 'rules' | 'at' | 'by'>;
 
-/** Sentences that give a distance: without one they are said shorter. */
+/**
+ * Shorter sentences for faults whose usual sentence states a distance, for use when the distance is
+ * unknown.
+ */
 const FAR: Readonly<Record<string, string>> = {
   'target-out-of-reach': 'log.outOfReach',
   'out-of-reach': 'log.outOfReach',
@@ -61,8 +64,8 @@ function messageFor(code: string, { range }: Deed): string {
 }
 
 /**
- * The sentence for any code of a violation or of a reason against an action, with every parameter
- * that it may ask for; each takes its own.
+ * The sentence for any code of a violation or of a reason against an action. It provides every
+ * parameter that any of the messages may use.
  */
 export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful = false): Why {
   const { of, action, cost = 0, budget = 0 } = deed;
@@ -82,7 +85,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
       other: named,
       ally: named,
       active: named,
-      // Where no creature is known to be in the way, the sentence does without its name.
+      // If no creature is known to be in the way, the sentence names none.
       named: by !== undefined,
       names: { creatures: by === undefined ? [] : [by] },
       target: deed.target === undefined ? named : { creature: deed.target },
@@ -128,14 +131,14 @@ export const violationWhy = (
     verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
   );
 
-/** Message of the movement that provokes, by movement mode. */
+/** Message for a provoking movement, by movement mode. */
 const BY_MODE: Readonly<Record<string, string>> = {
   withdraw: 'opportunity.by.withdraw-later-square',
   minimum: 'opportunity.by.minimum-movement',
   charge: 'opportunity.by.charge-movement',
 };
 
-/** Actions that share the sentence of another. */
+/** Actions that share the sentence of another action. */
 const LIKE: Readonly<Record<string, string>> = {
   'cast-one-round-spell': 'cast-long-spell',
   'cast-full-round-spell': 'cast-long-spell',
@@ -155,8 +158,8 @@ function causeMessage(cause: ProvokedOpportunity['cause'], deed: string): string
 }
 
 /**
- * The sentence for what provokes, in a judged path or an event. `deed`: the movement mode or the
- * action.
+ * The sentence for an opportunity, in a judged path or an event. `deed`: the movement mode or the
+ * action that provokes.
  */
 export const provokedWhy = (
   of: string,
@@ -190,7 +193,7 @@ export const againWhy = (o: Opportunity, cell: Cell): Why => ({
   params: { foe: { creature: o.by } },
 });
 
-/** Why a creature beside the path gets no opportunity. */
+/** The reason why a creature beside the path gets no opportunity. */
 export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => ({
   message: BARRED_MESSAGE[b.why],
   verdict: 'info',
@@ -206,7 +209,7 @@ export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => 
   },
 });
 
-/** A skill check that a path asks for, from the cell that first needs it. */
+/** The sentence for a skill check that a path requires, at the first cell that needs it. */
 export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
   const cell = path[check.step] ?? path[0]!;
   return {

@@ -1,7 +1,7 @@
 /**
  * The actions panel (docs/design/look.md, 10): the ruleset's table of actions for one creature,
- * with the creatures that each action provokes or the reason why it is unavailable. The user
- * declares an action here.
+ * with the creatures that each action provokes, or the reason why it is unavailable. The user
+ * declares actions here.
  */
 import type { HostRoll } from '../../state/host.ts';
 import { useRef, useState } from 'preact/hooks';
@@ -39,8 +39,8 @@ import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
 
 /**
- * Conditions that a fight brings and ends, the likeliest first; the creature's other conditions are
- * listed with them.
+ * Conditions that usually begin and end in a fight, the likeliest first; the creature's other
+ * conditions are listed with them.
  */
 const OF_A_FIGHT = [
   'prone',
@@ -93,7 +93,10 @@ function Conditions({
   );
 }
 
-/** Which action of the table it was: a spell, else by the weapon of that name, else in melee. */
+/**
+ * The action of the table to which a roll in the chat belongs: a spell, otherwise by the weapon of
+ * that name, otherwise a melee attack.
+ */
 function actionOf(
   { kind, name }: HostRoll,
   attacks:
@@ -113,7 +116,7 @@ function RolledLine({ referee, say }: { readonly referee: Referee; say(words: st
   const rolled = referee.rolled.value;
   if (rolled == null) return null;
   const { id, of, kind, targets } = rolled;
-  // A creature that this user does not see is not mentioned.
+  // Do not mention a creature that this user does not see.
   const doer = judgement.visible.value.find((c) => c.id === of);
   if (doer === undefined) return null;
   const action = actionOf(rolled, doer.attacks);
@@ -144,7 +147,7 @@ function RolledLine({ referee, say }: { readonly referee: Referee; say(words: st
   );
 }
 
-/** The creature's mount, the movement of the pair, and open questions of the rules. */
+/** The creature's mount, their common movement, and points that the rules leave open. */
 function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly MountTopic[] }) {
   if (of.seat === undefined) return null;
   const pair = { who: { creature: of.id }, target: { creature: of.seat.id } };
@@ -167,7 +170,7 @@ function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly M
   );
 }
 
-/** Other questions about a creature: checks, saves, conditions, light. */
+/** Buttons for other questions about a creature: checks, saves, conditions, light. */
 function Questions({
   of,
   topics,
@@ -191,7 +194,7 @@ function Questions({
             class="chip"
             onClick={(event) => {
               begin(topic);
-              // The steps open at the top of the panel.
+              // The steps appear at the top of the panel: scroll there.
               event.currentTarget.closest('.body')?.scrollTo({ top: 0 });
             }}
           >
@@ -211,7 +214,7 @@ const outOfTurn = (line: ActionLine): ActionLine => {
   return { ...line, legal: reasons.length === 0, why: reasons.map(({ why }) => why), reasons };
 };
 
-/** The declaration that can be undone: the last one of this turn. */
+/** The declaration that can be undone: the creature's last one in this turn. */
 function lastOf(
   { entries, encounter }: Referee,
   of: string,
@@ -258,7 +261,7 @@ export function Actions() {
       : shown[0]?.action;
 
   const attempt = referee.attempts.attempt.value;
-  // Its own row shows it, while that is the chosen one.
+  // Are the steps of the attempt shown in its own row? Only if that row is the chosen one.
   const inRow = attempt !== null && of !== null && now !== undefined && isOf(attempt, of.id, now);
 
   const say1 = (words: string): void => {
@@ -308,7 +311,7 @@ export function Actions() {
     const to = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : null;
     if (event.key === '/' && target !== field) field?.focus();
     else if (to !== null) (to < 0 ? field : all[Math.min(to, all.length - 1)])?.focus();
-    // From the field, the first that was found.
+    // From the search field, Enter takes the first action found.
     else if (
       event.key === 'Enter' &&
       (target === field || target.classList.contains('action-name'))
@@ -441,7 +444,7 @@ function Kind({
 }: {
   readonly group: Group;
   readonly left: number | undefined;
-  /** The standard action may still be spent on it. */
+  /** Can the standard action still be used for an action of this group? */
   readonly instead: boolean | undefined;
   readonly open: boolean;
   unfold(): void;

@@ -1,6 +1,6 @@
 /**
  * The attack panel (docs/design/look.md, 10): attacker, target and weapon before the roll; one line
- * for each modifier, their sum, and whether it provokes.
+ * for each modifier, their sum, and whether the attack provokes.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
@@ -39,7 +39,7 @@ import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 
 /**
- * The preview as one line for the chat: whispered where the host's chat can be written to, else
+ * Buttons to send the preview as one line of chat; if the host's chat cannot be written to, it is
  * copied.
  */
 function Say({ text }: { text(): string }) {
@@ -67,8 +67,8 @@ function Say({ text }: { text(): string }) {
 }
 
 /**
- * Degree of cover where the text leaves it to people: the estimate, or the game master's decision
- * instead.
+ * Id of the choice that returns from the game master's degree of cover to the estimate, in rulesets
+ * that leave the degree to people.
  */
 const AGAIN = 'estimate';
 
@@ -116,8 +116,8 @@ function Degree({
 }
 
 /**
- * The foe under the pointer, else the targeted one. It stays while the pointer travels to the
- * panel, until another is hovered.
+ * The target of the attack: the foe under the pointer, otherwise the targeted one. It stays while
+ * the pointer moves to the panel, until another creature is hovered.
  */
 function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
   const last = useRef<string | null>(null);

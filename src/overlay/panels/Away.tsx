@@ -2,14 +2,16 @@
 import { t } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
 
-/** Where a creature on another level is: words behind its name; '' for one on this level. */
+/**
+ * The level on which a creature stands, as words after its name; '' for a creature on this level.
+ */
 export function whereIs({ store }: Pick<Ui, 'store'>, id: string | null | undefined): string {
   const away = id == null ? undefined : store.elsewhere.value.get(id);
   if (away === undefined) return '';
   return ` · ${away.level === undefined ? t('fight.awayElsewhere') : t('fight.away', { item: away.level })}`;
 }
 
-/** Whose turn it is, and where; null: that creature is on this level. */
+/** The sentence that says whose turn it is, and where; null if that creature is on this level. */
 export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | null {
   const away = store.elsewhere.value.get(id);
   const who = { creature: id };
@@ -19,7 +21,10 @@ export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | nul
     : t('dock.turnAway', { who, item: away.level });
 }
 
-/** Null: no chosen creature is elsewhere. */
+/**
+ * The sentence that says where the selected creature is; null if none of the selected is on another
+ * level.
+ */
 export function useAway(): string | null {
   const { store } = useUi();
   const id = store.selection.value.find((each) => store.elsewhere.value.has(each));
@@ -31,7 +36,7 @@ export function useAway(): string | null {
     : t('dock.away', { who, item: level });
 }
 
-/** Replaces a creature's facts: says where it is, or that none is chosen. */
+/** Text in place of a creature's facts: where the creature is, or that none is selected. */
 export function Nobody() {
   return <p class="hint">{useAway() ?? t('dock.nothing')}</p>;
 }

@@ -19,8 +19,8 @@ import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 
 /**
- * Markers on a token that are not understood: the user gives each a meaning once, for all tokens
- * with it.
+ * Value that stands for "no meaning yet" of a status marker: the user assigns a meaning once, for
+ * all tokens with the marker.
  */
 const ASKING = '?';
 
@@ -31,7 +31,7 @@ function CardMarkers({
 }: {
   readonly of: CardOf;
   readonly correcting: Correcting;
-  /** The meaning that the user gave each marker. */
+  /** The meanings that the user assigned, by marker. */
   readonly meant: ReadonlyMap<string, Correction>;
 }) {
   const ui = useUi();
@@ -103,8 +103,8 @@ function CardMarkers({
 }
 
 /**
- * The corrections in force for a creature, with its observed and judged values; null: it is not on
- * the board.
+ * The corrections in force for a creature, with its observed and judged values; null if it is not
+ * on the board.
  */
 function cardOf({ store, correcting }: Ui, id: string) {
   const judge = store.judge.value;
@@ -130,8 +130,8 @@ function cardOf({ store, correcting }: Ui, id: string) {
 }
 
 /**
- * The subject; else the targeted or hovered creature, which stays while the pointer travels to the
- * card; or the one picked here.
+ * The creature of the card: the subject, otherwise the targeted or hovered creature, which stays
+ * while the pointer moves to the card; or the one picked here.
  */
 function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   const { store, judgement } = ui;
@@ -141,7 +141,7 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
     readonly id: string;
     readonly subject: string | null;
   } | null>(null);
-  // For a chosen creature that is elsewhere, the card says where.
+  // If the chosen creature is on another level, the card says where.
   const away =
     subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
   const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
@@ -153,7 +153,7 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   return [id, (next) => setPicked({ id: next, subject })];
 }
 
-/** Most words of a sheet that the card names. */
+/** Maximum number of words from a sheet that the card lists as not understood. */
 const MOST_STRANGE = 12;
 
 export function Card() {

@@ -1,6 +1,6 @@
 /**
- * Editors of the card's facts, one for each kind: input becomes a value, or a sentence about the
- * expected input.
+ * Editors of the card's facts, one for each kind: they turn input into a value, or into a sentence
+ * about the expected input.
  */
 import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
@@ -16,14 +16,13 @@ import {
 import { Icon } from '../icons/Icon.tsx';
 import { type CardFact, type CardOf, type Edit, labelOf, wordOf } from './cardFacts.ts';
 
-/** A length as people type it: "15 ft.", "4,5 m", "3 q", "3 squares", a bare number. */
+/** Pattern of a typed length: "15 ft.", "4,5 m", "3 q", "3 squares", a bare number. */
 const TYPED = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(\p{L}*|['’′])\.?$/u;
 
 /**
- * In cells, whole ones; null for anything else.
- *
+ * A typed length in whole cells; null for anything else.
  * @param metresPerCell of the map
- * @param bare the unit of a number without one
+ * @param bare unit of a number without a unit
  */
 export function lengthTyped(
   text: string,
@@ -40,14 +39,14 @@ export function lengthTyped(
 
 const BARE: Readonly<Record<LengthUnit, string>> = { feet: 'ft', metres: 'm', squares: 'q' };
 
-/** How many of the unit are one cell. */
+/** Number of units in one cell. */
 function cellOf(unit: string, metresPerCell: number): number | null {
   if (/^(m|mt|metr[ioe]|meters?|metres?)$/.test(unit)) return metresPerCell;
   if (/^(q|sq|c|quadrett[io]|squares?|casell[ae]|cells?)$/.test(unit)) return 1;
   return /^(ft|feet|foot|pied[ei]|['’′])$/.test(unit) ? metresPerCell / METRES_PER_FOOT : null;
 }
 
-/** A value, or why there is none. */
+/** A value that can be saved, or a sentence that says why the input gives none. */
 export type Draft = { readonly value: CorrectedValue } | { readonly wrong: string };
 
 interface EditorProps {
@@ -146,7 +145,7 @@ function Choice({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'cho
   );
 }
 
-/** The host's own conditions stay: only differences from them are corrections. */
+/** Only the differences from the host's own conditions become corrections. */
 const marksOf = (said: readonly string[], wanted: readonly string[]): Record<string, boolean> =>
   Object.fromEntries([
     ...said.filter((id) => !wanted.includes(id)).map((id) => [id, false] as const),
@@ -202,18 +201,18 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
 const readyOf = ({ creature }: CardOf): readonly string[] =>
   (creature.attacks ?? []).filter((a) => a.ready).map((a) => a.name);
 
-/** Replaces the choice of a weapon when no sheet lists any. */
+/** What is in hand if no sheet lists any weapon: the kind of weapon. */
 function standingOf({ creature: { attacks } }: CardOf): 'armed' | 'reach' | 'none' {
   if (attacks?.length === 0) return 'none';
   return attacks?.[0]?.reachWeapon === 'reach' ? 'reach' : 'armed';
 }
-/** Attacks that can be picked by name; empty where nothing was read or the sheet is closed. */
+/** Attacks that can be picked by name; empty if none were read, or the sheet is closed. */
 const named = ({ said }: CardOf) => (said.attacks ?? []).filter(({ name }) => name !== '');
 
 const standingValue = (id: string): 'armed' | 'reach' | [] =>
   id === 'armed' || id === 'reach' ? id : [];
 
-/** Which attacks are in hand; without names, a choice of the kind. */
+/** Editor of the attacks in hand; without names, a choice of the kind of weapon. */
 function Hand({ of, row, draft }: EditorProps) {
   const attacks = named(of);
   const [held, setHeld] = useState<readonly string[]>(readyOf(of));

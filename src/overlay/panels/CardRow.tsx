@@ -1,6 +1,6 @@
 /**
- * One fact of the card with its value and origin; edited in place, for the scope that the user
- * picks.
+ * One fact of the card with its value and origin; it is edited in place, for the scope that the
+ * user picks.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { keyOf, type Correction, type Scope } from '../../amendments/correction.ts';
@@ -72,13 +72,13 @@ export function CardRow({
   );
 }
 
-/** Scopes of a correction, narrowest first; a color can only mean a side. */
+/** Scopes of a correction, narrowest first; a color is offered only for the side. */
 function scopesOf(
   { said, stands, judge }: CardOf,
   { fact }: CardFact,
 ): readonly { readonly scope: Scope; readonly of: string; readonly label: string }[] {
   const { token, character, kind, colour } = namesOf(said.id, stands, said.name);
-  // A name that no other creature has is not a kind.
+  // A name that no other creature shares is not treated as a kind.
   const many =
     stands?.kind !== undefined ||
     judge.board.creatures.some(

@@ -16,12 +16,12 @@ import { countOf, type Duel } from './attack/sentences.ts';
 import { likeliest } from './attack/likeliest.ts';
 import { inTurns } from './panel.ts';
 
-/** Milliseconds that the pointer rests before the question is asked. */
+/** Milliseconds that the pointer must rest before the background is asked. */
 const PAUSE = 150;
-/** Pixels above a target that a badge takes. */
+/** Height in pixels of a badge above a target. */
 const BADGE = 30;
 
-/** The value once it has stayed the same for a while; null before. */
+/** A value after it has stayed the same for a while; empty before. */
 function useRested(key: string): string {
   const [rested, rest] = useState('');
   useEffect(() => {
@@ -31,7 +31,7 @@ function useRested(key: string): string {
   return rested === key ? key : '';
 }
 
-/** "flanking +2": a word for what gives the modifier, and its number for the roll. */
+/** A modifier in words, "flanking +2": the reason, and the number. */
 function partOf(m: AttackModifier): string {
   const own = `hit.${m.why}`;
   const word = isMessageId(own)
@@ -44,7 +44,7 @@ function partOf(m: AttackModifier): string {
   return `${word} ${signed(countOf(m))}`;
 }
 
-/** The main number and its parts; null: there is nothing to show. */
+/** The line's main number and its parts; null if there is nothing to show. */
 export function chanceLine({
   hit,
   missChance,
@@ -62,7 +62,7 @@ export function chanceLine({
       : hit.percent !== undefined && hit.needs !== undefined
         ? t('hit.chance', { percent: hit.percent, needs: hit.needs })
         : t('hit.bonus', { value: { signed: hit.bonus } });
-  // Proficiency stands in the total of the sheet.
+  // Unknown proficiency is no doubt here: the sheet's total already includes it.
   const doubtful = unknown.some((fact) => !fact.endsWith('.proficient'));
   return { head: doubtful ? `${head}?` : head, parts: [...counted.map(partOf), ...miss] };
 }
@@ -78,7 +78,7 @@ function Shown({ from, to, attack }: Duel) {
   const { ref } = useTipPlace(
     () => (line === null ? null : ui.boxOf(to.at, n)),
     (at, tip, room, panels, before) => {
-      // The badge of its cover stands above it.
+      // Leave room for the cover badge above the target.
       const aim = { ...at, y: at.y - BADGE, height: at.height + BADGE };
       const pointer = { x: at.x + at.width / 2, y: at.y };
       return placeReading(aim, pointer, tip, room, ui.pathBoxes(), panels, before);
@@ -100,7 +100,7 @@ function Shown({ from, to, attack }: Duel) {
   );
 }
 
-/** Nothing without a creature selected, a foe, and a weapon in hand. */
+/** Renders nothing without a selected creature, a foe, and a weapon in hand. */
 export function ChanceToHit() {
   const ui = useUi();
   const { store, judgement, asks } = ui;

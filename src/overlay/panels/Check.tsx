@@ -1,4 +1,4 @@
-/** "Check this table": each fact compared with the host's own value of it. */
+/** The panel "Check this table": compares each fact with the host's own value of it. */
 import { useState } from 'preact/hooks';
 import type { Check as Result } from '../../scene/checks.ts';
 import { say, t } from '../../text/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The judged creature: disc, name, one line of facts, the rest of its turn, the cells of the
- * current move.
+ * The dock's row about the judged creature: disc, name, one line of facts, the rest of its turn,
+ * the cells of the current move.
  */
 import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
@@ -17,7 +17,7 @@ import { Modes } from './Modes.tsx';
 import { PanelButton } from './Panel.tsx';
 import { kindsOf, turnLeft, type TurnKind, type TurnLeft, type Walked } from './turnLeft.ts';
 
-/** "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
+/** Facts in one line: "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
 function facts(judge: Judge, c: Creature): string {
   const threat = judge.rules.threat(judge, c);
   const doubt = threat.unknown.length > 0 ? '?' : '';
@@ -25,7 +25,7 @@ function facts(judge: Judge, c: Creature): string {
   const weapon = threat.with[0];
   const size = c.size === undefined ? '' : `${term(c.size)} · `;
   if (threat.none?.why === 'unarmed') {
-    // It threatens nothing, but may have something in hand.
+    // It threatens no cell, but it may hold a ranged weapon.
     const inHand =
       c.attacks?.find((a) => a.ready && a.kind === 'ranged') ?? c.attacks?.find((a) => a.ready);
     return size + (inHand === undefined ? say('dock.facts.unarmed') : attackName(inHand));
@@ -39,7 +39,7 @@ function facts(judge: Judge, c: Creature): string {
   );
 }
 
-/** Cells of the subject's move, live while its path is dragged. */
+/** Cells of the subject's move, updated while its path is dragged. */
 export function useTurn(ui: Ui) {
   return useComputed((): TurnLeft | null => {
     const judge = ui.store.judge.value;
@@ -56,7 +56,9 @@ export function useTurn(ui: Ui) {
   });
 }
 
-/** Its last movement of this round, as the referee followed it, with its movement mode. */
+/**
+ * The creature's last movement of this round, as followed by the referee, with its movement mode.
+ */
 export function walkedBy({ referee }: Ui, of: string): Walked | undefined {
   const round = referee?.encounter.value.round;
   return referee?.entries.value.findLast(

@@ -1,10 +1,10 @@
 /**
  * A creature's disc: its initial, and its number among creatures of the same name. Portraits are
- * the host's.
+ * left to the host.
  */
 import { creatureLabel } from '../../text/index.ts';
 
-/** "Goblin 2" → "G2"; never more than three characters. */
+/** Initials of a label, "Goblin 2" → "G2"; never more than three characters. */
 export function initials(label: string): string {
   const first = Array.from(label.trim())[0] ?? '?';
   const number = /\s(\d{1,2})$/u.exec(label)?.[1] ?? '';
@@ -12,8 +12,8 @@ export function initials(label: string): string {
 }
 
 /**
- * @param letters in place of the initials; drawn by the styles, for they are no part of the name of
- * the button that the disc stands in
+ * @param letters shown instead of the initials; drawn by the style sheet, so that they are not part
+ *   of the accessible name of the button around the disc
  */
 export function Disc({
   id,

@@ -1,6 +1,6 @@
 /**
- * The dock: the judged creature, the rest of its turn, the layers, missing facts. Open, or a bar of
- * 42 px.
+ * The dock: the judged creature, the rest of its turn, the layers, missing facts. It is open, or
+ * folded to a bar of 42 px.
  */
 import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices, rulesetReason } from '../../state/choices.ts';
@@ -25,7 +25,7 @@ const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 const clock = (at: Date): string =>
   new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** The logo; while the host does not answer, an amber diamond and the time of the last snapshot. */
+/** The logo; if the host does not answer, an amber diamond and the time of the last reading. */
 function Sign() {
   const { store, readAt } = useUi();
   if (!store.stale.value)
@@ -46,7 +46,7 @@ function Sign() {
   );
 }
 
-/** Why the ruleset is in force, where the table's game is known. */
+/** The reason why the ruleset is in force, if the table's game is known. */
 function RulesetWhy() {
   const { store } = useUi();
   const game = store.host.value?.game;

@@ -1,9 +1,9 @@
-/** Doubts about the creatures of an answer: a plain line each, beside the answer. */
+/** Shows doubts about the creatures of an answer beside it, one line each. */
 import { say } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
 
-/** Further lines are left out. */
+/** Maximum number of lines; further ones are left out. */
 const MOST = 3;
 
 export function Doubts({ of }: { readonly of: readonly (string | undefined)[] }) {

@@ -1,6 +1,6 @@
 /**
- * The dock's footer: panels, policy, and behind its last button language, theme, the settings and
- * the list of keys.
+ * The dock's footer: panels and policy; its last button opens language, theme, the settings and the
+ * list of keys.
  */
 import { useEffect } from 'preact/hooks';
 import { locale, LOCALE_NAMES, LOCALES, say, t } from '../../text/index.ts';
@@ -15,7 +15,7 @@ import { Menu, type MenuItem } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
 import { ToCheck, ToReport, ToShortcuts } from './ToReport.tsx';
 
-/** The item that opens the settings, where each kind has a policy of its own. */
+/** Menu item that opens the settings, where each kind of ruling has a policy of its own. */
 const BY_KIND = 'by-kind';
 
 function PolicyMenu() {

@@ -1,6 +1,6 @@
 /**
  * One line for a cell: the creatures that may attack the creature there, and those that it could
- * attack or flank from there. Computed once the pointer rests, so that a drag costs nothing for it.
+ * attack or flank from there. Computed once the pointer rests, so that it does not slow a drag.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Cell } from '../../board/grid.ts';
@@ -10,9 +10,9 @@ import { threatenersAt } from '../../state/threats.ts';
 import { creatureLabel, list, t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
 
-/** Milliseconds that the hand rests. */
+/** Milliseconds that the pointer must rest. */
 const PAUSE = 150;
-/** More names are counted. */
+/** Maximum number of names; further ones are counted. */
 const MOST = 3;
 
 const named = (creatures: readonly Creature[]): string =>
@@ -25,7 +25,7 @@ const named = (creatures: readonly Creature[]): string =>
       : creatures.map((c) => creatureLabel(c.id)),
   );
 
-/** @param struck does the line include the creatures that may attack? */
+/** @param struck should the line include the creatures that may attack? */
 export function hereWords(of: Creature, standing: Standing, struck: boolean): string {
   const who = { creature: of.id };
   const { struckBy, strikes, flanks } = standing;

@@ -1,6 +1,6 @@
 /**
- * A held move of this user: what is wrong with it, and the ways to continue. It stands beside the
- * cell where the move stopped, and blocks nothing else.
+ * Notice for a held move of this user: what is wrong with it, and the ways to continue. It appears
+ * beside the cell where the move stopped, and blocks nothing else.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulingOf } from '../../encounter/policy.ts';
@@ -15,12 +15,12 @@ import { heading } from '../Tooltip.tsx';
 import { atCorner, useTipPlace } from '../tipPlace.ts';
 import { useUi, type Ui } from '../ui.ts';
 
-/** Further reasons are counted, not shown. */
+/** Maximum number of reasons shown; further ones are counted. */
 const MOST = 3;
 
 /**
- * Why it is held: the violations and provocations that the user wants to be asked about, each
- * sentence once.
+ * The reasons why a move is held: the violations and provocations about which the user wants to be
+ * asked, each sentence once.
  */
 function reasonsOf(
   { judged }: HeldMove,
@@ -53,8 +53,8 @@ const around = (a: ScreenBox, b: ScreenBox): ScreenBox => {
 };
 
 /**
- * The last legal cell and the cell that the move could not enter; without these, the end of the
- * path.
+ * Box around the last legal cell and the cell that the move could not enter; if there are none,
+ * around the end of the path.
  */
 function stopped(ui: Ui, { judged: { of, path, broken } }: HeldMove): ScreenBox | null {
   const size = ui.store.judge.value?.rules.space(of).value ?? 1;
@@ -68,7 +68,7 @@ function stopped(ui: Ui, { judged: { of, path, broken } }: HeldMove): ScreenBox 
 
 interface NoticeProps {
   readonly held: HeldMove;
-  /** The move was made with a key: the focus comes here, and returns afterwards. */
+  /** Was the move made with a key? Then the notice takes the focus, and returns it afterwards. */
   readonly byKey: boolean;
   answer(onward: boolean, note?: string): void;
 }
@@ -166,7 +166,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
   );
 }
 
-/** The host refused the move after all: shown in place of the question. */
+/** Notice that the host refused the move after all; it replaces the question. */
 function Refused({ held, close }: { readonly held: HeldMove; close(): void }) {
   const ui = useUi();
   const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));

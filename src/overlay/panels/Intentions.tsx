@@ -1,4 +1,7 @@
-/** Each creature's declaration for this round, by its player, or by the game master for all. */
+/**
+ * The panel with each creature's declaration for this round, made by its player, or by the game
+ * master for all.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import { creatureLabel, creatureName, say, t } from '../../text/index.ts';
@@ -14,7 +17,7 @@ import { inPhases, type Panel } from './panel.ts';
 import { SharingNote } from './SharingNote.tsx';
 import { Die } from './timeline/Die.tsx';
 
-/** Dice of one creature, by their field of a declaration. */
+/** Dice of one creature, by the field of a declaration that needs them. */
 const DICE = [
   ['initiative', 'd10'],
   ['waiting.penalty', 'd3'],
@@ -36,7 +39,7 @@ function Form({ of }: { readonly of: Creature }) {
     round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
   const [told, tell] = useState('');
-  // A declaration changed or taken back elsewhere replaces the fields.
+  // If the declaration was changed or withdrawn elsewhere, show that one.
   useEffect(() => setDraft(draftOf(before)), [before]);
   const drawn = phases.drawnPath.value;
   const drawing = drawn?.of === of.id;
@@ -162,7 +165,7 @@ function Form({ of }: { readonly of: Creature }) {
   );
 }
 
-/** Which creatures have declared, and which have not. */
+/** The list of creatures that have declared, and of those that have not. */
 function Who({
   mine,
   of,

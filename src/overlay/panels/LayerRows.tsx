@@ -1,4 +1,4 @@
-/** The layers' rows: sample, name, key, switch. The whole row is the target. */
+/** The rows of the layers in the dock: sample, name, key, switch. The whole row can be clicked. */
 import { say } from '../../text/index.ts';
 import { Swatch } from '../icons/Swatch.tsx';
 import { keyCap } from '../keys.ts';
@@ -49,7 +49,10 @@ export function LayerRows() {
   );
 }
 
-/** The folded dock's samples, an off layer struck through; their sentence is for screen readers. */
+/**
+ * The layers' samples in the folded dock, those of off layers struck through; a sentence describes
+ * them to screen readers.
+ */
 export function LayerSigns() {
   const { store } = useUi();
   const shown = offeredLayers(store);

@@ -1,5 +1,5 @@
 /**
- * The log panel (docs/design/look.md, 10): newest first, each line with its reasons and possible
+ * The log panel (docs/design/look.md, 10): newest entries first, each with its reasons and possible
  * answers.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -19,7 +19,10 @@ import { giveFile } from './giveFile.ts';
 const FILTERS = ['all', 'illegal', 'doubtful', 'offers'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Opportunities belong to the events that give them and to their answers. */
+/**
+ * Filters of the log. Opportunities are found with the events that give them, and with their
+ * answers.
+ */
 const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
   all: () => true,
   illegal: ({ verdict, undone }) => verdict === 'illegal' && undone === undefined,
@@ -27,7 +30,7 @@ const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
   offers: ({ offers, event }) => offers.length > 0 || event.kind === 'opportunity',
 };
 
-/** Entries in the order of the log: newest first. */
+/** The entries that pass the filter, newest first. */
 const shownBy = (entries: readonly Entry[], filter: Filter): readonly Entry[] =>
   entries.filter(holds[filter]).reverse();
 
@@ -38,14 +41,17 @@ const countsOf = (entries: readonly Entry[]): Readonly<Record<Filter, number>> =
   return counts;
 };
 
-/** Reuses an entry whose sentences did not change, so that only changes are drawn again. */
+/**
+ * Reuses the old object for an entry whose content is the same, so that only changed rows are drawn
+ * again.
+ */
 function steady(before: ReadonlyMap<string, Entry>, entry: Entry): Entry {
   const known = before.get(entry.id);
   if (known === undefined || known === entry) return entry;
   return JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
 }
 
-/** Exports of the log: text for reading, data for a report. */
+/** Formats of the exported log: text for reading, data for a report. */
 type Format = 'text' | 'data';
 
 /** Saves the whole log as a file. */
@@ -61,12 +67,12 @@ function exportLog(referee: Referee, format: Format): void {
   giveFile(named, 'log', 'text/plain', head + logText(referee.entries.peek(), { times: true }));
 }
 
-/** Entries shown at once. */
+/** Number of entries on one page. */
 const PAGE = 80;
 
 const isFormat = (id: string): id is Format => id === 'text' || id === 'data';
 
-/** Reuses entries whose sentences did not change. */
+/** The log's entries, with old objects reused where the content is the same. */
 function useSteady(referee: Referee): readonly Entry[] {
   const known = useRef<ReadonlyMap<string, Entry>>(new Map());
   const entries = referee.entries.value;
@@ -77,7 +83,7 @@ function useSteady(referee: Referee): readonly Entry[] {
   }, [entries]);
 }
 
-/** Entries since the log was opened: they fade in and are read aloud. */
+/** Tells which entries are new since the log was opened: they fade in and are read aloud. */
 function useFresh(entries: readonly Entry[], around: Around): (id: string) => boolean {
   const { announce } = useUi();
   const seen = useRef(new Set(entries.map(({ id }) => id)));
@@ -86,7 +92,7 @@ function useFresh(entries: readonly Entry[], around: Around): (id: string) => bo
     const came = entries.filter(({ id }) => fresh(id));
     came.forEach(({ id }) => seen.current.add(id));
     const last = came.at(-1);
-    // Entries that wait for an answer are announced even while the log is closed.
+    // Entries that wait for an answer are already announced while the log is closed.
     if (last !== undefined && !came.some(({ open }) => open)) announce(entryText(last, around));
   }, [entries]);
   return fresh;
@@ -194,7 +200,9 @@ function Entries({ referee }: { readonly referee: Referee }) {
 }
 const NONE: readonly never[] = [];
 
-/** Answers that other users may wait for stay visible. */
+/**
+ * Does the log have answers that matter to other users? If it is not shared, a note then says so.
+ */
 const concernsOthers = (entries: readonly Entry[]): boolean =>
   entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);
 
@@ -215,7 +223,7 @@ export function Log() {
   );
 }
 
-/** In the header: the round, whether the host still answers, and the export. */
+/** The panel's header: the round, whether the host still answers, and the export. */
 function Beside() {
   const { referee, store, readAt } = useUi();
   if (referee === undefined) return null;

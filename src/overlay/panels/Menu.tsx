@@ -10,9 +10,9 @@ import { useUi } from '../ui.ts';
 export interface MenuItem {
   readonly id: string;
   readonly name: string;
-  /** A second line. */
+  /** Second line of the item. */
   readonly note?: string;
-  /** Leads elsewhere instead of being chosen. */
+  /** True for an item that opens something else instead of being chosen. */
   readonly plain?: true;
 }
 
@@ -25,12 +25,12 @@ export function Menu({
   current,
   pick,
 }: {
-  /** The button's purpose: with the chosen item it is the accessible name. */
+  /** Purpose of the button; together with the chosen item it is the accessible name. */
   readonly label: string;
   readonly shown: string;
-  /** Replaces the shown text. */
+  /** Icon shown instead of the text. */
   readonly icon?: IconName;
-  /** Heading over the list, where its items need one. */
+  /** Heading of the list, if its items need one. */
   readonly title?: string;
   readonly items: readonly MenuItem[];
   readonly current: string;
@@ -52,11 +52,12 @@ export function Menu({
     const to = list.current;
     const from = button.current;
     if (!open || to === null || from === null) return;
-    // Fixed, so that a scrolling dock does not cut it; on the dock's level, so without a shadow.
+    // Position `fixed`, so that a scrolling dock does not cut the list off; on the level of the
+    // dock, so without a shadow.
     const at = from.getBoundingClientRect();
     const below = at.bottom + 4 + to.offsetHeight <= window.innerHeight - 8;
     to.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - to.offsetHeight)}px`;
-    // A titled list is as wide as the dock, and covers it.
+    // A list with a title is as wide as the dock and covers it.
     const left =
       (title === undefined ? undefined : from.closest('.dock')?.getBoundingClientRect().left) ??
       at.left;
@@ -69,7 +70,7 @@ export function Menu({
     const outside = (event: Event): void => {
       if (box.current !== null && !event.composedPath().includes(box.current)) close(false);
     };
-    // Events in a closed shadow root are only heard inside it.
+    // Events in a closed shadow root are visible only inside it: listen there too.
     const own = box.current?.getRootNode() ?? document;
     const elsewhere = (event: Event): void => {
       if (!(own instanceof ShadowRoot) || event.target !== own.host) outside(event);

@@ -1,6 +1,7 @@
 /**
- * The movement modes. Arrow keys go from one to the next and choose it; an unavailable one can be
- * focused for its reason, but not chosen. Hovering a run or a charge already shows it on the map.
+ * The choice of the movement mode. Arrow keys move from one mode to the next and choose it; an
+ * unavailable mode can be focused to read its reason, but not chosen. Hovering over a run or a
+ * charge already shows it on the map.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
@@ -12,10 +13,10 @@ import { MODE_TERM } from '../layers/words.ts';
 import { useUi } from '../ui.ts';
 import type { Sentence } from './notices.ts';
 
-/** The movement modes of the ruleset in force, each available now or with the reason against it. */
+/** A movement mode of the ruleset in force, available now or with the reason against it. */
 interface ModeChoice {
   readonly mode: Mode;
-  /** Why it is unavailable; null: it is available. */
+  /** The reason why the mode is unavailable; null: it is available. */
   readonly barred: Sentence | null;
 }
 
@@ -47,13 +48,16 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Other modes change nothing on the map until they are chosen. */
+/**
+ * Modes that hovering already shows on the map; other modes change nothing there until they are
+ * chosen.
+ */
 const SHOWN: ReadonlySet<Mode> = new Set(['run', 'charge']);
 
 export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
   const group = useRef<HTMLDivElement>(null);
-  /** The unavailable mode whose reason was asked for, and its creature. */
+  /** The unavailable mode whose reason is shown, and its creature. */
   const [asked, setAsked] = useState<{ readonly of: string; readonly mode: Mode } | null>(null);
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-/** Notices in the dock: a line each, three at first, the rest on request. */
+/** The notices in the dock, one line each: three at first, the others on request. */
 import { useState } from 'preact/hooks';
 import { say } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -8,7 +8,7 @@ import { ToReport } from './ToReport.tsx';
 
 const SHOWN = 3;
 
-/** `alone`: the board is not judged, so the notices replace the layers. */
+/** `alone`: the board is not judged, so the notices take the place of the layers. */
 export function Notices({ alone = false }: { readonly alone?: boolean }) {
   const ui = useUi();
   const lines = noticesOf(ui);

@@ -1,5 +1,5 @@
 /**
- * The paint panel (docs/design/look.md, 10): six tiles as they look on the map, a tile's options,
+ * The paint panel (docs/design/look.md, 10): six tiles that look as on the map, a tile's options,
  * the brush, files, undo.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -51,8 +51,8 @@ function parsed(text: string): ReturnType<typeof readPaint> {
 }
 
 /**
- * Replaces the painting with a file, as one step that can be undone. Returns the sentence for the
- * user. Never rejects.
+ * Replaces this map's painting with that of a file, as one step that can be undone. Returns the
+ * sentence for the user. Never rejects.
  */
 export async function importPaint(
   store: Store,
@@ -64,7 +64,7 @@ export async function importPaint(
   const map = store.ground.peek();
   const read = parsed(await file.text().catch(() => ''));
   const grid = store.scene.peek()?.grid;
-  // The map may have changed while the file was read.
+  // The map may have changed in the meantime.
   if (
     read === null ||
     grid === undefined ||
@@ -86,7 +86,7 @@ export async function importPaint(
 }
 
 const usePainting = () => paintingOf(useUi().store);
-/** Whether the ruleset leaves degrees of cover to people. */
+/** Does the ruleset leave degrees of cover to people? */
 const useGraded = (): boolean => useUi().store.judge.value?.rules.coverDegrees !== undefined;
 
 const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: boolean): FillName =>
@@ -100,7 +100,7 @@ const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: bo
         : 'dark'
       : tile;
 
-/** Drawn with the map's own patterns: one cell or a part of it. */
+/** Sample of a tile, drawn with the map's own patterns: one cell or a part of it. */
 function Sample({
   tile,
   shades,
@@ -147,8 +147,8 @@ function Tiles() {
     painting.tool.value = again ? null : tool;
     if (again) return;
     store.muted.value = false;
-    // Chosen by keyboard (a click without a pointer), the brush moves by keyboard: the focus goes
-    // to the map.
+    // If the tile was chosen by keyboard (a click without a pointer), move the focus to the map,
+    // where keys move the brush.
     const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
     if (event.detail === 0)
       requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
@@ -348,7 +348,7 @@ export function Paint() {
       <Icon name={icon} />
     </button>
   );
-  // The keys of undo are this panel's while it has the focus: the host has its own.
+  // While the focus is in this panel, the undo keys belong to it and not to the host.
   const ownUndo = {
     'data-undo': '',
     onKeyDown(event: KeyboardEvent) {
@@ -408,7 +408,7 @@ export function Paint() {
             const at = event.currentTarget;
             const file = at.files?.[0];
             if (file !== undefined) void importPaint(store, file).then(setMessage);
-            // The same file may be chosen again.
+            // Clear the field, so that the same file can be chosen again.
             at.value = '';
           }}
         />

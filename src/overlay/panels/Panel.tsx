@@ -1,4 +1,4 @@
-/** Shared by all panels beside the dock: the frame, and the buttons that open it. */
+/** The frame of all panels beside the dock, and the buttons that open them. */
 import { useLayoutEffect } from 'preact/hooks';
 import { say } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
@@ -7,16 +7,16 @@ import { useUi } from '../ui.ts';
 import { useMovable } from './movable.ts';
 import type { Panel } from './panel.ts';
 
-/** The widest panel, and the room between two. */
+/** Width in pixels of the widest panel, with the gap to the next. */
 const COLUMN = 332 + 16;
-/** First place of a panel: beside the dock, and beside other panels. */
+/** First position of a panel: beside the dock, and beside other open panels. */
 const start = (column: number) => ({
   x: 16 + 308 + COLUMN * column,
   y: 16,
   right: true,
   bottom: false,
 });
-/** Below the dock (18): the panel used last is in front. */
+/** z-index of the panel used last: in front of other panels, below the dock (18). */
 const FRONT = 17;
 
 function Frame({ panel }: { readonly panel: Panel }) {

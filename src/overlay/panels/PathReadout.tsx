@@ -23,11 +23,13 @@ import type { Why } from '../shape.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 
-/** Further lines are counted, not shown; and of the short form. */
+/**
+ * Maximum number of further lines, in the full and in the short readout; the others are counted.
+ */
 const MOST = 5;
 const MOST_SHORT = 2;
 
-/** The part of the track within the budget and the part beyond it, in per cent. */
+/** The part of the progress bar within the budget, and the part beyond it, in percent. */
 export function track(
   cost: number,
   budget: number,
@@ -65,8 +67,8 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
 }
 
 /**
- * The path within the turn: the actions that it uses, whether it continues the previous movement,
- * and whether the log will judge it.
+ * How the path fits into the turn: the actions that it uses, whether it continues the previous
+ * movement, and whether the log will judge it.
  */
 function Standing({ path }: { readonly path: JudgedPath }) {
   const {
@@ -155,7 +157,7 @@ function SafeLine({ safe }: { readonly safe: SafePath }) {
   );
 }
 
-/** One sentence of each kind: the marks on the map show where and how often. */
+/** Each sentence only once: the marks on the map show where and how often it applies. */
 const once = (whys: readonly Why[]): readonly Why[] => {
   const said = new Map<string, Why>();
   for (const why of whys) {
@@ -180,7 +182,7 @@ export function PathCard({
   readonly broken: readonly Why[];
   readonly checks: readonly Why[];
   readonly spared: readonly Why[];
-  /** Shows only the outcome and the cost. */
+  /** Show only the outcome and the cost? */
   readonly short?: boolean;
 }) {
   const { cost, budget, unknown } = path.verdict;
@@ -237,12 +239,12 @@ export function PathCard({
 }
 
 /**
- * Tokens within this many pixels of the pointer are near; if enough of them are near, the readout
- * is short.
+ * Distance in pixels from the pointer within which tokens count as near; if enough tokens are near,
+ * the readout is short.
  */
 const NEAR = 200;
 const MANY = 5;
-/** A short reading grows again below that. */
+/** Number of near tokens below which a short readout becomes full again. */
 const FEW = 3;
 
 const nearTo = (
@@ -263,7 +265,7 @@ const middleOf = ({
   y: y + height / 2,
 });
 
-/** The pointer, if it is by the aim; of a path that was planned elsewhere, the aim. */
+/** Position for the readout: the pointer, if it is near the aim; otherwise the aim itself. */
 function besidePointer(
   aim: ScreenBox,
   pointer: { readonly x: number; readonly y: number } | null,

@@ -1,4 +1,4 @@
-/** "Report a problem": the report's contents, the user's comment, and the file. */
+/** The panel "Report a problem": the report's contents, the user's comment, and the file. */
 import { useState } from 'preact/hooks';
 import { lapses } from '../../report/lapses.ts';
 import { nameless } from '../../report/nameless.ts';
@@ -12,8 +12,8 @@ import type { Panel } from './panel.ts';
 import { reportOf } from './reporting.ts';
 
 /**
- * On a page of another site the page hears each key before our elements do; a closed shadow root
- * does not prevent that.
+ * Can the host's page see the keys typed here? On a page of another site it receives each key
+ * before our elements do; even a closed shadow root does not prevent that.
  */
 const isHeard = (): boolean => /^https?:$/.test(location.protocol);
 
@@ -24,7 +24,7 @@ export function Report() {
   const [saved, setSaved] = useState('');
   const save = (): void => {
     const report = reportOf(ui, said, new Date());
-    // The title of a page may contain a name.
+    // Leave out the page's title if names are left out: it may contain one.
     setSaved(
       giveFile(
         unnamed ? '' : document.title.trim().slice(0, 100),
@@ -93,7 +93,7 @@ export const report: Panel = {
   icon: 'report',
   title: 'panel.report',
   apart: true,
-  // Most needed where nothing is judged.
+  // Always available: reports are needed most where nothing is judged.
   available: () => true,
   Content: Report,
   css,

@@ -1,4 +1,7 @@
-/** Where a round in phases goes, and what stays on this computer; nothing on a page of our own. */
+/**
+ * Note on where the data of a round in phases goes, and what stays on this computer; nothing on a
+ * page of our own.
+ */
 import { t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
 

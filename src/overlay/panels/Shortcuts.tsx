@@ -1,6 +1,6 @@
 /**
  * The sheet of shortcuts: every key that does something here, conflicts, and keys inside panels.
- * Everything on it can be done with the mouse too.
+ * Everything on it can also be done with the mouse.
  */
 import { keyName } from '../keys.ts';
 import { COMMAND_KEYS } from '../keymap.ts';
@@ -33,7 +33,7 @@ const groupsOf = ({
   },
 ];
 
-/** Keys inside our panels and on our sheets over the map; they cannot be changed. */
+/** Keys inside our panels and on sheets over the map; they cannot be changed. */
 const INSIDE: readonly (readonly [keys: string, does: MessageId])[] = [
   ['?', 'help.shortcuts'],
   ['Esc', 'shortcuts.escape'],
@@ -68,7 +68,7 @@ function Shortcuts() {
   const keys = prefs.keys.value;
   const groups = groupsOf(ui);
   const all = groups.flatMap(({ lines }) => lines);
-  /** Other actions with the same key. */
+  /** Names of other actions with the same key. */
   const others = (id: string): readonly string[] =>
     (keys[id] ?? '') === ''
       ? []

@@ -1,5 +1,5 @@
 /**
- * The timeline panel: the round in phases as a bar of factors, with the viewed one
+ * The timeline panel: the round in phases as a bar of factors, with the viewed factor
  * (docs/design/look.md, Timeline).
  */
 import { useMemo, useRef } from 'preact/hooks';
@@ -17,8 +17,8 @@ import { Chart, Mark, middleOf } from './timeline/Chart.tsx';
 import { lanesOf, type Sign, tiesOf } from './timeline/lanes.ts';
 
 /**
- * The viewed factor: dragged, or moved by the arrow keys, Home and End (docs/design/look.md,
- * Timeline).
+ * Slider for the viewed factor: dragged, or moved with the arrow keys, Home and End
+ * (docs/design/look.md, Timeline).
  */
 function Slider({
   factors,
@@ -271,7 +271,7 @@ export function Timeline() {
   );
 }
 
-/** In the header: which round, which phase, which factor. */
+/** The panel's header: round, phase and factor. */
 function Beside() {
   const { referee } = useUi();
   const phases = referee?.phases;

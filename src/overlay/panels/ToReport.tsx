@@ -1,12 +1,12 @@
 /**
- * Buttons that open the report, the table's check and the sheet of shortcuts: in the dock's
- * settings, and where something does not work.
+ * Buttons that open the report, the check of the table and the sheet of shortcuts: in the dock's
+ * settings, and where something fails.
  */
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 
-/** The panels' messages and icons. */
+/** Title and icon of each button. */
 const SHOWN = {
   report: { icon: 'report', title: 'panel.report' },
   check: { icon: 'check', title: 'panel.check' },
@@ -33,7 +33,7 @@ function Opens({ panel }: { readonly panel: keyof typeof SHOWN }) {
 export const ToReport = () => <Opens panel="report" />;
 export const ToShortcuts = () => <Opens panel="shortcuts" />;
 
-/** Absent where there is no host to compare with. */
+/** Button that opens the check of the table; absent if there is no host to compare with. */
 export function ToCheck() {
   const { check, store } = useUi();
   return check === undefined || store.scene.value === null ? null : <Opens panel="check" />;

@@ -16,9 +16,11 @@ import { inTurns } from './panel.ts';
 import { kindsOf, turnLeft } from './turnLeft.ts';
 import { lettersOf, MOST_TURNS, turnRows, type TurnRow } from './turnRows.ts';
 
-/** Key of the strip's fold among the panels' storage. */
+/** Key under which the strip's fold is stored with the panels' state. */
 const FOLDED = 'turns.folded';
-/** Below this height of the window (px) the strip begins folded: the dock would cover the map. */
+/**
+ * Height of the window in pixels below which the strip begins folded: the dock would cover the map.
+ */
 const LOW = 780;
 
 function rowsOf({ referee, judgement, store }: Ui): readonly TurnRow[] {
@@ -28,7 +30,7 @@ function rowsOf({ referee, judgement, store }: Ui): readonly TurnRow[] {
     : turnRows(referee.encounter.value, judgement.visible.value, judge);
 }
 
-/** "Orc 2: on turn. 1 attack of opportunity used, none left." */
+/** Accessible name of a row: "Orc 2: on turn. 1 attack of opportunity used, none left." */
 function nameOf({ id, state, opportunities, waits }: TurnRow): string {
   const who = creatureName(id);
   const parts = [
@@ -81,7 +83,7 @@ function Chip({
   );
 }
 
-/** The rest of the present turn, in words. */
+/** The rest of the current turn, in words. */
 function LeftOf({ of }: { readonly of: Creature }) {
   const ui = useUi();
   const judge = ui.store.judge.value;
@@ -96,7 +98,7 @@ function LeftOf({ of }: { readonly of: Creature }) {
   );
 }
 
-/** Opens the actions panel for a creature: it becomes the selected one. */
+/** Selects a creature and opens the actions panel for it. */
 function toActions({ store, panels }: Ui, id: string, from: HTMLElement): void {
   store.selection.value = [id];
   if (panels.open.peek().includes('actions')) panels.raise('actions');
@@ -129,7 +131,7 @@ export function TurnStrip() {
   const next = rows.find(({ state }) => state === 'next');
   const away = now === undefined ? whereIs({ store }, active) : '';
   const subject = store.subject.value;
-  // The creature whose actions can be opened: the selected one, else the one on turn.
+  // The creature whose actions can be opened: the selected one, otherwise the one on turn.
   const asked = seen.find(({ id }) => id === subject?.id) ?? now;
   const shown = all ? rows : rows.slice(0, MOST_TURNS);
   const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));

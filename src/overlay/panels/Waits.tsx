@@ -1,4 +1,4 @@
-/** The line of a panel whose question is still unanswered, or gets no answer. */
+/** Line of a panel for a question that is still unanswered, or gets no answer. */
 import { t } from '../../text/index.ts';
 import type { Answered } from './answers.ts';
 

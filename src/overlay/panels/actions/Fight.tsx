@@ -1,6 +1,6 @@
 /**
- * Round and turn. Where no host drives them, controls to begin a turn, the next one, the surprise
- * round, and the end. Also creatures that wait.
+ * Round and turn in the actions panel. If no host drives them, controls to begin a turn, the next
+ * one, the surprise round, and the end. Also lists creatures that wait.
  */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
@@ -86,7 +86,7 @@ export function Fight({
   );
 }
 
-/** Selects the creatures that are aware and act in the surprise round. */
+/** Choice of the creatures that are aware and act in the surprise round. */
 function Surprise({
   referee,
   seen,

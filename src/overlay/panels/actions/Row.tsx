@@ -1,6 +1,6 @@
 /**
- * One action of the table: its name, and the creatures that it would provoke or the reason why it
- * is unavailable. The chosen one is expanded and can be declared.
+ * Row of one action: its name, and the creatures that it would provoke, or the reason why it is
+ * unavailable. The chosen row is expanded, and its action can be declared.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
@@ -20,27 +20,27 @@ import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
 import { Steps } from '../steps/Steps.tsx';
 
-/** Possible targets of an action: those in reach first, then by distance. */
+/** A possible target of an action; those in reach come first, then by distance. */
 interface Target {
   readonly of: Creature;
-  /** In cells. */
+  /** Distance in cells. */
   readonly far: number;
   readonly inReach: boolean;
 }
 
 /**
- * Does an action of this line need a target before it can be declared? What has a wider effect may
- * go without one.
+ * Does an action of this line need a target before it can be declared? A spell, which may have a
+ * wider effect, does not.
  */
 const wantsTarget = ({ asks }: ActionLine, of: Creature): boolean =>
   (asks.target !== undefined && asks.casts !== true) ||
   (getsOn(asks, of) && of.mount === undefined);
 
-/** Does it get into a saddle, not out of one? */
+/** Does the action mount a creature, rather than dismount? */
 const getsOn = (asks: ActionLine['asks'], of: Creature): boolean =>
   asks.saddle === 'changes' && of.seat === undefined;
 
-/** Whether a creature may be chosen as its target. */
+/** May a creature be chosen as the action's target? */
 const takesTarget = ({ asks, provokes }: ActionLine, of: Creature): boolean =>
   getsOn(asks, of) ||
   asks.target !== undefined ||
@@ -79,7 +79,7 @@ export function reasonOf(
 ): { readonly text: string; readonly source: string | null } {
   const [first] = reasons;
   if (first === undefined) return { text: '', source: null };
-  // The creature on turn may be hidden from this user.
+  // The creature on turn may be hidden from this user: do not name it.
   if (first.why === 'not-your-turn' && seen?.some(({ id }) => id === first.by) === false)
     return { text: say('violation.not-your-turn.head'), source: null };
   const { message, params } = faultWhy(
@@ -89,10 +89,13 @@ export function reasonOf(
   return { text: say(message, params ?? {}), source: sources(first.rules) };
 }
 
-/** Reasons that many lines share are shortened on each, and shown whole on the chosen one. */
+/** Reasons that many rows share: each row shows a short form, the chosen row the whole sentence. */
 const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn', 'in-saddle']);
 
-/** Creatures that it would provoke now; null: its target, whichever that is. */
+/**
+ * Ids of the creatures that the action would provoke now; null: it provokes its target, whichever
+ * that is.
+ */
 export function fromWhom(
   { provokes, provokesFrom }: ActionLine,
   target: string | undefined,
@@ -143,19 +146,19 @@ function Edge({
 export interface RowProps {
   readonly of: Creature;
   readonly line: ActionLine;
-  /** The creature that the user targets on the host. */
+  /** Id of the creature that the user targets on the host. */
   readonly targeted: string | undefined;
   readonly readies: readonly ActionLine[];
   /** Actions that can begin in one turn and end in the next. */
   readonly wholes: readonly ActionLine[];
   readonly chosen: boolean;
-  /** Its kind stands beside its name: its group does not say it. */
+  /** Is the action's kind shown beside its name, because its group does not state it? */
   readonly kindShown: boolean;
-  /** Its steps can be played out. */
+  /** Does the action have steps to play through? */
   readonly steps: boolean;
   /** Receives a sentence about the recorded action. */
   tell(words: string): void;
-  /** Declared out of its turn. */
+  /** Set if the action is declared out of turn. */
   readonly as: 'readied' | undefined;
   choose(): void;
   declare(declaration: Declaration): void;
@@ -207,11 +210,11 @@ export function Row(props: RowProps) {
   );
 }
 
-/** Is it the attempt of this row? */
+/** Does the attempt belong to this row? */
 export const isOf = (attempt: Attempt, of: string, action: string): boolean =>
   attempt.of === of && attempt.topic === action && attempt.inReturn === undefined;
 
-/** The inputs of the chosen action, judged with the entered values. */
+/** Inputs of the chosen action, judged with the values entered so far. */
 function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell }: RowProps) {
   const { store, judgement, referee } = useUi();
   const judge = store.judge.value;
@@ -234,7 +237,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
     ...(readied !== '' && { readies: readied }),
     ...(begun !== '' && { whole: begun }),
   };
-  // With its target, the reach, the size and the possible attacker are known too.
+  // With the chosen target, reach, size and possible attackers are known too.
   const exact = useAnswer({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
   const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
@@ -243,7 +246,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const attempts = referee?.attempts;
   const attempt = attempts?.attempt.value ?? null;
   const going = attempt !== null && isOf(attempt, of.id, line.action);
-  // Another target is another attempt.
+  // A new target begins a new attempt.
   useEffect(() => {
     if (going && !attempt.declared)
       attempts?.begin(of.id, line.action, { ...(target && { target }), ...(as && { as }) });
@@ -387,13 +390,13 @@ function Provokes({
   readonly depends: Depends | undefined;
   readonly safe: boolean;
   readonly from: readonly string[] | null;
-  /** A fact that the answer lacks, by its path. */
+  /** Path of a fact that the answer lacks. */
   readonly doubt: string | undefined;
 }) {
   const names = from ?? [];
   const says =
     depends === undefined ? null : <p class="muted">{say(`actions.depends.${depends}`)}</p>;
-  // Of these the table has no word at all: what it would be is not said either.
+  // If the table does not list the action as provoking, show only the fact on which that depends.
   if (says !== null && line.provokes === 'no') return says;
   if (from === null)
     return (
