@@ -28,7 +28,9 @@ export type Thing =
   | { readonly wall: WallInput }
   | { readonly cell: CellInput }
   | {
-      readonly rest: Partial<Pick<SceneInput, 'options' | 'turn' | 'light' | 'degrees' | 'misses'>>;
+      readonly rest: Partial<
+        Pick<SceneInput, 'ruleset' | 'options' | 'turn' | 'light' | 'degrees' | 'misses'>
+      >;
     }
   | { readonly exactly: { columns: number; rows: number } }
   | { readonly hexes: HexLayout };

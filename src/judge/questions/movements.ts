@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { CHECK_IDS, type CheckParts } from '../../rules/play/movements/checks.ts';
+import { CHECK_IDS, FOOTINGS, WINDS, type CheckParts } from '../../rules/play/movements/checks.ts';
 import type { JourneyLeg } from '../../rules/play/movements/journey.ts';
 import { SHAPES } from '../../rules/play/movements/shapes.ts';
 import { TRAVEL_MODES } from '../../rules/play/movements/travel.ts';
@@ -41,6 +41,9 @@ const check = {
   through: id.optional(),
   others: z.number().int().min(0).max(1000).optional(),
   skill: word.optional(),
+  width: length.optional(),
+  footing: z.array(z.enum(FOOTINGS)).max(10).optional(),
+  wind: z.enum(WINDS).optional(),
 };
 type CheckAsk = { [K in keyof typeof check]?: z.output<(typeof check)[K]> };
 

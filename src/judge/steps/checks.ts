@@ -84,7 +84,9 @@ const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
 
 function moving(s: Situation): Made {
   const { j, of } = s;
-  const ids = CHECKS_OF[s.topic] ?? CHECK_IDS;
+  const ids = (CHECKS_OF[s.topic] ?? CHECK_IDS).filter(
+    (each) => j.rules.movements.checks[each] !== undefined,
+  );
   const which = choice(
     s,
     'which',

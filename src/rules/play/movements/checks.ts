@@ -5,12 +5,12 @@ import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import type { Verdict } from '../../verdict.ts';
-import { CHECKS, type CheckFacts, type CheckId, type CheckKind } from './checktable.ts';
+import type { CheckFacts, CheckId } from './checktable.ts';
 import type { MovementCitation } from './citations.ts';
 import { bonusOf, isThreatened, ranksOf, TRAINED_ONLY, type CheckModifier } from './skills.ts';
 
 export type { CheckFacts, CheckId } from './checktable.ts';
-export { CHECK_IDS } from './checktable.ts';
+export { CHECK_IDS, FOOTINGS, WINDS } from './checktable.ts';
 
 export interface CheckParts extends CheckFacts {
   /** DC of the surface, obstacle or task, for checks without one in the table. */
@@ -55,19 +55,27 @@ const STILL: ReadonlySet<CheckId> = new Set([
   'catch-other',
   'grab-edge',
   'endurance',
+  'fly-struck',
+  'fly-collision',
+  'fly-fall',
+  'fly-blown',
 ]);
 
 export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict {
-  const { cites, traits } = j.rules.movements;
-  const kind: CheckKind = CHECKS[id];
+  const { cites, traits, checks } = j.rules.movements;
+  const kind = checks[id];
+  if (kind === undefined) return absent(id);
   const asked = kind.dc(j, c, parts);
   const names: MovementCitation[] = [...kind.names, ...(asked.names ?? [])];
   const skill = kind.anySkill === true ? (parts.skill ?? kind.skill) : kind.skill;
-  const sheet = bonusOf(j, c, skill, traits);
+  const own = kind.bonus?.(c);
+  const known = own === undefined ? c : { ...c, skills: { ...c.skills, [skill]: { bonus: own } } };
+  const sheet = bonusOf(j, known, skill, traits);
   const hurry = parts.hurried === true ? (kind.hurry ?? 0) : 0;
   const modifiers = [
     ...sheet.modifiers,
     ...(hurry === 0 ? [] : [{ value: hurry, type: 'circumstance', why: 'hurried' }]),
+    ...(asked.modifiers ?? []),
   ];
   const bonus = modifiers.reduce((sum, m) => sum + m.value, 0);
   const natural = kind.freeWith !== undefined && (c.speed?.[kind.freeWith] ?? 0) > 0;
@@ -93,10 +101,10 @@ export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts)
         : margin === undefined
           ? undefined
           : margin >= 0;
-  const after =
+  const after: ReturnType<typeof kind.after> =
     success === undefined || why !== undefined
       ? { then: [] }
-      : kind.after(c, success, margin ?? -Infinity, parts);
+      : kind.after(c, success, margin ?? -Infinity, parts, j);
   const unknown = [
     ...(raised === undefined && asked.needed !== false ? ['ask.dc'] : []),
     ...(parts.total === undefined ? sheet.unknown : []),
@@ -118,7 +126,7 @@ export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts)
     ...(success === undefined ? {} : { success }),
     then: after.then,
     next: after.next ?? [],
-    figures: asked.figures ?? {},
+    figures: { ...asked.figures, ...after.figures },
     rules: [
       ...new Set([
         ...cite(cites, ...names, ...(after.names ?? [])),
@@ -129,6 +137,23 @@ export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts)
     unknown: [...new Set(unknown)],
   };
 }
+
+/** Verdict on a check that the ruleset does not have. */
+const absent = (id: CheckId): CheckVerdict => ({
+  check: id,
+  skill: id,
+  possible: false,
+  why: 'not-in-this-text',
+  needed: false,
+  reasons: [],
+  modifiers: [],
+  bonus: 0,
+  then: [],
+  next: [],
+  figures: {},
+  rules: [],
+  unknown: [],
+});
 
 /** The untrained skill that forbids the check; unknown ranks do not forbid it. */
 const barred = (c: Creature, skill: string): string | undefined =>

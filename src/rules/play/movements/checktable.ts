@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { MovementCitation } from './citations.ts';
-import { ranksOf } from './skills.ts';
+import { ranksOf, type CheckModifier } from './skills.ts';
 import { movementTrait } from './traits.ts';
 
 export const CHECK_IDS = [
@@ -21,8 +21,19 @@ export const CHECK_IDS = [
   'escape-artist',
   'endurance',
   'obstacle',
+  'jump-down',
+  'fly',
+  'fly-struck',
+  'fly-collision',
+  'fly-fall',
+  'fly-wind',
+  'fly-blown',
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
+
+/** What makes a surface harder to cross, and the force of a wind. */
+export const FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
+export const WINDS = ['strong', 'severe', 'windstorm', 'hurricane', 'tornado'] as const;
 
 /** Circumstances of a check that only the players know. */
 export interface CheckFacts {
@@ -43,6 +54,10 @@ export interface CheckFacts {
   readonly others?: number;
   /** The skill that the obstacle requires. */
   readonly skill?: string;
+  /** Width of a narrow surface in meters, and what else hinders on the ground. */
+  readonly width?: number;
+  readonly footing?: readonly (typeof FOOTINGS)[number][];
+  readonly wind?: (typeof WINDS)[number];
 }
 
 export interface Difficulty {
@@ -50,6 +65,8 @@ export interface Difficulty {
   readonly base?: number;
   readonly reasons: readonly { readonly value: number; readonly why: string }[];
   readonly times?: number;
+  /** Added to the roll. */
+  readonly modifiers?: readonly CheckModifier[];
   readonly needed?: boolean;
   readonly why?: string;
   /** Does the check fail at any total? */
@@ -72,6 +89,10 @@ interface After {
 
 export interface CheckKind {
   readonly skill: string;
+  /** Facts that the interface must ask for, besides a DC, lengths and dice. */
+  readonly asks?: readonly ('through' | 'wind')[];
+  /** The skill's bonus where it is more than ranks and an ability; undefined: not known. */
+  bonus?(c: Creature): number | undefined;
   /** Does the obstacle decide which skill is used? */
   readonly anySkill?: true;
   readonly names: readonly MovementCitation[];
@@ -81,12 +102,20 @@ export interface CheckKind {
   readonly freeWith?: 'climb' | 'swim';
   readonly natural?: MovementCitation;
   dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
-  after(c: Creature, success: boolean, margin: number, facts: CheckFacts): After;
+  after(
+    c: Creature,
+    success: boolean,
+    margin: number,
+    facts: CheckFacts,
+    j: FullJudge,
+  ): After & { readonly figures?: Readonly<Record<string, number>> };
 }
+
+/** The checks of a ruleset; an absent one is not asked. */
+export type CheckTable = Readonly<Partial<Record<CheckId, CheckKind>>>;
 
 /** Meters that count as one step of a jump's difficulty. */
 const FOOT = 0.3;
-const RUN_UP = 6;
 /** Height in meters that a standing creature reaches, by size. */
 const VERTICAL_REACH: Readonly<Record<Size, number>> = {
   fine: 0.15,
@@ -107,15 +136,34 @@ const feet = (metres: number): number => Math.ceil(metres / FOOT - 1e-9);
 const fallsAt5 = (margin: number, falls: string): string[] =>
   margin <= -5 ? [falls] : ['no-progress'];
 
+/** A ruleset's numbers for jumps. */
+export interface Leaps {
+  readonly skill: string;
+  /** Running start in meters; without it the DC doubles. */
+  readonly runUp: number;
+  /** DC of the save that catches the far edge. */
+  readonly edge: number;
+  /** Most points below the DC at which the far edge may be caught. */
+  readonly nearly: number;
+  /** Do untrained creatures land prone unless they beat the DC by 5? */
+  readonly landing?: true;
+  /** Modifier for the creature's land speed (in cells per move action). */
+  readonly bySpeed?: (cells: number) => number;
+}
+
 /** Difficulty of a jump; without a running start the DC doubles. */
 const leap = (
+  j: FullJudge,
+  c: Creature,
+  { runUp, bySpeed }: Leaps,
   facts: CheckFacts,
   base: number | undefined,
   figures: Readonly<Record<string, number>>,
 ): Difficulty => ({
   ...(base === undefined ? {} : { base }),
   reasons: [],
-  times: (facts.runUp ?? 0) >= RUN_UP - 1e-9 ? 1 : 2,
+  times: (facts.runUp ?? 0) >= runUp - 1e-9 ? 1 : 2,
+  ...speedy(j, c, bySpeed),
   figures,
   names: ['jump'],
   unknown: [
@@ -123,6 +171,16 @@ const leap = (
     ...(facts.metres === undefined ? ['ask.metres'] : []),
   ],
 });
+
+/** Modifier of a jump for land speed, which the sheet's bonus does not include. */
+function speedy(
+  j: FullJudge,
+  c: Creature,
+  bySpeed: Leaps['bySpeed'],
+): Pick<Difficulty, 'modifiers'> {
+  const value = bySpeed?.(j.rules.speed(j, c).value) ?? 0;
+  return value === 0 ? {} : { modifiers: [{ value, type: 'untyped', why: 'land-speed' }] };
+}
 
 /** How a jump ends: a trained creature lands standing, an untrained one only if it beats the DC by 5. */
 function landing(c: Creature, margin: number): After {
@@ -135,7 +193,58 @@ function landing(c: Creature, margin: number): After {
   };
 }
 
-export const CHECKS: Readonly<Record<CheckId, CheckKind>> = {
+/** The leaps of a text, and the save that catches the far edge of a gap. */
+export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
+  'long-jump': {
+    skill: of.skill,
+    names: ['jumpLong'],
+    dc: (j, c, facts) =>
+      leap(
+        j,
+        c,
+        of,
+        facts,
+        facts.metres === undefined ? undefined : feet(facts.metres),
+        facts.metres === undefined ? {} : { height: facts.metres / 4 },
+      ),
+    after(c, success, margin) {
+      if (success) return of.landing === true ? landing(c, margin) : { then: ['lands-standing'] };
+      return margin >= -of.nearly
+        ? { then: ['short'], next: [{ check: 'grab-edge', dc: of.edge }] }
+        : { then: ['falls'] };
+    },
+  },
+  'high-jump': {
+    skill: of.skill,
+    names: ['jumpHigh'],
+    dc(j, c, facts) {
+      const height =
+        facts.metres === undefined
+          ? undefined
+          : Math.max(0, facts.metres - VERTICAL_REACH[c.size ?? 'medium']);
+      return leap(
+        j,
+        c,
+        of,
+        facts,
+        height === undefined ? undefined : feet(height) * 4,
+        height === undefined ? {} : { height },
+      );
+    },
+    after: (_c, success) =>
+      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls-back'] },
+  },
+  'grab-edge': {
+    skill: 'reflex',
+    names: ['jumpLong'],
+    dc: () => ({ base: of.edge, reasons: [] }),
+    after: (_c, success) =>
+      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls'] },
+  },
+});
+type Leap = 'long-jump' | 'high-jump' | 'grab-edge';
+
+export const CHECKS: CheckTable = {
   climb: {
     skill: 'climb',
     names: ['climb'],
@@ -181,46 +290,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckKind>> = {
       then: [success ? 'catches' : margin <= -5 ? 'both-fall' : 'misses'],
     }),
   },
-  'long-jump': {
-    skill: 'jump',
-    names: ['jumpLong'],
-    dc: (_j, _c, facts) =>
-      leap(
-        facts,
-        facts.metres === undefined ? undefined : feet(facts.metres),
-        facts.metres === undefined ? {} : { height: facts.metres / 4 },
-      ),
-    after(c, success, margin) {
-      if (success) return landing(c, margin);
-      return margin >= -5
-        ? { then: ['short'], next: [{ check: 'grab-edge', dc: 15 }] }
-        : { then: ['falls'] };
-    },
-  },
-  'high-jump': {
-    skill: 'jump',
-    names: ['jumpHigh'],
-    dc(_j, c, facts) {
-      const height =
-        facts.metres === undefined
-          ? undefined
-          : Math.max(0, facts.metres - VERTICAL_REACH[c.size ?? 'medium']);
-      return leap(
-        facts,
-        height === undefined ? undefined : feet(height) * 4,
-        height === undefined ? {} : { height },
-      );
-    },
-    after: (_c, success) =>
-      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls-back'] },
-  },
-  'grab-edge': {
-    skill: 'reflex',
-    names: ['jumpLong'],
-    dc: () => ({ base: 15, reasons: [] }),
-    after: (_c, success) =>
-      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls'] },
-  },
+  ...leaps({ skill: 'jump', runUp: 6, edge: 15, nearly: 5, landing: true }),
   'pull-up': {
     skill: 'climb',
     names: ['jumpLong'],
@@ -295,5 +365,5 @@ export const CHECKS: Readonly<Record<CheckId, CheckKind>> = {
 };
 
 /** Increase of the tumbling DC for each opponent after the first. */
-const others = (facts: CheckFacts): Difficulty['reasons'] =>
+export const others = (facts: CheckFacts): Difficulty['reasons'] =>
   (facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : [];

@@ -11,6 +11,7 @@ import type { Mode } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
 import type { ArmorParts, ArmorVerdict } from './armor.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
+import type { CheckTable } from './checktable.ts';
 import type { HideParts, HideVerdict } from './hide.ts';
 import type { JourneyVerdict, JourneyLeg } from './journey.ts';
 import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
@@ -30,6 +31,7 @@ export interface MovementRules {
   readonly cites: Citations<MovementCitation>;
   readonly table: MovementTable;
   readonly traits: MovementTraits;
+  readonly checks: CheckTable;
 
   // ── What a body carries and how fast it is ──────────────────────────────────────────────────────────────────
   /** A creature's speed from its parts. */

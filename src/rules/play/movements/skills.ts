@@ -74,7 +74,8 @@ export function bonusOf(
       ABILITIES.find((a) => a === skill) ??
       ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
     const modifier = ability === undefined ? undefined : modifierOf(c, ability);
-    if (skill !== ability && known?.ranks === undefined)
+    // A skill of which no ability is known has no bonus made of its ranks.
+    if (ability === undefined || (skill !== ability && known?.ranks === undefined))
       unknown.push(`creatures.${c.id}.${save === undefined ? 'skills' : 'saves'}.${skill}`);
     if (ability !== undefined && modifier === undefined)
       unknown.push(`creatures.${c.id}.abilities.${ability}`);

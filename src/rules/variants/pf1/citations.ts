@@ -169,6 +169,18 @@ export const movements = extend(parent.movements, {
   dark: ['pf1.light.darkness'],
   intoDark: ['pf1.light.darkness'],
   sensitive: ['pf1.light.sensitivity'],
+  jump: ['pf1.movement.jump-speed'],
+  jumpLong: ['pf1.movement.jump-long', 'pf1.movement.jump-failure'],
+  jumpHigh: ['pf1.movement.jump-failure'],
+  jumpDown: ['pf1.movement.fall-on-purpose'],
+  tumblePast: ['pf1.movement.acrobatics-half', 'pf1.movement.acrobatics-surface'],
+  tumbleThrough: ['pf1.movement.acrobatics-through'],
+  surface: ['pf1.movement.acrobatics-surface'],
+  flyFailed: ['pf1.flight.failure', 'pf1.flight.winged-fail-5'],
+  flyStruck: ['pf1.flight.damage', 'pf1.opportunity.altitude-loss'],
+  flyCollision: ['pf1.flight.collision'],
+  flyFall: ['pf1.flight.avoid-fall'],
+  flyWind: ['pf1.flight.wind'],
 });
 
 /** Citations of flight. */

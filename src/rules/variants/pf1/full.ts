@@ -1,4 +1,5 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
+import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks.ts';
 import { acrobatics } from '../../play/specials/acrobatics.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
@@ -44,6 +45,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     winged: (j, c) => ({ value: srd35Full.flight.winged({ ...j, rules: srd35Full }, c).value }),
   },
   movements: {
+    checks: { ...movements.checks, ...ACROBATIC_CHECKS, ...FLY_CHECKS },
     table: extend(movements.table, { secondRadius: 'raises', dazzlesFrom: 'daylight' }),
     traits: { ...movements.traits, 'light-blindness': { lightSensitive: ['blinded', 'dazzled'] } },
   },

@@ -32,6 +32,7 @@ import { nearest, object } from '../../play/movements/places.ts';
 import { speed } from '../../play/movements/speeds.ts';
 import { narrow } from '../../play/movements/squeeze.ts';
 import { MOVEMENT_TABLE } from '../../play/movements/table.ts';
+import { CHECKS } from '../../play/movements/checktable.ts';
 import { MOVEMENT_TRAITS } from '../../play/movements/traits.ts';
 import { way } from '../../play/movements/travel.ts';
 import { grappling } from '../../play/specials/grapple.ts';
@@ -131,6 +132,7 @@ export const srd35Full: FullRuleset = {
     cites: citations.movements,
     table: MOVEMENT_TABLE,
     traits: MOVEMENT_TRAITS,
+    checks: CHECKS,
     speed,
     load,
     armour,

@@ -1,0 +1,217 @@
+/**
+ * Movement checks of a text with few, broad skills: Acrobatics for leaps, falls, narrow surfaces and
+ * foes in the way, Fly for the air. Lengths in meters.
+ */
+import { SIZES, type Size } from '../../../board/vocabulary.ts';
+import { sizeOf } from '../../base/size.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { flyBonus } from '../flight/skill.ts';
+import { manoeuvreDefence } from '../specials/manoeuvre.ts';
+import { Missing } from '../specials/specialContext.ts';
+import {
+  leaps,
+  others,
+  type CheckFacts,
+  type CheckKind,
+  type CheckTable,
+  type Difficulty,
+} from './checktable.ts';
+
+const SKILL = 'acrobatics';
+type Reasons = Difficulty['reasons'];
+
+/** Of every Acrobatics check: what hinders on the ground, and full speed over it. */
+const FOOTING = { slight: 2, severe: 5, 'unsteady-severe': 10 } as const;
+const HURRIED_FOOTING = 5;
+/** DC by the width of a surface, in meters, from the narrowest on. */
+const SURFACES: readonly (readonly [below: number, dc: number])[] = [
+  [0.05, 20],
+  [0.175, 15],
+  [0.3 + 1e-9, 10],
+  [0.9 + 1e-9, 5],
+  [Infinity, 0],
+];
+/** The least DC of a surface for which it is rolled. */
+const ROLLED = 10;
+const PAST = { hurried: 10, through: 5 } as const;
+/** Cells of land speed for each step of a leap's bonus, the usual speed, and the bonus. */
+const PACE = { per: 2, usual: 6, bonus: 4 } as const;
+
+const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
+  ...list.map((why) => ({ value: FOOTING[why], why })),
+  ...(list.length > 0 && hurried === true ? [{ value: HURRIED_FOOTING, why: 'hurried' }] : []),
+];
+
+/** Against the maneuver defense of the foe in the way. */
+const evading = (facts: CheckFacts, j: FullJudge, through: number): Difficulty => {
+  const missing = new Missing();
+  const defense = facts.through === undefined ? [] : manoeuvreDefence(j, facts.through, missing);
+  return {
+    ...(facts.through === undefined ? {} : { base: defense.reduce((sum, m) => sum + m.value, 0) }),
+    reasons: [
+      ...(through === 0 ? [] : [{ value: through, why: 'through-space' }]),
+      ...others(facts),
+      ...(facts.hurried === true ? [{ value: PAST.hurried, why: 'hurried' }] : []),
+      ...footing(facts),
+    ],
+    unknown: facts.through === undefined ? ['ask.through'] : [...missing.paths],
+  };
+};
+
+export const ACROBATIC_CHECKS: CheckTable = {
+  ...leaps({
+    skill: SKILL,
+    runUp: 3,
+    edge: 20,
+    nearly: 4,
+    bySpeed: (cells) => {
+      const steps = (cells - PACE.usual) / PACE.per;
+      return PACE.bonus * (steps < 0 ? Math.ceil(steps) : Math.floor(steps)) || 0;
+    },
+  }),
+  'jump-down': {
+    skill: SKILL,
+    names: ['jumpDown'],
+    dc: (_j, _c, facts) => ({ base: 15, reasons: footing(facts) }),
+    after(_c, success, _margin, { metres }) {
+      const left = metres === undefined ? undefined : Math.max(0, metres - (success ? 3 : 0));
+      return {
+        then: [left === 0 ? 'lands-standing' : 'lands-prone-if-hurt'],
+        ...(left === undefined ? {} : { figures: { dice: Math.floor(left / 3 + 1e-9) } }),
+        unknown: metres === undefined ? ['ask.metres'] : [],
+      };
+    },
+  },
+  'tumble-past': {
+    skill: SKILL,
+    asks: ['through'],
+    names: ['tumblePast'],
+    dc: (j, _c, facts) => evading(facts, j, 0),
+    after: (_c, success) => ({ then: [success ? 'not-provoked' : 'provokes'] }),
+  },
+  'tumble-through': {
+    skill: SKILL,
+    asks: ['through'],
+    names: ['tumbleThrough'],
+    dc: (j, _c, facts) => evading(facts, j, PAST.through),
+    after: (_c, success) => ({ then: success ? ['passes'] : ['stops-before', 'provokes'] }),
+  },
+  balance: {
+    skill: SKILL,
+    names: ['surface'],
+    dc(_j, _c, facts) {
+      const { width } = facts;
+      if (width === undefined) return { reasons: footing(facts) };
+      const base = SURFACES.find(([below]) => width < below)?.[1] ?? 0;
+      const hurry = facts.hurried === true && (facts.footing ?? []).length === 0;
+      const reasons: Reasons = [
+        ...footing(facts),
+        ...(hurry ? [{ value: HURRIED_FOOTING, why: 'hurried' }] : []),
+      ];
+      return {
+        base,
+        reasons,
+        needed: base + reasons.reduce((sum, r) => sum + r.value, 0) >= ROLLED,
+      };
+    },
+    after: (_c, success, margin) => ({
+      then: [success ? 'progress' : margin <= -5 ? 'falls' : 'no-progress'],
+    }),
+  },
+};
+
+/** Fly, by wind: the penalty, the largest size checked, and the largest blown away. */
+const WIND: Readonly<
+  Record<
+    NonNullable<CheckFacts['wind']>,
+    { readonly penalty: number; readonly checked: Size; readonly blown?: Size }
+  >
+> = {
+  strong: { penalty: -2, checked: 'tiny' },
+  severe: { penalty: -4, checked: 'small', blown: 'tiny' },
+  windstorm: { penalty: -8, checked: 'medium', blown: 'small' },
+  hurricane: { penalty: -12, checked: 'large', blown: 'medium' },
+  tornado: { penalty: -16, checked: 'huge', blown: 'large' },
+};
+/** Metres of height that a struck flyer loses. */
+const LOSS = 3;
+
+const flying = (row: Omit<CheckKind, 'skill' | 'bonus'>): CheckKind => ({
+  skill: 'fly',
+  bonus: flyBonus,
+  ...row,
+});
+const winged = (j: FullJudge, c: Parameters<CheckKind['dc']>[1]): Partial<Difficulty> => {
+  const { value, unknown } = j.rules.flight.winged(j, c);
+  return { needed: value, unknown: unknown === undefined ? [] : [unknown] };
+};
+
+const windy = (which: 'checked' | 'blown', dc: number, failed: string): CheckKind =>
+  flying({
+    names: ['flyWind'],
+    asks: ['wind'],
+    dc(_j, c, { wind }) {
+      const row = wind === undefined ? undefined : WIND[wind];
+      const most = row?.[which];
+      return {
+        base: dc,
+        reasons: [],
+        modifiers:
+          row === undefined ? [] : [{ value: row.penalty, type: 'circumstance', why: 'wind' }],
+        needed:
+          row === undefined ||
+          (most !== undefined && SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf(most)),
+        unknown: [
+          ...(wind === undefined ? ['ask.wind'] : []),
+          ...(c.size === undefined ? [`creatures.${c.id}.size`] : []),
+        ],
+      };
+    },
+    after: (_c, success) => ({
+      then: [success ? 'flies-on' : failed],
+      ...(success || which === 'checked' ? {} : { figures: { dice: 2, metresEach: LOSS } }),
+    }),
+  });
+
+export const FLY_CHECKS: CheckTable = {
+  // Winged flyers fall from a check that they miss by 5; otherwise what follows is not written.
+  fly: flying({
+    names: ['flyFailed'],
+    dc: () => ({ reasons: [] }),
+    after(c, success, margin, _facts, j) {
+      if (success) return { then: ['flies-on'] };
+      const { value, unknown } = j.rules.flight.winged(j, c);
+      return {
+        then: [margin <= -5 && value ? 'falls' : 'asks-gm'],
+        unknown: unknown === undefined || margin > -5 ? [] : [unknown],
+      };
+    },
+  }),
+  'fly-struck': flying({
+    names: ['flyStruck'],
+    dc: (j, c) => ({ base: 10, reasons: [], ...winged(j, c) }),
+    after(c, success, _margin, _facts, j) {
+      if (success) return { then: ['flies-on'] };
+      const cells = LOSS / j.board.ground.grid.metresPerCell;
+      const height = Math.max(0, c.elevation - cells);
+      return { then: ['loses-height', ...(height === 0 ? ['lands'] : [])], figures: { height } };
+    },
+  }),
+  'fly-collision': flying({
+    names: ['flyCollision'],
+    dc: (j, c) => ({ base: 25, reasons: [], ...winged(j, c) }),
+    after: (_c, success) => ({ then: [success ? 'flies-on' : 'falls'] }),
+  }),
+  'fly-fall': flying({
+    names: ['flyFall'],
+    dc: (_j, c) => ({
+      base: 10,
+      reasons: [],
+      ...(c.speed?.fly === 0 ? { why: 'no-fly-speed' } : {}),
+      unknown: c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : [],
+    }),
+    after: (_c, success) => ({ then: [success ? 'unhurt' : 'falls'] }),
+  }),
+  'fly-wind': windy('checked', 20, 'no-progress'),
+  'fly-blown': windy('blown', 25, 'blown-away'),
+};

@@ -1,0 +1,252 @@
+/** Checks of Acrobatics and Fly. */
+import { expect } from 'vitest';
+import { cases, creature, hero, type CreatureMore, type Thing } from '../cases.ts';
+import { check } from '../asks/movements.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('pf1');
+const rogue = (more: CreatureMore = {}) =>
+  hero('r', 4, 5, { skills: { acrobatics: { bonus: 12 } }, ...more });
+const orc = creature('o', 5, 5, { cmd: 18 });
+const flyer = (more: CreatureMore = {}) =>
+  hero('f', 0, 5, {
+    elevation: 4,
+    speed: { land: 4, fly: 12, manoeuvrability: 'average' },
+    skills: { fly: { bonus: 6 } },
+    traits: ['winged'],
+    ...more,
+  });
+/** The same board under the parent's text. */
+const parent: Thing = { rest: { ruleset: 'srd35' } };
+const elsewhere = 'the parent text is asked';
+
+export default cases('pf1', [
+  row(
+    'movement.acrobatics-through',
+    1,
+    'through an orc at full speed, the second foe avoided',
+    [rogue(), orc],
+    check('r', 'tumble-through', { through: 'o', others: 1, hurried: true }),
+    { skill: 'acrobatics', dc: 35 },
+  ),
+  row(
+    'movement.acrobatics-through',
+    'extra',
+    'the check failed',
+    [rogue(), orc],
+    check('r', 'tumble-through', { through: 'o', total: 22 }),
+    { dc: 23, then: ['stops-before', 'provokes'] },
+  ),
+  row(
+    'movement.acrobatics-surface',
+    0,
+    'a wet ledge, 30 cm wide',
+    [rogue()],
+    check('r', 'balance', { width: 0.3, footing: ['slight'] }),
+    { dc: 12, needed: true },
+  ),
+  row(
+    'movement.acrobatics-surface',
+    'extra',
+    'a ledge 60 cm wide',
+    [rogue()],
+    check('r', 'balance', { width: 0.6 }),
+    { dc: 5, needed: false },
+  ),
+  row(
+    'movement.acrobatics-surface',
+    1,
+    'past an orc on ice',
+    [rogue(), orc],
+    check('r', 'tumble-past', { through: 'o', footing: ['severe'] }),
+    { dc: 23 },
+  ),
+  row(
+    'movement.jump-long',
+    0,
+    'a gap of ten feet after two squares of run-up',
+    [rogue()],
+    check('r', 'long-jump', { metres: 3, runUp: 3 }),
+    { skill: 'acrobatics', dc: 10 },
+  ),
+  row(
+    'movement.jump-long',
+    1,
+    'the same from standing',
+    [rogue()],
+    check('r', 'long-jump', { metres: 3, runUp: 0 }),
+    { dc: 20 },
+  ),
+  row(
+    'movement.jump-long',
+    2,
+    'after two squares of run-up, under srd35',
+    [parent, rogue()],
+    check('r', 'long-jump', { metres: 3, runUp: 3 }),
+    { dc: 20 },
+    elsewhere,
+  ),
+  row(
+    'movement.jump-speed',
+    0,
+    'a speed of 4',
+    [rogue({ speed: { land: 4 } })],
+    check('r', 'long-jump', { metres: 3, runUp: 3 }),
+    { bonus: 8, modifiers: [{ value: 12 }, { value: -4, why: 'land-speed' }] },
+  ),
+  row(
+    'movement.jump-speed',
+    1,
+    'a speed of 8',
+    [rogue({ speed: { land: 8 } })],
+    check('r', 'high-jump', { metres: 3, runUp: 3 }),
+    { bonus: 16 },
+  ),
+  row(
+    'movement.jump-speed',
+    2,
+    'a speed of 10',
+    [rogue({ speed: { land: 10 } })],
+    check('r', 'long-jump', { metres: 3, runUp: 3 }),
+    { bonus: 20 },
+  ),
+  row(
+    'movement.jump-failure',
+    0,
+    'DC 10, total 7',
+    [rogue()],
+    check('r', 'long-jump', { metres: 3, runUp: 3, total: 7 }),
+    { then: ['short'], next: [{ check: 'grab-edge', dc: 20 }] },
+  ),
+  row(
+    'movement.jump-failure',
+    1,
+    'DC 10, total 5',
+    [rogue()],
+    check('r', 'long-jump', { metres: 3, runUp: 3, total: 5 }),
+    { then: ['falls'], next: [] },
+  ),
+  row(
+    'movement.fall-on-purpose',
+    0,
+    'a drop of twenty feet, total 15',
+    [rogue()],
+    check('r', 'jump-down', { metres: 6, total: 15 }),
+    { dc: 15, success: true, figures: { dice: 1 }, then: ['lands-prone-if-hurt'] },
+  ),
+  row(
+    'movement.fall-on-purpose',
+    'extra',
+    'a drop of ten feet, total 15',
+    [rogue()],
+    check('r', 'jump-down', { metres: 3, total: 15 }),
+    { figures: { dice: 0 }, then: ['lands-standing'] },
+  ),
+  row(
+    'flight.failure',
+    0,
+    'a griffon that needs 15 to hover, total 12',
+    [flyer()],
+    check('f', 'fly', { dc: 15, total: 12 }),
+    { success: false, then: ['asks-gm'] },
+  ),
+  row(
+    'flight.failure',
+    1,
+    'the same, total 10',
+    [flyer()],
+    check('f', 'fly', { dc: 15, total: 10 }),
+    { then: ['falls'] },
+  ),
+  row(
+    'flight.winged-fail-5',
+    0,
+    'DC 15, total 10, on wings',
+    [flyer()],
+    check('f', 'fly', { dc: 15, total: 10 }),
+    { then: ['falls'] },
+  ),
+  row(
+    'flight.winged-fail-5',
+    1,
+    'DC 15, total 10, by a spell',
+    [flyer({ traits: ['wingless'] })],
+    check('f', 'fly', { dc: 15, total: 10 }),
+    { then: ['asks-gm'] },
+  ),
+  row(
+    'flight.damage',
+    0,
+    'a harpy at height 5 hit by an arrow, total 8',
+    [flyer({ elevation: 5 })],
+    check('f', 'fly-struck', { total: 8 }),
+    { dc: 10, then: ['loses-height'], figures: { height: 3 } },
+  ),
+  row(
+    'flight.damage',
+    1,
+    'at height 1',
+    [flyer({ elevation: 1 })],
+    check('f', 'fly-struck', { total: 8 }),
+    { then: ['loses-height', 'lands'], figures: { height: 0 } },
+  ),
+  row(
+    'flight.damage',
+    'extra',
+    'a flyer without wings',
+    [flyer({ traits: ['wingless'] })],
+    check('f', 'fly-struck'),
+    { needed: false },
+  ),
+  row(
+    'opportunity.altitude-loss',
+    0,
+    'a harpy at height 4 sinks beside an orc at height 3',
+    [flyer(), creature('o', 1, 5, { elevation: 3, speed: { fly: 12 } })],
+    check('f', 'fly-struck', { total: 8 }),
+    (a) => {
+      expect(a).toMatchObject({ then: ['loses-height'], figures: { height: 2 } });
+      expect(a['then']).not.toContain('provokes');
+    },
+  ),
+  row(
+    'flight.collision',
+    0,
+    'a gargoyle pushed into a wall, total 20',
+    [flyer()],
+    check('f', 'fly-collision', { total: 20 }),
+    { dc: 25, needed: true, then: ['falls'] },
+  ),
+  row(
+    'flight.avoid-fall',
+    0,
+    'a wizard who can fly, dropped from a bridge',
+    [flyer({ traits: ['wingless'] })],
+    check('f', 'fly-fall', { total: 10 }),
+    { dc: 10, then: ['unhurt'] },
+  ),
+  row(
+    'flight.wind',
+    0,
+    'a Small fairy in severe wind',
+    [flyer({ size: 'small' })],
+    check('f', 'fly-wind', { wind: 'severe' }),
+    { needed: true, dc: 20, bonus: 2, modifiers: [{ value: 6 }, { value: -4, why: 'wind' }] },
+  ),
+  row(
+    'flight.wind',
+    0,
+    'it is not blown away',
+    [flyer({ size: 'small' })],
+    check('f', 'fly-blown', { wind: 'severe' }),
+    { needed: false },
+  ),
+  row(
+    'flight.wind',
+    1,
+    'a Tiny one, total 24',
+    [flyer({ size: 'tiny' })],
+    check('f', 'fly-blown', { wind: 'severe', total: 24 }),
+    { needed: true, dc: 25, then: ['blown-away'], figures: { dice: 2, metresEach: 3 } },
+  ),
+]);
