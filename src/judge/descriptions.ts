@@ -363,6 +363,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'legs[].weight': 'In kilograms.',
   'legs[].maximum': 'The heaviest load that it can carry, in kilograms.',
   width: 'Width of the gap, in cells.',
+  surfaceWidth: 'Width of a narrow surface, in meters.',
+  'legs[].surfaceWidth': 'Width of a narrow surface, in meters.',
   thick: 'Thickness of the thing, in cells.',
   'flight-area:height': 'List the places at this height alone, in cells; absent: all.',
   'column:height': "The creature's own height, in metres.",

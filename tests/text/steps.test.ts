@@ -8,12 +8,15 @@ import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
 import type { Label } from '../../src/judge/steps/step.ts';
 import { faultWhy } from '../../src/overlay/layers/words.ts';
 import { changeSaid, topicLabel } from '../../src/overlay/panels/steps/words.ts';
+import { CHECK_IDS } from '../../src/rules/play/movements/checks.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';
 
 const ABLE = { str: 14, dex: 12, con: 12, int: 10, wis: 10, cha: 14 };
 const skills = {
+  acrobatics: { ranks: 4, bonus: 6 },
+  fly: { ranks: 4, bonus: 6 },
   jump: { ranks: 4, bonus: 6 },
   hide: { ranks: 4, bonus: 6 },
   concentration: { ranks: 4, bonus: 6 },
@@ -163,46 +166,66 @@ const WAYS = [
   ['last choices, high dice', 20, (all: readonly string[]) => all.at(-1)],
 ] as const;
 
+/** The words that an answer lacks, in either language. */
+function lacking(verdict: StepsVerdict, topic: string): string[] {
+  const missing = new Set<string>();
+  const word = (kind: string, id: string): void => {
+    if (!isMessageId(`${kind}.${id}`) && !isMessageId(`steps.roll.${id}`) && !isTermId(id))
+      missing.add(`${kind}.${id}`);
+  };
+  for (const l of LOCALES) {
+    locale.value = l;
+    for (const label of labelsOf(verdict)) {
+      if ('message' in label) expect(say(label.message, label.params ?? {})).not.toBe('');
+      if ('term' in label && !isTermId(label.term)) missing.add(label.term);
+      if ('roll' in label) word('steps.roll', label.roll);
+    }
+    for (const change of verdict.outcome?.changes ?? []) {
+      const { message, params } = changeSaid(change);
+      expect(say(message, params)).not.toBe('');
+    }
+    for (const why of verdict.why) {
+      const { message, params } = faultWhy(
+        { code: why, rules: [] },
+        { of: 'a', action: topic, target: 'b' },
+      );
+      expect(say(message, params ?? {})).not.toBe('');
+    }
+    expect(say('frame.bare', { text: topicLabel(topic) })).not.toBe('');
+  }
+  for (const step of verdict.steps)
+    if (step.kind === 'dice')
+      for (const die of step.dice) {
+        word('steps.roll', die.what);
+        for (const { why } of die.modifiers) word('steps.why', why);
+      }
+  return [...missing];
+}
+
 describe.each(turnRulesets.map(({ id }) => id))('actions in steps under %s', (ruleset) => {
   it.each(topicsIn(ruleset))(
     'every label in the steps of “%s” has words in both languages',
     (topic) => {
       const missing = new Set<string>();
-      const word = (kind: string, id: string): void => {
-        if (!isMessageId(`${kind}.${id}`) && !isMessageId(`steps.roll.${id}`) && !isTermId(id))
-          missing.add(`${kind}.${id}`);
-      };
       for (const held of [false, true])
         for (const [, n, pick] of WAYS)
-          for (const verdict of played(scene(ruleset, held), topic, n, pick)) {
-            for (const l of LOCALES) {
-              locale.value = l;
-              for (const label of labelsOf(verdict)) {
-                if ('message' in label) expect(say(label.message, label.params ?? {})).not.toBe('');
-                if ('term' in label && !isTermId(label.term)) missing.add(label.term);
-                if ('roll' in label) word('steps.roll', label.roll);
-              }
-              for (const change of verdict.outcome?.changes ?? []) {
-                const { message, params } = changeSaid(change);
-                expect(say(message, params)).not.toBe('');
-              }
-              for (const why of verdict.why) {
-                const { message, params } = faultWhy(
-                  { code: why, rules: [] },
-                  { of: 'a', action: topic, target: 'b' },
-                );
-                expect(say(message, params ?? {})).not.toBe('');
-              }
-              expect(say('frame.bare', { text: topicLabel(topic) })).not.toBe('');
-            }
-            for (const step of verdict.steps)
-              if (step.kind === 'dice')
-                for (const die of step.dice) {
-                  word('steps.roll', die.what);
-                  for (const { why } of die.modifiers) word('steps.why', why);
-                }
-          }
+          for (const verdict of played(scene(ruleset, held), topic, n, pick))
+            for (const id of lacking(verdict, topic)) missing.add(id);
       expect([...missing]).toEqual([]);
     },
   );
+
+  const checks = turnRulesets.find(({ id }) => id === ruleset)?.movements.checks;
+  const known = CHECK_IDS.filter((id) => checks?.[id] !== undefined);
+  it.each(known)('every label in the steps of the movement check “%s” has words', (check) => {
+    const doc = scene(ruleset, false);
+    const flyer: SceneDocument = {
+      ...doc,
+      creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
+    };
+    const verdicts = WAYS.flatMap(([, n, pick]) =>
+      played(flyer, 'moving-check', n, (all) => (all.includes(check) ? check : pick(all))),
+    );
+    expect(verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'))).toEqual([]);
+  });
 });

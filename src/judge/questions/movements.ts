@@ -41,9 +41,10 @@ const check = {
   through: id.optional(),
   others: z.number().int().min(0).max(1000).optional(),
   skill: word.optional(),
-  width: length.optional(),
+  surfaceWidth: length.optional(),
   footing: z.array(z.enum(FOOTINGS)).max(10).optional(),
   wind: z.enum(WINDS).optional(),
+  lostFlight: z.boolean().optional(),
 };
 type CheckAsk = { [K in keyof typeof check]?: z.output<(typeof check)[K]> };
 

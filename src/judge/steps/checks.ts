@@ -1,7 +1,13 @@
 /** Topics on saves, ability and skill checks, and on the checks for moving, hiding and noticing. */
 import { ABILITIES, SAVES } from '../../board/vocabulary.ts';
-import { CHECK_IDS, type CheckId } from '../../rules/play/movements/checks.ts';
-import type { CheckParts } from '../../rules/play/movements/checks.ts';
+import {
+  CHECK_IDS,
+  FOOTINGS,
+  WINDS,
+  type CheckId,
+  type CheckParts,
+} from '../../rules/play/movements/checks.ts';
+import type { AskedFact } from '../../rules/play/movements/checktable.ts';
 import {
   against,
   checkDie,
@@ -60,19 +66,66 @@ const skillsOf = ({ of }: Situation): Option[] => [
     .map((id) => ({ id, label: { roll: id } })),
 ];
 
-/** Lengths in meters that a check needs as input, by its id. */
-const LENGTHS: Partial<Record<CheckId, readonly ('metres' | 'runUp')[]>> = {
-  'long-jump': ['metres', 'runUp'],
-  'high-jump': ['metres', 'runUp'],
-};
-/** Checks for which the players enter the DC. */
-const GIVEN: ReadonlySet<CheckId> = new Set([
-  'climb',
-  'swim',
-  'balance',
-  'escape-artist',
-  'obstacle',
-]);
+/** Widths of narrow surfaces that the panel offers, in meters. */
+const WIDTHS = { ledge: 0.6, beam: 0.25, bar: 0.15, rope: 0.04 } as const;
+const NOTHING = 'nothing';
+
+const options = (ids: readonly string[], kind: string): Option[] =>
+  ids.map((id) => ({ id, label: { message: `steps.${kind}.${id}` } }));
+
+type Parts = { -readonly [K in keyof CheckParts]?: CheckParts[K] };
+
+/** Asks for one fact of a movement check; an answer is entered into `parts`. */
+function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
+  const { j, of } = s;
+  switch (fact) {
+    case 'through': {
+      const foes = j.board.creatures.filter((c) => j.rules.relation(of, c).value === 'foe');
+      const step = choice(
+        s,
+        fact,
+        foes.map(({ id }) => ({ id, label: { creature: id } })),
+        foes.length === 1 ? foes[0]?.id : undefined,
+      );
+      const foe = foes.find(({ id }) => id === step.chosen);
+      if (foe !== undefined) parts.through = foe;
+      return step;
+    }
+    case 'hurried':
+    case 'lostFlight': {
+      const step = yesNo(s, fact);
+      parts[fact] = step.chosen === 'yes';
+      return step;
+    }
+    case 'footing': {
+      const step = choice(s, fact, options([NOTHING, ...FOOTINGS], fact), NOTHING);
+      parts.footing = FOOTINGS.filter((id) => id === step.chosen);
+      return step;
+    }
+    case 'wind': {
+      const step = choice(s, fact, options(WINDS, fact));
+      const wind = WINDS.find((id) => id === step.chosen);
+      if (wind !== undefined) parts.wind = wind;
+      return step;
+    }
+    case 'surfaceWidth': {
+      const step = choice(s, fact, options(Object.keys(WIDTHS), 'width'));
+      const width = own(WIDTHS, step.chosen);
+      if (width !== undefined) parts.surfaceWidth = width;
+      return step;
+    }
+    default: {
+      const die = numberDie(s, fact, of.id, fact, MAY_BE_EMPTY.has(fact) ? { optional: true } : {});
+      if (die.total !== undefined) parts[fact] = die.total;
+      return {
+        kind: 'dice',
+        label: { message: fact === 'dc' ? 'steps.dc' : `steps.ask.${fact}` },
+        dice: [die],
+      };
+    }
+  }
+}
+const MAY_BE_EMPTY: ReadonlySet<AskedFact> = new Set(['runUp', 'others']);
 
 /** Checks that belong to an action; for an absent action, all checks. */
 const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
@@ -84,9 +137,11 @@ const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
 
 function moving(s: Situation): Made {
   const { j, of } = s;
-  const ids = (CHECKS_OF[s.topic] ?? CHECK_IDS).filter(
-    (each) => j.rules.movements.checks[each] !== undefined,
-  );
+  const { checks } = j.rules.movements;
+  const ids = (CHECKS_OF[s.topic] ?? CHECK_IDS).filter((each) => {
+    const kind = checks[each];
+    return kind !== undefined && (kind.flyers !== true || (of.speed?.fly ?? 0) > 0);
+  });
   const which = choice(
     s,
     'which',
@@ -95,17 +150,8 @@ function moving(s: Situation): Made {
   );
   const id = which.chosen as CheckId;
   const steps: Step[] = ids.length > 1 ? [which] : [];
-  const parts: { -readonly [K in keyof CheckParts]?: CheckParts[K] } = {};
-  for (const key of LENGTHS[id] ?? []) {
-    const die = numberDie(s, key, of.id, key, key === 'runUp' ? { optional: true } : {});
-    steps.push({ kind: 'dice', label: { message: `steps.ask.${key}` }, dice: [die] });
-    if (die.total !== undefined) parts[key] = die.total;
-  }
-  if (GIVEN.has(id)) {
-    const dc = numberDie(s, 'dc', of.id, 'dc');
-    steps.push({ kind: 'dice', label: { message: 'steps.dc' }, dice: [dc] });
-    if (dc.total !== undefined) parts.dc = dc.total;
-  }
+  const parts: Parts = {};
+  for (const fact of checks[id]?.asks ?? []) steps.push(factStep(s, fact, parts));
   const asked: CheckParts = parts;
   const before = j.rules.movements.check(j, of, id, asked);
   const sheet = before.modifiers.reduce((sum, m) => sum + m.value, 0);
@@ -115,8 +161,13 @@ function moving(s: Situation): Made {
     sheet,
     known,
   });
-  const step = against({ message: 'steps.check' }, die, 'dc', before.dc);
-  steps.push(step);
+  // A DC that somebody entered is rolled against, even if moving takes no check.
+  const rolled = before.needed || parts.dc !== undefined;
+  steps.push(
+    rolled
+      ? against({ message: 'steps.check' }, die, 'dc', before.dc)
+      : { kind: 'told', told: [{ message: 'steps.noCheck' }] },
+  );
   const after =
     die.total === undefined
       ? before
@@ -126,13 +177,16 @@ function moving(s: Situation): Made {
     steps,
     rules: after.rules,
     unknown: [],
-    ...(after.success === undefined || die.total === undefined
+    ...(after.success === undefined || die.total === undefined || !rolled
       ? {}
       : {
           outcome: {
             result: after.success ? 'success' : 'failure',
             ...(after.margin === undefined ? {} : { margin: after.margin }),
-            told: after.then.map((code): Label => ({ message: `then.${code}` })),
+            told: after.then.map((code): Label => ({
+              message: `then.${code}`,
+              params: after.figures,
+            })),
             changes: after.then.includes('lands-prone')
               ? [{ what: 'condition', of: of.id, condition: 'prone', on: true }]
               : [],

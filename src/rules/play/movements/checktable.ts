@@ -31,9 +31,23 @@ export const CHECK_IDS = [
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
 
-/** What makes a surface harder to cross, and the force of a wind. */
+/** Hindrances on the ground: slight, severe, or severely unsteady. */
 export const FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
+/** Forces of wind that hamper flyers, weakest first. */
 export const WINDS = ['strong', 'severe', 'windstorm', 'hurricane', 'tornado'] as const;
+
+/** Facts that the interface must ask for before the die of a check. */
+export type AskedFact =
+  | 'dc'
+  | 'metres'
+  | 'runUp'
+  | 'others'
+  | 'hurried'
+  | 'through'
+  | 'surfaceWidth'
+  | 'footing'
+  | 'wind'
+  | 'lostFlight';
 
 /** Circumstances of a check that only the players know. */
 export interface CheckFacts {
@@ -54,10 +68,13 @@ export interface CheckFacts {
   readonly others?: number;
   /** The skill that the obstacle requires. */
   readonly skill?: string;
-  /** Width of a narrow surface in meters, and what else hinders on the ground. */
-  readonly width?: number;
+  /** Width of a narrow surface in meters. */
+  readonly surfaceWidth?: number;
+  /** Hindrances on the ground. */
   readonly footing?: readonly (typeof FOOTINGS)[number][];
   readonly wind?: (typeof WINDS)[number];
+  /** Does the creature fall because of a failed Fly check or a collision in flight? */
+  readonly lostFlight?: boolean;
 }
 
 export interface Difficulty {
@@ -65,7 +82,7 @@ export interface Difficulty {
   readonly base?: number;
   readonly reasons: readonly { readonly value: number; readonly why: string }[];
   readonly times?: number;
-  /** Added to the roll. */
+  /** Modifiers of the roll for the circumstances. */
   readonly modifiers?: readonly CheckModifier[];
   readonly needed?: boolean;
   readonly why?: string;
@@ -89,8 +106,9 @@ interface After {
 
 export interface CheckKind {
   readonly skill: string;
-  /** Facts that the interface must ask for, besides a DC, lengths and dice. */
-  readonly asks?: readonly ('through' | 'wind')[];
+  readonly asks?: readonly AskedFact[];
+  /** Is the check for creatures with a fly speed only? */
+  readonly flyers?: true;
   /** The skill's bonus where it is more than ranks and an ability; undefined: not known. */
   bonus?(c: Creature): number | undefined;
   /** Does the obstacle decide which skill is used? */
@@ -147,6 +165,8 @@ export interface Leaps {
   readonly nearly: number;
   /** Do untrained creatures land prone unless they beat the DC by 5? */
   readonly landing?: true;
+  /** Does a high jump that misses the edge end prone? */
+  readonly prone?: true;
   /** Modifier for the creature's land speed (in cells per move action). */
   readonly bySpeed?: (cells: number) => number;
 }
@@ -182,6 +202,12 @@ function speedy(
   return value === 0 ? {} : { modifiers: [{ value, type: 'untyped', why: 'land-speed' }] };
 }
 
+/** How a jump ends that does not reach the edge. */
+const missed = (of: Leaps, margin: number, otherwise: string): After =>
+  margin >= -of.nearly
+    ? { then: ['short'], next: [{ check: 'grab-edge', dc: of.edge }] }
+    : { then: [otherwise] };
+
 /** How a jump ends: a trained creature lands standing, an untrained one only if it beats the DC by 5. */
 function landing(c: Creature, margin: number): After {
   const ranks = ranksOf(c, 'jump');
@@ -193,10 +219,11 @@ function landing(c: Creature, margin: number): After {
   };
 }
 
-/** The leaps of a text, and the save that catches the far edge of a gap. */
+/** A ruleset's checks for jumps, and the save that catches the far edge. */
 export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
   'long-jump': {
     skill: of.skill,
+    asks: ['metres', 'runUp'],
     names: ['jumpLong'],
     dc: (j, c, facts) =>
       leap(
@@ -209,13 +236,12 @@ export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
       ),
     after(c, success, margin) {
       if (success) return of.landing === true ? landing(c, margin) : { then: ['lands-standing'] };
-      return margin >= -of.nearly
-        ? { then: ['short'], next: [{ check: 'grab-edge', dc: of.edge }] }
-        : { then: ['falls'] };
+      return missed(of, margin, 'falls');
     },
   },
   'high-jump': {
     skill: of.skill,
+    asks: ['metres', 'runUp'],
     names: ['jumpHigh'],
     dc(j, c, facts) {
       const height =
@@ -231,8 +257,12 @@ export const leaps = (of: Leaps): Pick<Record<CheckId, CheckKind>, Leap> => ({
         height === undefined ? {} : { height },
       );
     },
-    after: (_c, success) =>
-      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls-back'] },
+    after: (_c, success, margin) =>
+      success
+        ? { then: ['holds-edge'], next: [PULL_UP] }
+        : of.prone === true
+          ? missed(of, margin, 'lands-prone')
+          : { then: ['falls-back'] },
   },
   'grab-edge': {
     skill: 'reflex',
@@ -247,6 +277,7 @@ type Leap = 'long-jump' | 'high-jump' | 'grab-edge';
 export const CHECKS: CheckTable = {
   climb: {
     skill: 'climb',
+    asks: ['dc'],
     names: ['climb'],
     hurry: -5,
     freeWith: 'climb',
@@ -256,6 +287,7 @@ export const CHECKS: CheckTable = {
   },
   swim: {
     skill: 'swim',
+    asks: ['dc'],
     names: ['swim'],
     freeWith: 'swim',
     natural: 'swimSpeed',
@@ -323,6 +355,7 @@ export const CHECKS: CheckTable = {
   },
   balance: {
     skill: 'balance',
+    asks: ['dc'],
     names: ['mixed'],
     hurry: -5,
     dc: () => given,
@@ -357,6 +390,7 @@ export const CHECKS: CheckTable = {
   },
   obstacle: {
     skill: 'climb',
+    asks: ['dc'],
     anySkill: true,
     names: ['hurdle'],
     dc: () => given,

@@ -2,10 +2,12 @@
  * Movement checks of a text with few, broad skills: Acrobatics for leaps, falls, narrow surfaces and
  * foes in the way, Fly for the air. Lengths in meters.
  */
+import type { Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { flyBonus } from '../flight/skill.ts';
+import { cannotEvade, EVADING, isProne } from '../specials/acrobatics.ts';
 import { manoeuvreDefence } from '../specials/manoeuvre.ts';
 import { Missing } from '../specials/specialContext.ts';
 import {
@@ -20,10 +22,10 @@ import {
 const SKILL = 'acrobatics';
 type Reasons = Difficulty['reasons'];
 
-/** Of every Acrobatics check: what hinders on the ground, and full speed over it. */
+/** Increase of the DC of every Acrobatics check for hindrances, and for full speed over them. */
 const FOOTING = { slight: 2, severe: 5, 'unsteady-severe': 10 } as const;
 const HURRIED_FOOTING = 5;
-/** DC by the width of a surface, in meters, from the narrowest on. */
+/** DC of a surface by its width in meters, narrowest first. */
 const SURFACES: readonly (readonly [below: number, dc: number])[] = [
   [0.05, 20],
   [0.175, 15],
@@ -31,10 +33,11 @@ const SURFACES: readonly (readonly [below: number, dc: number])[] = [
   [0.9 + 1e-9, 5],
   [Infinity, 0],
 ];
-/** The least DC of a surface for which it is rolled. */
+/** Least DC for which a surface takes a roll. */
 const ROLLED = 10;
-const PAST = { hurried: 10, through: 5 } as const;
-/** Cells of land speed for each step of a leap's bonus, the usual speed, and the bonus. */
+/** Increase of the DC for passing through a foe's space. */
+const THROUGH = 5;
+/** Modifier of jumps: `bonus` for each `per` cells of land speed above or below the usual speed. */
 const PACE = { per: 2, usual: 6, bonus: 4 } as const;
 
 const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
@@ -42,16 +45,20 @@ const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
   ...(list.length > 0 && hurried === true ? [{ value: HURRIED_FOOTING, why: 'hurried' }] : []),
 ];
 
-/** Against the maneuver defense of the foe in the way. */
-const evading = (facts: CheckFacts, j: FullJudge, through: number): Difficulty => {
+/** Difficulty of evading the foe in the way: its maneuver defense. */
+const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number): Difficulty => {
   const missing = new Missing();
   const defense = facts.through === undefined ? [] : manoeuvreDefence(j, facts.through, missing);
+  const why = cannotEvade(j, c);
+  const prone = isProne(c) ? [{ value: EVADING.prone, why: 'prone' }] : [];
   return {
+    ...(why === undefined ? {} : { why }),
     ...(facts.through === undefined ? {} : { base: defense.reduce((sum, m) => sum + m.value, 0) }),
     reasons: [
       ...(through === 0 ? [] : [{ value: through, why: 'through-space' }]),
       ...others(facts),
-      ...(facts.hurried === true ? [{ value: PAST.hurried, why: 'hurried' }] : []),
+      ...(facts.hurried === true ? [{ value: EVADING.hurried, why: 'hurried' }] : []),
+      ...prone,
       ...footing(facts),
     ],
     unknown: facts.through === undefined ? ['ask.through'] : [...missing.paths],
@@ -64,6 +71,7 @@ export const ACROBATIC_CHECKS: CheckTable = {
     runUp: 3,
     edge: 20,
     nearly: 4,
+    prone: true,
     bySpeed: (cells) => {
       const steps = (cells - PACE.usual) / PACE.per;
       return PACE.bonus * (steps < 0 ? Math.ceil(steps) : Math.floor(steps)) || 0;
@@ -71,36 +79,35 @@ export const ACROBATIC_CHECKS: CheckTable = {
   }),
   'jump-down': {
     skill: SKILL,
+    asks: ['metres', 'footing', 'hurried'],
     names: ['jumpDown'],
     dc: (_j, _c, facts) => ({ base: 15, reasons: footing(facts) }),
     after(_c, success, _margin, { metres }) {
-      const left = metres === undefined ? undefined : Math.max(0, metres - (success ? 3 : 0));
-      return {
-        then: [left === 0 ? 'lands-standing' : 'lands-prone-if-hurt'],
-        ...(left === undefined ? {} : { figures: { dice: Math.floor(left / 3 + 1e-9) } }),
-        unknown: metres === undefined ? ['ask.metres'] : [],
-      };
+      if (metres === undefined) return { then: [], unknown: ['ask.metres'] };
+      const dice = Math.floor(Math.max(0, metres - (success ? 3 : 0)) / 3 + 1e-9);
+      return { then: [dice === 0 ? 'lands-standing' : 'lands-prone-if-hurt'], figures: { dice } };
     },
   },
   'tumble-past': {
     skill: SKILL,
-    asks: ['through'],
+    asks: ['through', 'others', 'hurried', 'footing'],
     names: ['tumblePast'],
-    dc: (j, _c, facts) => evading(facts, j, 0),
+    dc: (j, c, facts) => evading(j, c, facts, 0),
     after: (_c, success) => ({ then: [success ? 'not-provoked' : 'provokes'] }),
   },
   'tumble-through': {
     skill: SKILL,
-    asks: ['through'],
+    asks: ['through', 'others', 'hurried', 'footing'],
     names: ['tumbleThrough'],
-    dc: (j, _c, facts) => evading(facts, j, PAST.through),
+    dc: (j, c, facts) => evading(j, c, facts, THROUGH),
     after: (_c, success) => ({ then: success ? ['passes'] : ['stops-before', 'provokes'] }),
   },
   balance: {
     skill: SKILL,
+    asks: ['surfaceWidth', 'hurried', 'footing'],
     names: ['surface'],
     dc(_j, _c, facts) {
-      const { width } = facts;
+      const { surfaceWidth: width } = facts;
       if (width === undefined) return { reasons: footing(facts) };
       const base = SURFACES.find(([below]) => width < below)?.[1] ?? 0;
       const hurry = facts.hurried === true && (facts.footing ?? []).length === 0;
@@ -120,7 +127,7 @@ export const ACROBATIC_CHECKS: CheckTable = {
   },
 };
 
-/** Fly, by wind: the penalty, the largest size checked, and the largest blown away. */
+/** Effect of each wind on flyers: the penalty, and the largest sizes that are checked and blown away. */
 const WIND: Readonly<
   Record<
     NonNullable<CheckFacts['wind']>,
@@ -133,15 +140,16 @@ const WIND: Readonly<
   hurricane: { penalty: -12, checked: 'large', blown: 'medium' },
   tornado: { penalty: -16, checked: 'huge', blown: 'large' },
 };
-/** Metres of height that a struck flyer loses. */
+/** Height that a struck flyer loses, in meters. */
 const LOSS = 3;
 
 const flying = (row: Omit<CheckKind, 'skill' | 'bonus'>): CheckKind => ({
   skill: 'fly',
+  flyers: true,
   bonus: flyBonus,
   ...row,
 });
-const winged = (j: FullJudge, c: Parameters<CheckKind['dc']>[1]): Partial<Difficulty> => {
+const winged = (j: FullJudge, c: Creature): Partial<Difficulty> => {
   const { value, unknown } = j.rules.flight.winged(j, c);
   return { needed: value, unknown: unknown === undefined ? [] : [unknown] };
 };
@@ -174,8 +182,9 @@ const windy = (which: 'checked' | 'blown', dc: number, failed: string): CheckKin
   });
 
 export const FLY_CHECKS: CheckTable = {
-  // Winged flyers fall from a check that they miss by 5; otherwise what follows is not written.
+  // A winged flyer that fails by 5 falls; for other failures the text does not say what happens.
   fly: flying({
+    asks: ['dc'],
     names: ['flyFailed'],
     dc: () => ({ reasons: [] }),
     after(c, success, margin, _facts, j) {
@@ -204,10 +213,15 @@ export const FLY_CHECKS: CheckTable = {
   }),
   'fly-fall': flying({
     names: ['flyFall'],
-    dc: (_j, c) => ({
+    asks: ['lostFlight'],
+    dc: (_j, c, { lostFlight }) => ({
       base: 10,
       reasons: [],
-      ...(c.speed?.fly === 0 ? { why: 'no-fly-speed' } : {}),
+      ...(c.speed?.fly === 0
+        ? { why: 'no-fly-speed' }
+        : lostFlight === true
+          ? { why: 'lost-flight' }
+          : {}),
       unknown: c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : [],
     }),
     after: (_c, success) => ({ then: [success ? 'unhurt' : 'falls'] }),

@@ -10,16 +10,20 @@ import { Missing } from './specialContext.ts';
 import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
 
 /** Increases of the DC: for moving at full speed, for each foe already passed, for being prone. */
-const DC = { hurried: 10, further: 2, prone: 5 } as const;
+export const EVADING = { hurried: 10, further: 2, prone: 5 } as const;
 const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
 
 /**
- * Does armor or load slow the creature, so that it cannot use Acrobatics to move past foes? Races with
- * unslowed speed never are.
+ * Why the creature cannot use Acrobatics to move past foes: armor or load slows it. Races with
+ * unslowed speed never are slowed.
  */
-const isSlowed = (j: FullJudge, c: Creature): boolean =>
+export const cannotEvade = (j: FullJudge, c: Creature): 'armour' | undefined =>
   (SLOWING.includes(c.armour) || SLOWING.includes(c.load)) &&
-  !c.traits.some((trait) => j.rules.movements.table.races[trait]?.unslowed === true);
+  !c.traits.some((trait) => j.rules.movements.table.races[trait]?.unslowed === true)
+    ? 'armour'
+    : undefined;
+export const isProne = (c: Creature): boolean =>
+  hasTrait(c, 'prone') || c.conditions.includes('prone');
 
 /** Cumulative costs with every cell at double cost; a diagonal costs half as much again. */
 function doubled(path: readonly Cell[], costs: readonly number[]): number[] {
@@ -62,9 +66,10 @@ export function acrobatics(
         ]
       : [];
   const missing = new Missing();
-  const possible = !isSlowed(j, c);
+  const why = cannotEvade(j, c);
+  const possible = why === undefined;
   const bonus = skillBonus(c, 'acrobatics');
-  const prone = hasTrait(c, 'prone') || c.conditions.includes('prone') ? DC.prone : 0;
+  const prone = isProne(c) ? EVADING.prone : 0;
   const defended = walked.opportunities
     .filter(({ by }) => !leaves.includes(by))
     .map(({ by, step }) => {
@@ -74,7 +79,7 @@ export function acrobatics(
     })
     .sort((a, b) => a.step - b.step || b.defense - a.defense);
   const passed = defended.map(({ by, step, defense }, i): PassedFoe => {
-    const dc = defense + DC.further * i + (hurried ? DC.hurried : 0) + prone;
+    const dc = defense + EVADING.further * i + (hurried ? EVADING.hurried : 0) + prone;
     return { by, step, dc, ...(bonus === undefined ? {} : { bonus }) };
   });
   const safe = possible
@@ -90,7 +95,7 @@ export function acrobatics(
     opportunities: walked.opportunities.filter(({ by }) => !safe.includes(by)),
     acrobatics: {
       possible,
-      ...(possible ? {} : { why: 'armour' as const }),
+      ...(why === undefined ? {} : { why }),
       rolls: j.options.acrobaticsRolls,
       passed: possible ? passed.filter(({ by }) => !safe.includes(by)) : [],
     },
