@@ -6,7 +6,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { flyBonus } from '../flight/skill.ts';
+import { flyBonus } from '../../base/flight/skill.ts';
 import { cannotEvade, EVADING, isProne } from '../specials/acrobatics.ts';
 import { manoeuvreDefence } from '../specials/manoeuvre.ts';
 import { Missing } from '../specials/specialContext.ts';
