@@ -4,8 +4,8 @@ import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';
 import { change, notSaved, stored } from '../../src/pages/page.tsx';
 import { RulesetChoice } from '../../src/pages/RulesetChoice.tsx';
-import { LANGUAGES, LENGTHS, THEMES } from '../../src/settings/settings.ts';
-import { LOCALE_NAMES, t } from '../../src/text/pages.ts';
+import { LANGUAGES, LENGTHS, SCALES, THEMES } from '../../src/settings/settings.ts';
+import { LOCALE_NAMES, say, t } from '../../src/text/pages.ts';
 import { Board } from '../welcome/Board.tsx';
 import { HouseRulesFile } from './HouseRulesFile.tsx';
 import { Judging } from './Judging.tsx';
@@ -110,6 +110,23 @@ export function Options() {
             value={settings.theme}
             choices={THEMES.map((id) => ({ id, text: t(`options.theme.${id}`) }))}
             choose={(theme) => change({ theme })}
+          />
+          <Segments
+            name="scale"
+            label={t('options.scale')}
+            note={t('options.scale.note')}
+            value={String(settings.scale)}
+            choices={SCALES.map((n) => ({
+              id: String(n),
+              text: say('unit.percent', { percent: n }),
+            }))}
+            choose={(id) => change({ scale: SCALES.find((n) => String(n) === id) ?? 100 })}
+          />
+          <Switch
+            label={t('options.compact')}
+            note={t('options.compact.note')}
+            on={settings.compact}
+            set={(compact) => change({ compact })}
           />
           <Switch
             label={t('options.thickLines')}

@@ -9,6 +9,8 @@ export function apply(settings: Settings, prefs: Prefs): void {
   locale.value = languageOf(settings.language);
   lengths.value = settings.lengths;
   prefs.theme.value = settings.theme;
+  prefs.scale.value = settings.scale;
+  prefs.compact.value = settings.compact;
   prefs.thickLines.value = settings.thickLines;
   prefs.shapesOnly.value = settings.shapesOnly;
   prefs.keys.value = settings.keys ? keysOf(DEFAULT_KEYS, settings.keymap) : {};

@@ -6,6 +6,9 @@ import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { layTable, openBox } from '../../adapters/practice/table.ts';
 import { mountTable } from '../../adapters/practice/view/view.ts';
+import { dockWidth, isTight, USUAL } from '../../src/overlay/columnPlace.ts';
+import { GAP, MARGIN } from '../../src/overlay/place.ts';
+import { stored } from '../../src/pages/page.tsx';
 import type { TableStorage } from '../../src/settings/table.ts';
 import { metres, t } from '../../src/text/pages.ts';
 import { Card } from './Card.tsx';
@@ -28,13 +31,31 @@ const NARROW = 900;
  */
 const LEGIBLE = 36;
 
-/** Widths covered at the map's edges; the dock begins at the right. */
+/** What the open card takes at the window's left, CSS pixels, in the steps of the panels. */
+const CARD = 320;
+/** Kept free between the map and what covers its edges. */
+const SPACE = 16;
+
+const cardWidth = (folded: boolean): number => (folded || window.innerWidth < NARROW ? 0 : CARD);
+
+/** What the dock takes at the right, with the column of panels, open or not. */
+function panelsWidth(folded: boolean): number {
+  const { compact, scale: percent } = stored.peek().settings;
+  const scale = percent / 100;
+  const [dock, column] = [dockWidth(scale, compact), USUAL * scale];
+  const room = { width: window.innerWidth - cardWidth(folded), height: window.innerHeight };
+  return MARGIN + (isTight(room, dock, column, scale) ? column : dock + GAP + column);
+}
+
+/** Widths covered at the map's edges. */
 const insets = (folded: boolean) =>
   window.innerWidth < NARROW
     ? { left: 12, right: 12, top: 68, bottom: 68 }
-    : folded
-      ? { left: 0, right: 308, top: 68, bottom: 16 }
-      : { left: 336, right: 328, top: 24, bottom: 24 };
+    : {
+        left: folded ? 0 : CARD + SPACE,
+        right: panelsWidth(folded) + SPACE,
+        ...(folded ? { top: 68, bottom: 16 } : { top: 24, bottom: 24 }),
+      };
 
 function beginsFolded(session: Session): boolean {
   const { left, right } = insets(false);
@@ -101,7 +122,7 @@ export function Practice({ session, storage, around, begun }: PracticeProps) {
       { signal: end.signal },
     );
     tellRounds(session, end.signal);
-    referee(session, storage, around, end.signal);
+    referee(session, storage, around, () => cardWidth(folded.value), end.signal);
     const taken = createTour(session, end.signal);
     tour.value = taken;
     if (begun) taken.begin();

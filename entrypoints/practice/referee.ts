@@ -29,6 +29,8 @@ export function referee(
   { host, store, progress }: Session,
   storage: TableStorage,
   around: Around,
+  /** What the card takes at the window's left, CSS pixels. */
+  left: () => number,
   signal: AbortSignal,
 ): void {
   const box = document.createElement('quadretto-overlay');
@@ -68,6 +70,7 @@ export function referee(
     correcting: correcting(store, 'practice', signal),
     asks,
     avoid: covered,
+    left,
     ...around,
     signal,
   });

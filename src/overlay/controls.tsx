@@ -22,18 +22,22 @@ import {
   type SwitchedLayer,
 } from './layers/switches.ts';
 import { marksOf } from './marks.ts';
-import { Dock } from './panels/Dock.tsx';
+import { Dock, DOCK_START } from './panels/Dock.tsx';
 import { HeldMovePanel } from './panels/HeldMove.tsx';
 import { ChanceToHit } from './panels/ChanceToHit.tsx';
 import { panels } from './panels/index.ts';
 import { marksOff } from './panels/notices.ts';
 import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
-import { OpenPanels } from './panels/Panel.tsx';
+import { Column, loadWidth } from './panels/Column.tsx';
+import { useMovable } from './panels/movable.ts';
+import { asideOf, keptFree } from './stepAside.ts';
+import { dockWidth, isTight, TABS, USUAL } from './columnPlace.ts';
 import panelsCss from './panels/panels.css?inline';
 import turnStripCss from './panels/turnStrip.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
-import type { ScreenBox } from './place.ts';
+import { MARGIN, type Extent, type ScreenBox } from './place.ts';
+import { openPanels } from './panels/Panel.tsx';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
 import type { HostInterface } from '../state/host.ts';
 import { SaidOfLog } from './SaidOfLog.tsx';
@@ -41,7 +45,7 @@ import { Sheets } from './Sheets.tsx';
 import { Shown } from './Shown.tsx';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { UiContext, type Ui } from './ui.ts';
+import { UiContext, useUi, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 export interface Controls {
@@ -70,6 +74,11 @@ export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 
   readonly viewport: Viewport;
   /** Description of the host's own interface around the overlay; absent on a page of our own. */
   readonly host?: HostInterface;
+  /**
+   * On a page of our own: width of the page's own card at the window's left, in CSS pixels. May
+   * read signals.
+   */
+  readonly left?: () => number;
   /** Adds styles to the overlay. */
   dress(css: string): void;
   readonly end: AbortSignal;
@@ -83,6 +92,7 @@ export function openControls(begun: Begun): Controls {
   const ui = createUi(begun);
   const owner = root.getRootNode();
   keepFold(ui.folded, storage, window, end);
+  loadWidth(ui);
   keepKeys(root);
   askForKeys(ui, root, end);
   listenKeys(
@@ -119,7 +129,7 @@ type Made = Ui & {
   readonly spoken: { readonly value: string };
 };
 
-function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Made {
+function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun): Made {
   const { store } = begun;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
@@ -135,7 +145,17 @@ function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Mad
       ? null
       : boxAbout(tilingOf(grid).middleOf(at, size), size / 2, viewport);
   };
-  const surroundings = host === undefined ? ourPage(end) : aroundHost(root, host, end);
+  const surroundings = host === undefined ? ourPage(end, left) : aroundHost(root, host, end);
+  const folded = signal(false);
+  const [dockBox, columnBox] = [signal<ScreenBox | null>(null), signal<ScreenBox | null>(null)];
+  const columnWidth = signal(USUAL);
+  const tight = computed(() => {
+    const { prefs } = begun;
+    const scale = prefs.scale.value / 100;
+    const dock = dockWidth(scale, prefs.compact.value);
+    return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
+  });
+  const places = { store, judgement, boxOf, dockBox, columnBox };
   return {
     ...begun,
     surroundings,
@@ -155,32 +175,38 @@ function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Mad
     tip: tipControl.state,
     tipControl,
     spoken,
-    folded: signal(false),
+    folded,
     help: signal(false),
     closers,
-    panels: createPanels(panels, closers),
-    dockBox: signal(null),
+    panels: createPanels(panels, closers, () => tight.peek() && !folded.peek()),
+    dockBox,
+    columnBox,
+    columnWidth,
+    tight,
+    keepOff: keptFree(places),
+    aside: asideOf(places),
     announce: announcer((text) => {
       spoken.value = text;
     }, end),
   };
 }
 
-/** The free area on a page of our own: the whole window. */
-function ourPage(end: AbortSignal): ReadonlySignal<Surroundings> {
-  const room = (): Surroundings => ({
-    frame: { x: 0, y: 0, width: innerWidth, height: innerHeight },
-    bars: [],
-  });
-  const now = signal(room());
+/** The free area on a page of our own: the window without the page's card. */
+function ourPage(end: AbortSignal, left = (): number => 0): ReadonlySignal<Surroundings> {
+  const size = (): Extent => ({ width: innerWidth, height: innerHeight });
+  const now = signal(size());
   addEventListener(
     'resize',
     () => {
-      now.value = room();
+      now.value = size();
     },
     { signal: end },
   );
-  return now;
+  return computed(() => {
+    const { width, height } = now.value;
+    const x = left();
+    return { frame: { x, y: 0, width: width - x, height }, bars: [] };
+  });
 }
 
 const aroundHost = (
@@ -353,15 +379,35 @@ const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentTy
   { part: 'panel.log', Float: SaidOfLog },
 ];
 
+/** The column is dragged with the dock, by its own header too. */
+function DockAndColumn() {
+  const ui = useUi();
+  const { dockBox, fail } = ui;
+  const mover = useMovable(
+    'dock',
+    DOCK_START,
+    `${ui.folded.value} ${ui.tight.value} ${ui.prefs.scale.value}`,
+    (box) => {
+      dockBox.value = box;
+    },
+    ui.tight.value && openPanels(ui).length > 0 ? TABS + 3 * MARGIN : 0,
+  );
+  return (
+    <>
+      <Boundary part="dock" fail={fail} again={again(ui)}>
+        <Dock mover={mover} />
+      </Boundary>
+      <Column drag={mover.header} />
+    </>
+  );
+}
+
 function Works({ ui, around }: { readonly ui: Made; readonly around: boolean }) {
   const { fail } = ui;
   return (
     <UiContext.Provider value={ui}>
       <div class="q-panels" data-host={around ? '' : undefined}>
-        <Boundary part="dock" fail={fail} again={again(ui)}>
-          <Dock />
-        </Boundary>
-        <OpenPanels />
+        <DockAndColumn />
         <Boundary part="dock.part.path" fail={fail} again={again(ui)}>
           <PathReadout />
         </Boundary>

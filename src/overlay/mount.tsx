@@ -28,6 +28,11 @@ export interface Mount extends Given {
   /** Description of the host's own interface around the overlay; absent on a page of our own. */
   readonly host?: HostInterface;
   /**
+   * On a page of our own: width of the page's own card at the window's left, in CSS pixels. May
+   * read signals.
+   */
+  readonly left?: () => number;
+  /**
    * Stores a choice made in the dock as one of the user's settings; if absent, a choice lasts as
    * long as the overlay.
    */
@@ -66,6 +71,8 @@ export function mountOverlay({
   const effects = [
     effect(() => {
       root.dataset['theme'] = prefs.theme.value;
+      root.dataset['compact'] = String(prefs.compact.value);
+      root.style.setProperty('--q-scale', String(prefs.scale.value / 100));
       root.dataset['contrast'] = prefs.thickLines.value ? 'more' : '';
       root.lang = locale.value;
     }),

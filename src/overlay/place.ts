@@ -15,7 +15,7 @@ export const STEP = 8;
  * Distance kept between a panel and the window's edge, and the distance within which the panel
  * snaps to it.
  */
-const MARGIN = 16;
+export const MARGIN = 16;
 const PULL = 24;
 
 export const clamp = (v: number, low: number, high: number): number =>
@@ -72,8 +72,8 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
   y: clamp(a.bottom ? room.height - panel.height - a.y : a.y, 0, room.height - panel.height),
 });
 
-/** Distance kept between a panel and the host's bars. */
-const GAP = 8;
+/** Kept free between a panel and the host's bars, and between the dock and the column. */
+export const GAP = 8;
 
 /**
  * The place nearest to `want`, inside `frame`, where a panel covers no bar. If it fits nowhere at

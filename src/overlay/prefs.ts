@@ -9,8 +9,15 @@ import { yielding, type KeyMap } from './keymap.ts';
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Sizes of the dock and the panels, per cent. */
+export const SCALES = [90, 100, 110, 125, 150] as const;
+export type Scale = (typeof SCALES)[number];
+
 export interface PrefValues {
   readonly theme: Theme;
+  readonly scale: Scale;
+  /** Less space between the rows of the dock and the panels. */
+  readonly compact: boolean;
   /** Thicker lines and no fills, independent of the system's contrast setting. */
   readonly thickLines: boolean;
   /** Draws every core in the paper color, so that only shapes and patterns distinguish marks. */
@@ -31,6 +38,8 @@ export function createPrefs(initial: Partial<PrefValues> = {}): Prefs {
   const hostKeys = signal<readonly string[]>(initial.hostKeys ?? []);
   return {
     theme: signal(initial.theme ?? 'auto'),
+    scale: signal(initial.scale ?? 100),
+    compact: signal(initial.compact ?? false),
     thickLines: signal(initial.thickLines ?? false),
     shapesOnly: signal(initial.shapesOnly ?? false),
     keys,

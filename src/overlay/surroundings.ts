@@ -166,7 +166,9 @@ export function watchSurroundings(
     if (veil !== null && shown(veil) === null) lower(panels);
     const map = quietly(() => document.querySelector(host.map));
     const there = new Set<Element>();
-    const buttons = [...panels.querySelectorAll('.dock button, .pane .head button')].slice(0, 12);
+    const buttons = ['.column .tab, .column .head button', '.dock button'].flatMap((each) =>
+      [...panels.querySelectorAll(each)].slice(0, 12),
+    );
     for (const button of buttons) {
       const { x, y, width, height } = button.getBoundingClientRect();
       if (width === 0) continue;

@@ -34,7 +34,7 @@ export const atCorner =
  * Both functions may change at each rendering.
  */
 export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing) {
-  const { dockBox, avoid } = useUi();
+  const { dockBox, columnBox, avoid } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const latest = useRef(aimOf);
@@ -51,12 +51,12 @@ export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing) {
       if (element !== null && aim !== null) {
         const size = { width: element.offsetWidth, height: element.offsetHeight };
         const room = { width: window.innerWidth, height: window.innerHeight };
-        const dock = dockBox.peek();
+        const ours = [dockBox.peek(), columnBox.peek()].filter((box) => box !== null);
         const { x, y, width, height } = put.current(
           aim,
           size,
           room,
-          [...(dock === null ? [] : [dock]), ...avoid()],
+          [...ours, ...avoid()],
           last?.tip ?? null,
         );
         const next: Placed = { aim, tip: { x, y, width, height } };

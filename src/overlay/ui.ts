@@ -15,7 +15,7 @@ import type { Store } from '../state/store.ts';
 import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Panels } from './panels/opening.ts';
-import type { Prefs, Theme } from './prefs.ts';
+import type { Prefs, Scale, Theme } from './prefs.ts';
 import type { ScreenBox } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -47,6 +47,9 @@ export interface Correcting {
 export interface DockChoice {
   readonly language?: Locale;
   readonly theme?: Theme;
+  /** Per cent. */
+  readonly scale?: Scale;
+  readonly compact?: boolean;
 }
 
 export interface Ui {
@@ -99,8 +102,17 @@ export interface Ui {
   readonly failures: Signal<readonly string[]>;
   /** When the table was last read; null if it was never read. */
   readonly readAt: Signal<Date | null>;
-  /** Box of the dock, which tooltips avoid. */
+  /** Boxes of the dock and of the column of panels, which tooltips avoid. */
   readonly dockBox: Signal<ScreenBox | null>;
+  readonly columnBox: Signal<ScreenBox | null>;
+  /** Width of the column as the user set it, in CSS pixels before the scale. */
+  readonly columnWidth: Signal<number>;
+  /** Whether the column is below a shorter dock, because both do not fit side by side. */
+  readonly tight: ReadonlySignal<boolean>;
+  /** Boxes of the table that the dock and the column must not cover now, client CSS pixels. */
+  readonly keepOff: ReadonlySignal<readonly ScreenBox[]>;
+  /** Whether each is hidden and lets the pointer through, because a token is dragged near it. */
+  readonly aside: ReadonlySignal<{ readonly dock: boolean; readonly column: boolean }>;
   /** Announces a sentence to assistive technology, politely, at most one each second. */
   announce(text: string): void;
   fail(part: string, error: unknown): void;

@@ -16,6 +16,7 @@ export const SET_ASIDE = 'settings-set-aside';
 export const LANGUAGES = ['auto', ...LOCALES] as const;
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export const LENGTHS = ['auto', 'feet', 'metres', 'squares'] as const;
+export const SCALES = [90, 100, 110, 125, 150] as const;
 
 const word = z.string().check(z.maxLength(100));
 
@@ -25,6 +26,9 @@ const schema = z.object({
   theme: z._default(z.enum(THEMES), 'auto'),
   /** Unit of lengths; `auto`: feet in English, meters in Italian. */
   lengths: z._default(z.enum(LENGTHS), 'auto'),
+  /** Size of the dock and the panels, per cent. */
+  scale: z._default(z.literal(SCALES), 100),
+  compact: z._default(z.boolean(), false),
   thickLines: z._default(z.boolean(), false),
   /** Draws every mark in the paper color, so that only shapes and patterns differ. */
   shapesOnly: z._default(z.boolean(), false),

@@ -78,7 +78,7 @@ it('a choice made in the dock applies to every table and page of this user', asy
         .locator('#appearance input:checked')
         .evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value)),
     )
-    .toEqual(['it', 'auto', 'light']);
+    .toEqual(['it', 'auto', 'light', '100']);
   for (const open of [page, neighbour, options]) await open.close();
 });
 

@@ -81,7 +81,7 @@ async function walk({ page, at }: Table, pinned: boolean): Promise<void> {
 
 const logOf = async (page: Page): Promise<ReturnType<Page['locator']>> => {
   const log = page.locator('quadretto-overlay [data-panel=log]');
-  if ((await log.count()) === 0)
+  if (!(await log.isVisible()))
     await page
       .locator('quadretto-overlay .dock')
       .getByRole('button', { name: /^Referee’s log/ })
@@ -103,7 +103,7 @@ async function exported(page: Page, item: string): Promise<string> {
 async function cardOfGoblin({ page }: Table): Promise<string> {
   await page.bringToFront();
   const card = page.locator('quadretto-overlay [data-panel=card]');
-  if ((await card.count()) === 0)
+  if (!(await card.isVisible()))
     await page.locator('quadretto-overlay .who .iconbtn').press('Enter');
   await card.locator('.menu > button').press('Enter');
   await page

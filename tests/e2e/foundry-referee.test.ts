@@ -124,7 +124,7 @@ const log = (table: Table) => overlay(table).locator('[data-panel=log]');
 const entries = (table: Table, verdict: string) =>
   log(table).locator(`.entry[data-verdict=${verdict}]`);
 async function openLog(table: Table): Promise<void> {
-  if ((await log(table).count()) === 0)
+  if (!(await log(table).isVisible()))
     await overlay(table)
       .getByRole('button', { name: /^Referee’s log/ })
       .first()

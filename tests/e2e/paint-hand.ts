@@ -1,4 +1,4 @@
-/** Paints with a real mouse: opens the panel, moves it aside, picks tiles and draws strokes. */
+/** Paints with a real mouse: opens the panel, picks tiles and draws strokes. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
@@ -34,25 +34,7 @@ export function painterOn(page: Page, at: At): Painter {
         },
         { timeout: 30_000 },
       );
-      const place = async (): Promise<{ x: number; y: number }> =>
-        (await pane.boundingBox()) ?? { x: NaN, y: NaN };
-      const { height } = page.viewportSize() ?? { height: 0 };
-      // Where it stood last is read from the storage: it comes there a moment later, perhaps from
-      // under the hand.
-      for (let tries = 0; tries < 10; tries++) {
-        await atRest(page);
-        for (let last = ''; last !== (last = JSON.stringify(await place()));)
-          await page.waitForTimeout(150);
-        const head = await pane.locator('.title').boundingBox();
-        if (head === null) throw new Error('the panel has no header');
-        await page.mouse.move(head.x + head.width - 4, head.y + 8);
-        await page.mouse.down();
-        await page.mouse.move(60, height - 40, { steps: 3 });
-        await page.mouse.up();
-        // At the window's left edge, or beside the host's toolbar there.
-        if ((await place()).x < 100) return;
-      }
-      throw new Error('the panel cannot be moved');
+      await atRest(page);
     },
     tile: (name) => pane.locator(`[data-tile=${name}]`).click(),
     async stroke([first, ...rest], button = 'left') {

@@ -53,6 +53,9 @@ async function openBar(): Promise<void> {
 }
 /** By the arrow keys. */
 async function slideTo(factor: number): Promise<void> {
+  // A tab of the column, if another panel was opened since.
+  const tab = page.getByRole('tab', { name: 'Timeline' });
+  if ((await tab.count()) > 0) await tab.click();
   await slider().focus();
   for (let i = 0; i < 40 && (await slider().textContent()) !== String(factor); i++) {
     await page.keyboard.press(
@@ -133,6 +136,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
 it('the goblin’s round is declared again in the panel; it meets Taigor at factor 6', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
+  await accessible('timeline');
   await page.getByRole('button', { name: 'Intentions', exact: true }).click();
   await page.locator('.intentions .menu > button').click();
   await page.getByRole('menuitemradio', { name: 'Goblin' }).click();
@@ -146,7 +150,6 @@ it('the goblin’s round is declared again in the panel; it meets Taigor at fact
   await field('Path, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
   await field('Stops next to').selectOption('taigor');
   await accessible('intentions');
-  await accessible('timeline');
   await page.getByRole('button', { name: 'Declare', exact: true }).click();
   const initiative = page.getByLabel('Goblin, d10: initiative');
   await initiative.fill('3');

@@ -39,11 +39,14 @@ export interface StepsHand {
 export async function stepsOf(page: Page): Promise<StepsHand> {
   locale.value = 'en';
   const overlay = page.locator('quadretto-overlay');
-  for (const name of ['Actions', /^Referee’s log/])
+  // The one opened last is in front; the log is a tab behind it.
+  for (const name of [/^Referee’s log/, 'Actions'])
     await overlay.locator('.dock').getByRole('button', { name }).dispatchEvent('click');
   const panel = overlay.locator('[data-panel=actions]');
   const log = overlay.locator('[data-panel=log]');
   const steps = panel.locator('.steps');
+  const front = (id: string): Promise<void> =>
+    overlay.locator(`.tab[data-tab=${id}]`).dispatchEvent('click');
   await panel.locator('.search input').waitFor();
   const menu = async (button: Locator, item: string | RegExp): Promise<void> => {
     await button.press('Enter');
@@ -133,10 +136,12 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
       await steps.waitFor({ state: 'detached' });
     },
     async replay() {
+      await front('log');
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         menu(log.locator('header .menu > button'), /JSON/),
       ]);
+      await front('actions');
       const read = readLog(JSON.parse(await readFile(await file.path(), 'utf8')));
       if (!read.ok) throw new Error(read.message);
       const journal = replayed(read.log);

@@ -26,7 +26,7 @@ let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await launchChromium({
-    viewport: { width: 1280, height: 820 },
+    viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     args: ['--disable-3d-apis'],
   });

@@ -38,46 +38,39 @@ describe('open panels', () => {
     return { closers, panels, from, toggle, ids: () => panels.open.value };
   };
 
-  it('are two at most: the third replaces the older', () => {
+  it('stay open as tabs, however many: the one opened last is in front', () => {
     const { toggle, ids } = made();
     ['a', 'b', 'c'].forEach(toggle);
-    expect(ids()).toEqual(['b', 'c']);
-    toggle('a');
-    expect(ids()).toEqual(['c', 'a']);
+    expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('Escape closes the last one opened, returns the focus, and leaves the rest to others', () => {
-    const { toggle, ids, closers, from } = made();
-    ['a', 'b', 'c'].forEach(toggle);
-    expect(from.focus).not.toHaveBeenCalled();
-    expect([closers.close(), ids()]).toEqual([true, ['b']]);
-    expect(from.focus).toHaveBeenCalledTimes(1);
-    expect([closers.close(), ids(), closers.close()]).toEqual([true, [], false]);
-  });
-  it('the one used last is in front, and the third replaces the least recently used', () => {
-    const { panels, toggle, ids } = made();
-    ['a', 'b'].forEach(toggle);
-    panels.raise('a');
-    expect(ids()).toEqual(['b', 'a']);
-    toggle('c');
-    expect(ids()).toEqual(['a', 'c']);
-  });
-  it.each([
-    ['log', 'attack'],
-    ['attack', 'log'],
-    ['actions', 'card'],
-  ])('%s and then %s each have a column of their own', (first, second) => {
-    const { panels, toggle } = made();
-    [first, second].forEach(toggle);
-    expect([panels.column(first), panels.column(second)]).toEqual([0, 1]);
-    toggle(first);
-    toggle('paint');
-    expect(panels.column('paint')).toBe(0);
-  });
-  it('a button pressed again closes its panel', () => {
+  it('the button of one behind another brings it to the front; pressed again, it closes it', () => {
     const { toggle, ids, closers } = made();
-    toggle('a');
-    toggle('a');
+    ['a', 'b', 'a'].forEach(toggle);
+    expect(ids()).toEqual(['b', 'a']);
+    ['a', 'b'].forEach(toggle);
     expect([ids(), closers.close()]).toEqual([[], false]);
+  });
+  it('Escape closes the one in front, returns the focus, and leaves the rest to others', () => {
+    const { panels, toggle, ids, closers, from } = made();
+    ['a', 'b', 'c'].forEach(toggle);
+    panels.raise('b');
+    expect(from.focus).not.toHaveBeenCalled();
+    expect([closers.close(), ids()]).toEqual([true, ['a', 'c']]);
+    expect(from.focus).toHaveBeenCalledTimes(1);
+    expect([closers.close(), closers.close(), ids(), closers.close()]).toEqual([
+      true,
+      true,
+      [],
+      false,
+    ]);
+  });
+  it('behind the dock’s own tab, a panel comes back with its button instead of closing', () => {
+    const closers = createClosers();
+    const panels = createPanels(all, closers, () => true);
+    panels.toggle('a', null);
+    panels.showDock();
+    panels.toggle('a', null);
+    expect([panels.open.value, panels.dockInFront.value]).toEqual([['a'], false]);
   });
 });
 
@@ -114,24 +107,40 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('opened over another stands in front of it, until that one is used', async () => {
-    const place = { x: 96, y: 48, right: false, bottom: false };
-    await open({
-      saved: { 'panel.log': place, 'panel.card': place },
-      besides: () => ({ referee: smallReferee() }),
-    });
-    const level = (id: string): number => Number(ui.one(`[data-panel=${id}]`).style.zIndex);
+  it('opened beside another comes to the front, and the other stays as a tab with its state', async () => {
+    await open({ besides: () => ({ referee: smallReferee() }) });
     ui.one(`[aria-label="${t('panel.log')}"]`).click();
     await ui.settle();
+    const chip = (): HTMLElement => ui.all('[data-panel=log] .filters .chip')[1]!;
+    chip().click();
     cardButton().click();
     await ui.settle();
-    expect(level('card')).toBeGreaterThan(level('log'));
-    ui.one('[data-panel=log]').dispatchEvent(
-      new Event('pointerdown', { bubbles: true, composed: true }),
-    );
+    const hidden = (): unknown[] =>
+      ['log', 'card'].map((id) => ui.one(`[data-panel=${id}]`).hasAttribute('hidden'));
+    const chosen = (): unknown[] =>
+      ui.all('[role=tab]').map((tab) => [tab.title, tab.getAttribute('aria-selected')]);
+    expect(hidden()).toEqual([true, false]);
+    expect(chosen()).toContainEqual([t('panel.log'), 'false']);
+    expect(chosen()).toContainEqual([t('panel.card'), 'true']);
+    ui.one(`[role=tab][title="${t('panel.log')}"]`).click();
     await ui.settle();
-    expect(level('log')).toBeGreaterThan(level('card'));
-    expect(Math.max(level('log'), level('card'))).toBeLessThan(18);
+    expect(hidden()).toEqual([false, true]);
+    expect(chip().getAttribute('aria-pressed')).toBe('true');
+  });
+  it('arrow keys walk the tabs, and the focus stays on them', async () => {
+    await open({ besides: () => ({ referee: smallReferee() }) });
+    for (const button of [`[aria-label="${t('panel.log')}"]`, '.who [aria-label="Token card"]']) {
+      ui.one(button).click();
+      await ui.settle();
+    }
+    const tab = (title: string): HTMLElement => ui.one(`[role=tab][title="${title}"]`);
+    tab(t('panel.card')).focus();
+    press('ArrowRight', tab(t('panel.card')));
+    await ui.settle();
+    expect([
+      tab(t('panel.log')).getAttribute('aria-selected'),
+      ui.root.activeElement?.getAttribute('title'),
+    ]).toEqual(['true', t('panel.log')]);
   });
   it('Escape closes it', async () => {
     await open();
@@ -141,37 +150,32 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('moves by the arrow keys on its grip and returns there', async () => {
-    await open({ saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } } });
+  it('gets wider by the arrow keys on its edge, and opens as wide again', async () => {
+    await open();
     cardButton().click();
     await ui.settle();
-    const pane = ui.one('[data-panel=card]');
-    expect([pane.style.left, pane.style.top]).toEqual(['96px', '48px']);
-    pane.getBoundingClientRect = () => new DOMRect(96, 48, 0, 0);
-    press('ArrowDown', ui.one('[data-panel=card] .grip'));
+    const width = (): string => ui.one('.column').style.width;
+    expect(width()).toBe('336px');
+    press('ArrowLeft', ui.one('.column .widen'));
     await ui.settle();
-    expect(ui.saved.get('panel.card')).toEqual({ x: 96, y: 56, right: false, bottom: false });
-  });
-  it('stays where the user put it before the storage answered', async () => {
-    let told = (): void => undefined;
-    await open({
-      saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } },
-      until: new Promise<void>((done) => {
-        told = done;
-      }),
-    });
+    expect([width(), ui.saved.get('panels.width')]).toEqual(['352px', 352]);
+    ui.end.abort();
+    document.body.replaceChildren();
+    await open({ saved: { 'panels.width': 352 } });
     cardButton().click();
     await ui.settle();
-    const pane = ui.one('[data-panel=card]');
-    pane.getBoundingClientRect = () => new DOMRect(400, 200, 0, 0);
-    press('ArrowDown', ui.one('[data-panel=card] .grip'));
-    await ui.settle();
-    const put = [pane.style.left, pane.style.top];
-    expect(put).toEqual(['400px', '208px']);
-    told();
-    await ui.settle();
-    expect([pane.style.left, pane.style.top]).toEqual(put);
+    expect(width()).toBe('352px');
   });
+  it.each([9, 9999, 'wide', null])(
+    'a stored width of %j: the column keeps to its limits',
+    async (saved) => {
+      await open({ saved: { 'panels.width': saved } });
+      cardButton().click();
+      await ui.settle();
+      const width = Number.parseFloat(ui.one('.column').style.width);
+      expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
+    },
+  );
   it('is absent on a board that is not judged, with its button', async () => {
     await open();
     cardButton().click();

@@ -20,6 +20,8 @@ describe('the user’s settings', () => {
       lengths: 'auto',
       thickLines: false,
       shapesOnly: false,
+      scale: 100,
+      compact: false,
       keys: true,
       keymap: {},
       ruleset: null,

@@ -426,7 +426,7 @@ export function Actions() {
           </button>
         </div>
       )}
-      <footer class="foot small muted">
+      <footer class="foot small muted" data-hint={told === ''}>
         <Icon name="info" />
         <p>{told === '' ? t('actions.foot') : told}</p>
       </footer>

@@ -152,7 +152,7 @@ export function Attack() {
   if (from === null || to === null)
     return (
       <>
-        <div class="body attack">
+        <div class="body attack" tabIndex={0}>
           <p class="muted">{t('attack.choose')}</p>
           {from !== null && <Areas key="areas" from={from} />}
         </div>
@@ -161,7 +161,7 @@ export function Attack() {
   const { value } = answer;
   return (
     <>
-      <div class="body attack">
+      <div class="body attack" tabIndex={0}>
         <div class="who-row">
           <Disc id={from.id} />
           <Icon name="unfold" />

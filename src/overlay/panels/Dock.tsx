@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices, rulesetReason } from '../../state/choices.ts';
 import { locale, say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
+import { dockWidth } from '../columnPlace.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { MapList } from '../MapList.tsx';
 import type { Anchored } from '../place.ts';
@@ -15,12 +16,12 @@ import { Disc } from './Disc.tsx';
 import { Foot, Help } from './Foot.tsx';
 import { LayerRows, LayerSigns } from './LayerRows.tsx';
 import { Menu } from './Menu.tsx';
-import { useMovable } from './movable.ts';
+import type { useMovable } from './movable.ts';
 import { Notices } from './Notices.tsx';
-import { PanelButtons } from './Panel.tsx';
+import { openPanels, PanelButtons, panelInFront } from './Panel.tsx';
 import { TurnStrip } from './TurnStrip.tsx';
 
-const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
+export const DOCK_START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 
 const clock = (at: Date): string =>
   new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
@@ -108,13 +109,26 @@ function Part({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-export function Dock() {
+/** In a lower window a panel leaves of the dock its head and its buttons. */
+const LOW = 560;
+
+export function Dock({
+  mover: { ref, header, grip },
+}: {
+  readonly mover: ReturnType<typeof useMovable>;
+}) {
   const ui = useUi();
-  const { store, folded, help, dockBox } = ui;
+  const { store, folded, help } = ui;
   const closed = folded.value;
-  const { ref, header, grip } = useMovable('dock', START, closed, (box) => {
-    dockBox.value = box;
-  });
+  // Below it stands the column with a panel in front: its own rest is that one's first tab.
+  const opened = openPanels(ui).length > 0;
+  const brief = ui.tight.value && opened && panelInFront(ui) !== null;
+  const scale = ui.prefs.scale.value / 100;
+  const low = ui.surroundings.value.frame.height < LOW * scale;
+  const width =
+    ui.tight.value && opened
+      ? ui.columnWidth.value * scale
+      : dockWidth(scale, ui.prefs.compact.value);
   const judged = store.judge.value !== null;
   const key = ui.prefs.keysInForce.value['fold'] ?? '';
   const foldLabel = t(closed ? 'dock.expand' : 'dock.collapse');
@@ -149,6 +163,7 @@ export function Dock() {
       <section
         class="panel dock"
         data-folded="true"
+        data-aside={ui.aside.value.dock}
         ref={ref}
         role="region"
         aria-label={t('dock.title')}
@@ -179,6 +194,9 @@ export function Dock() {
     <section
       class="panel dock"
       ref={ref}
+      style={{ width: `${width}px` }}
+      data-aside={ui.aside.value.dock}
+      data-brief={brief}
       data-enter="rise"
       role="region"
       aria-label={t('dock.title')}
@@ -193,28 +211,34 @@ export function Dock() {
         {foldButton}
       </header>
       <div class="body">
-        <RulesetWhy />
+        {!brief && <RulesetWhy />}
         {judged ? (
           <>
-            <Part name="dock.part.creature">
-              <CreatureRow />
-            </Part>
-            <Part name="dock.part.turns">
-              <TurnStrip />
-            </Part>
-            <Part name="dock.part.layers">
-              <LayerRows />
-            </Part>
-            <Part name="dock.part.notices">
-              <Notices />
-            </Part>
+            {!(brief && low) && (
+              <Part name="dock.part.creature">
+                <CreatureRow />
+              </Part>
+            )}
+            {!brief && (
+              <>
+                <Part name="dock.part.turns">
+                  <TurnStrip />
+                </Part>
+                <Part name="dock.part.layers">
+                  <LayerRows />
+                </Part>
+                <Part name="dock.part.notices">
+                  <Notices />
+                </Part>
+              </>
+            )}
           </>
         ) : (
           <Part name="dock.part.notices">
             <Notices alone />
           </Part>
         )}
-        {help.value && <Help />}
+        {help.value && !brief && <Help />}
         <Part name="dock.part.list">
           <MapList whys={ui.whys.value} />
         </Part>

@@ -8,7 +8,7 @@ import { alike, commonOf, isPolicy, POLICIES } from '../../encounter/policy.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { KEY_ACTIONS } from '../keyActions.ts';
 import { keyName } from '../keys.ts';
-import { type Theme, THEMES } from '../prefs.ts';
+import { SCALES, type Theme, THEMES } from '../prefs.ts';
 import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
@@ -51,7 +51,7 @@ function PolicyMenu() {
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 
 export function Foot() {
-  const { help } = useUi();
+  const { help, panels, tight } = useUi();
   return (
     <footer class="foot">
       <PanelButtons />
@@ -64,7 +64,9 @@ export function Foot() {
         title={say('dock.help')}
         aria-expanded={help.value}
         onClick={() => {
-          help.value = !help.value;
+          // Behind a panel it would not be seen.
+          help.value = !help.value || (tight.peek() && !panels.dockInFront.peek());
+          if (help.peek()) panels.showDock();
         }}
       >
         <Icon name="settings" />
@@ -101,6 +103,29 @@ function Choices() {
           keep({ theme: id });
         }}
       />
+      <Menu
+        label={say('dock.scale', { n: prefs.scale.value })}
+        shown={say('unit.percent', { percent: prefs.scale.value })}
+        current={String(prefs.scale.value)}
+        items={SCALES.map((n) => ({ id: String(n), name: say('unit.percent', { percent: n }) }))}
+        pick={(id) => {
+          const scale = SCALES.find((n) => String(n) === id);
+          if (scale === undefined) return;
+          prefs.scale.value = scale;
+          keep({ scale });
+        }}
+      />
+      <button
+        type="button"
+        class="btn"
+        aria-pressed={prefs.compact.value}
+        onClick={() => {
+          prefs.compact.value = !prefs.compact.value;
+          keep({ compact: prefs.compact.value });
+        }}
+      >
+        {t('dock.compact')}
+      </button>
       {settings !== undefined && (
         <button type="button" class="btn" onClick={settings}>
           {say('dock.settings')}

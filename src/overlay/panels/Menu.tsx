@@ -55,13 +55,18 @@ export function Menu({
     // Position `fixed`, so that a scrolling dock does not cut the list off; on the level of the
     // dock, so without a shadow.
     const at = from.getBoundingClientRect();
-    const below = at.bottom + 4 + to.offsetHeight <= window.innerHeight - 8;
-    to.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - to.offsetHeight)}px`;
+    // A scaled panel scales the lengths inside it again (panels.css).
+    const scale = to.currentCSSZoom ?? 1;
+    const size = to.getBoundingClientRect();
+    const below = at.bottom + 4 + size.height <= window.innerHeight - 8;
+    const top = below ? at.bottom + 4 : Math.max(8, at.top - 4 - size.height);
+    to.style.top = `${top / scale}px`;
     // A list with a title is as wide as the dock and covers it.
     const left =
       (title === undefined ? undefined : from.closest('.dock')?.getBoundingClientRect().left) ??
       at.left;
-    to.style.left = `${Math.max(8, Math.min(left, window.innerWidth - 8 - to.offsetWidth))}px`;
+    const x = Math.max(8, Math.min(left, window.innerWidth - 8 - size.width));
+    to.style.left = `${x / scale}px`;
     (options().find((o) => o.getAttribute('aria-checked') === 'true') ?? options()[0])?.focus();
   }, [open]);
   useEffect(() => {

@@ -1,63 +1,57 @@
-/** The frame of all panels beside the dock, and the buttons that open them. */
-import { useLayoutEffect } from 'preact/hooks';
+/** The frame of each panel in the column, and the buttons that open panels. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../../text/index.ts';
-import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useUi } from '../ui.ts';
-import { useMovable } from './movable.ts';
+import { useUi, type Ui } from '../ui.ts';
 import type { Panel } from './panel.ts';
+import type { HeaderDrag } from './movable.ts';
 
-/** Width in pixels of the widest panel, with the gap to the next. */
-const COLUMN = 332 + 16;
-/** First position of a panel: beside the dock, and beside other open panels. */
-const start = (column: number) => ({
-  x: 16 + 308 + COLUMN * column,
-  y: 16,
-  right: true,
-  bottom: false,
-});
-/** z-index of the panel used last: in front of other panels, below the dock (18). */
-const FRONT = 17;
+/** The open panels that are available now, in the order of their buttons. */
+export const openPanels = (ui: Ui): readonly Panel[] =>
+  ui.panels.all.filter(({ id, available }) => ui.panels.open.value.includes(id) && available(ui));
 
-function Frame({ panel }: { readonly panel: Panel }) {
-  const { panels, dockBox } = useUi();
-  const { id, icon, title, start: at, Content, Beside } = panel;
-  const { ref, header, grip } = useMovable(
-    `panel.${id}`,
-    at ?? start(panels.column(id)),
-    null,
-    () => undefined,
-    dockBox,
-  );
-  const layer = panels.open.value.at(-1) === id ? FRONT : FRONT - 1;
-  const raise = (): void => panels.raise(id);
-  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
+/** Id of the panel in front; null: no panel is open, or the dock's tab is in front. */
+export function panelInFront(ui: Ui): string | null {
+  const { panels, tight } = ui;
+  if (tight.value && panels.dockInFront.value && !ui.folded.value) return null;
+  const shown = openPanels(ui).map(({ id }) => id);
+  return panels.open.value.findLast((id) => shown.includes(id)) ?? null;
+}
+
+/** Stays mounted behind other panels, so that nothing entered in it is lost. */
+export function PanelFrame({
+  panel,
+  shown,
+  tabbed,
+  drag,
+}: {
+  readonly panel: Panel;
+  readonly shown: boolean;
+  /** Whether it has a tab with its name. */
+  readonly tabbed: boolean;
+  /** Makes its header move the dock and the column. */
+  readonly drag: HeaderDrag;
+}) {
+  const { panels } = useUi();
+  const ref = useRef<HTMLElement>(null);
+  const { id, icon, title, Content, Beside } = panel;
+  useLayoutEffect(() => {
+    if (shown) ref.current?.focus({ preventScroll: true });
+  }, [shown]);
   const item = say(title);
-  const gripLabel = say('panel.grip', { item });
   const closeLabel = say('panel.close', { item });
   return (
     <section
-      class="panel pane"
+      class="pane"
+      id={`q-panel-${id}`}
       data-panel={id}
-      data-enter="rise"
       ref={ref}
-      role="region"
+      role={tabbed ? 'tabpanel' : 'region'}
       aria-label={item}
       tabIndex={-1}
-      style={{ zIndex: layer }}
-      onPointerDown={raise}
-      onFocusIn={raise}
+      hidden={!shown}
     >
-      <header class="head" {...header}>
-        <button
-          type="button"
-          class="iconbtn grip"
-          aria-label={gripLabel}
-          title={gripLabel}
-          {...grip}
-        >
-          <Icon name="grip" />
-        </button>
+      <header class="head" {...drag}>
         <span class="logo">
           <Icon name={icon} />
         </span>
@@ -78,24 +72,12 @@ function Frame({ panel }: { readonly panel: Panel }) {
   );
 }
 
-/** The open panels, each in an error boundary. */
-export function OpenPanels() {
-  const ui = useUi();
-  const open = ui.panels.open.value;
-  const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
-  return (
-    <>
-      {ui.panels.all.map(
-        (panel) =>
-          open.includes(panel.id) &&
-          panel.available(ui) && (
-            <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}>
-              <Frame panel={panel} />
-            </Boundary>
-          ),
-      )}
-    </>
-  );
+export function WaitsBadge({ n }: { readonly n: number }) {
+  return n > 0 ? (
+    <span class="waits-badge" aria-hidden="true">
+      {n > 99 ? '99+' : n}
+    </span>
+  ) : null;
 }
 
 export function PanelButton({ id }: { readonly id: string }) {
@@ -112,15 +94,12 @@ export function PanelButton({ id }: { readonly id: string }) {
       class="iconbtn"
       aria-label={name}
       title={name}
-      aria-expanded={panels.open.value.includes(id)}
+      aria-expanded={panelInFront(ui) === id}
+      data-open={panels.open.value.includes(id)}
       onClick={(event) => panels.toggle(id, event.currentTarget)}
     >
       <Icon name={icon} />
-      {n > 0 && (
-        <span class="waits-badge" aria-hidden="true">
-          {n > 99 ? '99+' : n}
-        </span>
-      )}
+      <WaitsBadge n={n} />
     </button>
   );
 }

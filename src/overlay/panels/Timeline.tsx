@@ -295,7 +295,7 @@ export const timeline: Panel = {
   id: 'timeline',
   icon: 'timeline',
   title: 'panel.timeline',
-  start: { x: 16, y: 16, right: false, bottom: true },
+  wide: true,
   available: (ui) => ui.referee !== undefined && inPhases(ui),
   Content: Timeline,
   Beside,

@@ -1,9 +1,9 @@
 /**
- * Makes a panel movable: by dragging its header or, with the grip focused, by arrow keys. Remembers
- * its place.
+ * Makes the dock movable: by dragging its header or a header of the column or, with the grip
+ * focused, by arrow keys. Remembers its place.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useSignalEffect, type ReadonlySignal } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import {
   anchor,
   beside,
@@ -27,17 +27,24 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** Smallest height of a panel squeezed beside the host's bars, in CSS pixels. */
 const LEAST = 160;
 
+/** Event handlers of a header that can be dragged. */
+export type HeaderDrag = Readonly<
+  Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent) => void
+  >
+>;
+
 /**
- * @param shape changes when the panel's size changes, as by folding; the place is then computed
- * again
- * @param beyond box of another panel, avoided like the host's bars
+ * @param shape changes when the dock's size changes, as by folding; the place is then computed again
+ * @param below height that the dock leaves free for the column, in CSS pixels
  */
 export function useMovable(
   id: string,
   start: Anchored,
   shape: unknown,
   moved: (box: ScreenBox) => void,
-  beyond?: ReadonlySignal<ScreenBox | null>,
+  below: number,
 ) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
@@ -70,27 +77,23 @@ export function useMovable(
     const { frame, bars } = ui.surroundings.peek();
     // Removes the height limit, so that the panel's natural height can be measured.
     panel.style.maxHeight = '';
-    const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+    const natural = panel.offsetHeight;
+    const most = below === 0 ? natural : frame.height - below;
+    const size = { width: panel.offsetWidth, height: Math.min(natural, Math.max(LEAST, most)) };
     const inside = unanchor(place, size, frame);
     const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
-    const other = beyond?.peek() ?? null;
-    // On the extension's own pages there are no host bars: panels stay where the user puts them,
-    // even if they overlap.
-    const at =
-      (bars.length === 0
-        ? null
-        : ((other === null ? null : beside(wanted, frame, [...bars, other], LEAST)) ??
-          beside(wanted, frame, bars, LEAST))) ?? wanted;
-    if (at.height < size.height) panel.style.maxHeight = `${at.height}px`;
+    const kept = [...bars, ...ui.keepOff.peek()];
+    const at = (kept.length === 0 ? null : beside(wanted, frame, kept, LEAST)) ?? wanted;
+    if (at.height < natural) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
     moved(at);
-  }, [place]);
+  }, [place, below]);
   useLayoutEffect(show, [show, shape]);
   const latest = useRef(show);
   latest.current = show;
   useSignalEffect(() => {
-    void [ui.surroundings.value, beyond?.value];
+    void [ui.surroundings.value, ui.keepOff.value];
     latest.current();
   });
   useEffect(() => {
@@ -121,7 +124,7 @@ export function useMovable(
     if (save) ui.storage.save(id, next);
   };
 
-  const header = {
+  const header: HeaderDrag = {
     onPointerDown(event: PointerEvent) {
       const target = event.target as Element;
       const control = target.closest('button, a, input, select');

@@ -1,65 +1,80 @@
 /**
- * Decides which panels are open: at most two, and a third replaces the least recently used one.
+ * Decides which panels are open. They are tabs of one column, and the last used one is in front.
  * When a panel closes, the control that opened it gets the focus back.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';
 import type { Panel } from './panel.ts';
 
-const TOGETHER = 2;
-
 export interface Panels {
   /** All panels, in the order of their buttons. */
   readonly all: readonly Panel[];
   /** Ids of the open panels; the last used one comes last and is shown in front. */
   readonly open: ReadonlySignal<readonly string[]>;
-  /** Column beside the dock in which the panel first opens: one without another open panel. */
-  column(id: string): number;
+  /** In a tight window the dock's layers and notices are a tab, too; whether that one is in front. */
+  readonly dockInFront: ReadonlySignal<boolean>;
+  showDock(): void;
   /** Marks the panel as last used, which brings it to the front. */
   raise(id: string): void;
   /**
-   * Opens the panel, or closes it if it is open.
+   * Opens the panel, brings it to the front, or closes it if it is in front.
    * @param from the control that was used
    */
   toggle(id: string, from: HTMLElement | null): void;
+  /** Opens the panel or brings it to the front. */
+  show(id: string, from: HTMLElement | null): void;
   close(id: string): void;
 }
 
-export function createPanels(all: readonly Panel[], closers: Closers): Panels {
+interface End {
+  readonly from: HTMLElement | null;
+  drop(): void;
+}
+
+/** `tight`: the dock's layers and notices are a tab of the column now. */
+export function createPanels(
+  all: readonly Panel[],
+  closers: Closers,
+  tight: () => boolean = () => false,
+): Panels {
   const open = signal<readonly string[]>([]);
-  const ends = new Map<
-    string,
-    { readonly from: HTMLElement | null; readonly column: number; drop(): void }
-  >();
-  const remove = (id: string): HTMLElement | null => {
+  const dockInFront = signal(false);
+  const ends = new Map<string, End>();
+  const close = (id: string): void => {
     const end = ends.get(id);
     ends.delete(id);
     end?.drop();
     open.value = open.peek().filter((other) => other !== id);
-    return end?.from ?? null;
+    end?.from?.focus();
   };
-  const close = (id: string): void => remove(id)?.focus();
+  /** Escape closes what is in front first. */
+  const lift = (id: string, from: HTMLElement | null): void => {
+    ends.get(id)?.drop();
+    ends.set(id, { from, drop: closers.add(() => close(id)) });
+    if (open.peek().at(-1) !== id)
+      open.value = [...open.peek().filter((other) => other !== id), id];
+    dockInFront.value = false;
+  };
+  const raise = (id: string): void => {
+    const end = ends.get(id);
+    if (end !== undefined && (open.peek().at(-1) !== id || dockInFront.peek())) lift(id, end.from);
+  };
+  const show = (id: string, from: HTMLElement | null): void =>
+    ends.has(id) ? raise(id) : lift(id, from);
   return {
     all,
     open,
-    close,
-    column: (id) => ends.get(id)?.column ?? 0,
-    raise(id) {
-      const now = open.peek();
-      if (now.includes(id) && now.at(-1) !== id)
-        open.value = [...now.filter((other) => other !== id), id];
+    dockInFront,
+    showDock() {
+      dockInFront.value = true;
     },
+    raise,
+    show,
+    close,
     toggle(id, from) {
-      if (open.peek().includes(id)) {
-        close(id);
-        return;
-      }
-      const eldest = open.peek()[0];
-      if (eldest !== undefined && open.peek().length >= TOGETHER) remove(eldest);
-      const taken = new Set([...ends.values()].map(({ column }) => column));
-      const column = Array.from({ length: TOGETHER }, (_, i) => i).find((i) => !taken.has(i)) ?? 0;
-      ends.set(id, { from, column, drop: closers.add(() => close(id)) });
-      open.value = [...open.peek(), id];
+      const inFront = open.peek().at(-1) === id && !(dockInFront.peek() && tight());
+      if (inFront) close(id);
+      else show(id, from);
     },
   };
 }

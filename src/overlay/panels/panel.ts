@@ -1,11 +1,10 @@
 /**
- * The description of a panel beside the dock. Each panel is a file of this folder and a line in
+ * The description of a panel in the column beside the dock. Each panel is a file of this folder and a line in
  * index.ts.
  */
 import type { ComponentType } from 'preact';
 import type { OwnTexts } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
-import type { Anchored } from '../place.ts';
 import type { Ui } from '../ui.ts';
 
 export interface Panel {
@@ -24,8 +23,8 @@ export interface Panel {
   readonly sharesKeyOf?: string;
   /** The panel's button is not in the footer of the dock, which has no room left. */
   readonly apart?: true;
-  /** Place where the panel first opens; absent: beside the dock. */
-  readonly start?: Anchored;
+  /** The panel needs a wide column, which then lies across the bottom of the map. */
+  readonly wide?: true;
   /** Number of items in the panel that wait for the user, shown as a badge on its button. */
   waits?(ui: Ui): number;
   /**

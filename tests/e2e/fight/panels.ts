@@ -16,7 +16,7 @@ export interface Worked extends Panels {
   speak(language: Language): Promise<void>;
 }
 
-/** Opens the actions and the log beside the dock; both stay. */
+/** Opens the actions and the log beside the dock; both stay, as tabs of one column. */
 export async function panelsOf(page: Page): Promise<Worked> {
   locale.value = 'en';
   const overlay = page.locator('quadretto-overlay');
@@ -24,7 +24,9 @@ export async function panelsOf(page: Page): Promise<Worked> {
     await overlay.locator('.dock').getByRole('button', { name }).click();
   const actions = overlay.locator('[data-panel=actions]');
   const log = overlay.locator('[data-panel=log]');
-  await actions.locator('.search input').waitFor();
+  await actions.locator('.search input').waitFor({ state: 'attached' });
+  const front = (id: 'actions' | 'log'): Promise<void> =>
+    overlay.locator(`.tab[data-tab=${id}]`).dispatchEvent('click');
   const menu = async (button: Locator, item: string | RegExp): Promise<void> => {
     await button.press('Enter');
     await overlay.locator('.menu-list button').filter({ hasText: item }).first().press('Enter');
@@ -50,6 +52,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     button.first().evaluate((each) => each.closest<HTMLElement>('.entry')?.dataset['entry'] ?? '');
   /** The entry in which it was pressed has it no more: it was recorded. */
   const press = async (button: Locator): Promise<void> => {
+    await front('log');
     const [id, name] = [
       await entryOf(button),
       (await button.first().getAttribute('aria-label')) ?? '',
@@ -62,6 +65,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     );
   };
   const exported = async (item: string | RegExp): Promise<string> => {
+    await front('log');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       menu(log.locator('header .menu > button'), item),
@@ -77,6 +81,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
         (text) => text.includes(`${to}’s turn`),
       ),
     async declare({ of, action, target, readies, defensively }) {
+      await front('actions');
       const whose = actions.locator('.who-row .menu > button');
       if (!(await whose.innerText()).includes(of)) await menu(whose, of);
       await until(
@@ -110,6 +115,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     async take({ by, against, with: using, upon }) {
       const button = offer(by, against, 'Attack made', upon);
       if (using === undefined) return press(button);
+      await front('log');
       await menu(
         button.locator('xpath=../div/button'),
         new RegExp(`^${term(actionTerm(using))}`, 'i'),
@@ -118,6 +124,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     },
     pass: (by, against) => press(offer(by, against, 'Skip it')),
     async allow(of, note) {
+      await front('log');
       await doing(of, 'Allow').first().press('Enter');
       await log.locator('.note input').fill(note);
       await log.locator('.note input').press('Enter');
@@ -130,6 +137,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
         log.getByRole('button', { name: `${of}: count it as ${term(`${as}-mode`)}`, exact: true }),
       ),
     async resume(of) {
+      await front('actions');
       await actions
         .locator('.fight .rolled')
         .filter({ hasText: of })

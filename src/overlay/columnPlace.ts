@@ -1,0 +1,146 @@
+/**
+ * Where the column of panels stands: beside the dock, or below it where both would take more than a
+ * third of the map. Pure; client CSS pixels.
+ */
+import { clamp, GAP, MARGIN, overlap, type Extent, type ScreenBox } from './place.ts';
+
+/** Widths that the user may give the column, before the scale. */
+export const NARROWEST = 280;
+export const USUAL = 336;
+export const WIDEST = 560;
+/** Of the map, what the dock and the column may take together. */
+const SHARE = 1 / 3;
+/** Lengths are rounded, and borders are not counted. */
+const SPARE = 0.97;
+/** The open dock's widths, before the scale. */
+const DOCK_WIDTH = { usual: 292, compact: 256 };
+/**
+ * Heights that are reckoned with before anything is measured, before the scale: a dock in a fight,
+ * with notices, and a panel that is read without much scrolling.
+ */
+const DOCK = 720;
+const READABLE = 480;
+/** The column is not lower than this where there is room, nor its tabs alone than `TABS`. */
+export const LEAST = 200;
+export const TABS = 44;
+
+/** How wide the open dock is. `scale`: 1 is 100 %. */
+export const dockWidth = (scale: number, compact: boolean): number =>
+  DOCK_WIDTH[compact ? 'compact' : 'usual'] * scale;
+
+/**
+ * Whether the dock gives up its list of layers for the column, which then stands below it. Reckoned
+ * without measuring the dock, so that its height cannot change the answer.
+ */
+export function isTight(frame: Extent, dock: number, width: number, scale: number): boolean {
+  const beside =
+    dock * Math.min(DOCK * scale, frame.height - 2 * MARGIN) +
+    width * Math.min(READABLE * scale, frame.height - 2 * MARGIN);
+  return (
+    beside > frame.width * frame.height * SHARE || frame.width < dock + width + GAP + 2 * MARGIN
+  );
+}
+
+/** The room for the column: at its lower end it stands if `low`, else at its upper end. */
+export interface Room extends ScreenBox {
+  readonly low: boolean;
+}
+
+interface Wish {
+  readonly x: number;
+  /** From where the room is sought. */
+  readonly y: number;
+  readonly low: boolean;
+}
+
+/** The free stretches of a strip of the frame, from above. */
+function stretches(
+  x: number,
+  width: number,
+  frame: ScreenBox,
+  taken: readonly ScreenBox[],
+): readonly (readonly [from: number, to: number])[] {
+  const across = taken
+    .filter((box) => box.width > 0 && box.x < x + width && box.x + box.width > x)
+    .sort((a, b) => a.y - b.y);
+  const [top, bottom] = [
+    frame.y + Math.min(MARGIN, frame.height / 8),
+    frame.y + frame.height - Math.min(MARGIN, frame.height / 8),
+  ];
+  const free: [number, number][] = [];
+  let from = top;
+  for (const box of across) {
+    if (box.y - GAP > from) free.push([from, Math.min(bottom, box.y - GAP)]);
+    from = Math.max(from, box.y + box.height + GAP);
+  }
+  if (from < bottom) free.push([from, bottom]);
+  return free;
+}
+
+/**
+ * @param dock where the dock stands; null: there is none
+ * @param taken what the column keeps off besides
+ * @param below the column stands below or above the dock, not beside it
+ * @param least a lower room is none, except in a window that is hardly higher
+ */
+export function roomFor(
+  frame: ScreenBox,
+  dock: ScreenBox | null,
+  taken: readonly ScreenBox[],
+  width: number,
+  below: boolean,
+  least = LEAST,
+): Room {
+  const wide = Math.min(width, frame.width - 2 * Math.min(MARGIN, frame.width / 8));
+  const [left, right] = [frame.x, frame.x + frame.width - wide];
+  const end = frame.x + frame.width - MARGIN;
+  const at = dock ?? { x: end, y: frame.y + MARGIN, width: 0, height: 0 };
+  const toLeft = at.x + at.width / 2 > frame.x + frame.width / 2;
+  const low = at.y + at.height / 2 > frame.y + frame.height / 2;
+  const outer = toLeft ? at.x + at.width - wide : at.x;
+  const [before, after] = [at.x - wide - GAP, at.x + at.width + GAP];
+  const under: Wish = { x: outer, y: at.y + at.height, low: false };
+  const over: Wish = { x: outer, y: at.y, low: true };
+  const besides: readonly Wish[] = (toLeft ? [before, after] : [after, before]).map((x) => ({
+    x,
+    y: low ? at.y + at.height : at.y,
+    low,
+  }));
+  const stacked = low ? [over, under] : [under, over];
+  const elsewhere: readonly Wish[] = taken.flatMap(({ x, width: w }) =>
+    [x - wide - GAP, x + w + GAP].map((to) => ({ x: to, y: at.y, low })),
+  );
+  const obstacles = dock === null ? taken : [...taken, dock];
+  const rooms = [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
+    .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
+    .flatMap((wish, i) => {
+      const x = clamp(wish.x, left, right);
+      return stretches(x, wide, frame, obstacles).map(([from, to]) => ({
+        room: { x, y: from, width: wide, height: to - from, low: wish.low },
+        // Nearest to the wish; the order of the wishes settles the rest.
+        cost:
+          Math.abs(x - wish.x) +
+          Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
+          i +
+          (least < LEAST ? 0 : 4 * Math.max(0, READABLE / 1.5 - (to - from))),
+      }));
+    })
+    .filter(({ room }) => room.height >= Math.min(least, frame.height / 3));
+  const best = rooms.reduce<(typeof rooms)[number] | null>(
+    (least, each) => (least === null || each.cost < least.cost ? each : least),
+    null,
+  );
+  return best?.room ?? { ...frame, x: clamp(at.x, left, right), width: wide, low: false };
+}
+
+/** How high the column may be, so that the map keeps its share: the frame without the bars in it. */
+export function heightFor(
+  room: Extent,
+  frame: ScreenBox,
+  bars: readonly ScreenBox[],
+  dock: Extent | null,
+): number {
+  const map = bars.reduce((area, bar) => area - overlap(bar, frame), frame.width * frame.height);
+  const budget = map * SHARE * SPARE - (dock?.width ?? 0) * (dock?.height ?? 0);
+  return Math.min(room.height, Math.max(LEAST, budget / room.width));
+}

@@ -1,0 +1,277 @@
+/**
+ * The column of open panels beside the dock: a tab for each, one of them in front. Its outer edge
+ * is dragged, or moved by the arrow keys, to another width.
+ */
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { say, t } from '../../text/index.ts';
+import { Boundary } from '../Boundary.tsx';
+import { heightFor, LEAST, NARROWEST, roomFor, TABS, USUAL, WIDEST } from '../columnPlace.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { clamp, STEP } from '../place.ts';
+import { useUi, type Ui } from '../ui.ts';
+import type { HeaderDrag } from './movable.ts';
+import type { Panel } from './panel.ts';
+import { openPanels, PanelFrame, panelInFront, WaitsBadge } from './Panel.tsx';
+
+/** The widest that a wide panel gets, before the scale. */
+const WIDE = 1076;
+const KEY = 'panels.width';
+/** More tabs than these have no room for their names. */
+const MOST_NAMED = 3;
+
+/** Reads the width that the user gave the column; it is kept for every table of this host. */
+export function loadWidth({ storage, columnWidth }: Pick<Ui, 'storage' | 'columnWidth'>): void {
+  storage.load(KEY).then(
+    (saved) => {
+      if (typeof saved === 'number' && columnWidth.peek() === USUAL)
+        columnWidth.value = clamp(saved, NARROWEST, WIDEST);
+    },
+    () => undefined, // Nothing remembered: the usual width.
+  );
+}
+
+/** Puts the column into its room now, and again whenever anything about it changes. */
+function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
+  const ui = useUi();
+  const ref = useRef<HTMLElement>(null);
+  const [toLeft, setToLeft] = useState(false);
+  const show = (): void => {
+    const column = ref.current;
+    if (column === null) return;
+    const { frame, bars } = ui.surroundings.peek();
+    const scale = ui.prefs.scale.peek() / 100;
+    const dock = ui.dockBox.peek();
+    const kept = [...bars, ...ui.keepOff.peek()];
+    const width = (wide ? WIDE : ui.columnWidth.peek()) * scale;
+    const room = wide
+      ? wideRoom(frame, dock, kept, width)
+      : roomFor(
+          frame,
+          dock,
+          kept,
+          width,
+          ui.tight.peek() || ui.folded.peek(),
+          tabsAlone ? TABS : LEAST,
+        );
+    column.style.width = `${room.width}px`;
+    column.style.maxHeight = `${heightFor(room, frame, bars, dock)}px`;
+    const height = column.offsetHeight;
+    const y = room.low ? room.y + room.height - height : room.y;
+    column.style.left = `${room.x}px`;
+    column.style.top = `${y}px`;
+    setToLeft(room.x + room.width / 2 > frame.x + frame.width / 2);
+    ui.columnBox.value = { x: room.x, y, width: room.width, height };
+  };
+  const latest = useRef(show);
+  latest.current = show;
+  useLayoutEffect(() => latest.current(), [wide, shape]);
+  useSignalEffect(() => {
+    void [ui.surroundings.value, ui.dockBox.value, ui.keepOff.value, ui.columnWidth.value];
+    void [ui.prefs.scale.value, ui.prefs.compact.value, ui.tight.value, ui.folded.value];
+    latest.current();
+  });
+  useEffect(() => {
+    const column = ref.current;
+    const sizes =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => latest.current());
+    if (column !== null) sizes?.observe(column);
+    return () => {
+      sizes?.disconnect();
+      ui.columnBox.value = null;
+    };
+  }, []);
+  return { ref, toLeft };
+}
+
+/** A wide panel lies across the foot of the map, beside the dock where that reaches down to it. */
+function wideRoom(
+  frame: Parameters<typeof roomFor>[0],
+  dock: Parameters<typeof roomFor>[1],
+  taken: Parameters<typeof roomFor>[2],
+  width: number,
+): ReturnType<typeof roomFor> {
+  const corner = { x: frame.x + 16, y: frame.y + frame.height - 16, width: 0, height: 0 };
+  const [least, most] = [NARROWEST, Math.min(width, frame.width - 32)];
+  const all = dock === null ? taken : [...taken, dock];
+  for (let w = most; w > least; w -= 40) {
+    const room = roomFor(frame, corner, all, w, true);
+    if (room.low && room.height >= 260) return room;
+  }
+  return roomFor(frame, corner, all, most, true);
+}
+
+function Tab({
+  id,
+  icon,
+  name,
+  n = 0,
+  named,
+  chosen,
+  pick,
+}: Pick<Panel, 'id' | 'icon'> & {
+  readonly name: string;
+  readonly n?: number;
+  /** Its name is written on it; else it is shown on hover. */
+  readonly named: boolean;
+  readonly chosen: boolean;
+  pick(): void;
+}) {
+  const label = n > 0 ? say('panel.waits', { item: name, n }) : name;
+  return (
+    <button
+      type="button"
+      class="tab"
+      data-tab={id}
+      role="tab"
+      aria-selected={chosen}
+      aria-controls={chosen && id !== 'dock' ? `q-panel-${id}` : undefined}
+      aria-label={label}
+      title={label}
+      tabIndex={chosen ? 0 : -1}
+      onClick={pick}
+    >
+      <Icon name={icon} />
+      {named && <span class="name">{name}</span>}
+      <WaitsBadge n={n} />
+    </button>
+  );
+}
+
+/** In a tight window the dock's layers and notices are the first tab. */
+function Tabs({
+  shown,
+  front,
+}: {
+  readonly shown: readonly Panel[];
+  readonly front: string | null;
+}) {
+  const ui = useUi();
+  const { panels, tight, folded } = ui;
+  const dock = tight.value && !folded.value;
+  const named = shown.length + Number(dock) <= MOST_NAMED;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const tabs = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]')];
+    const here = tabs.indexOf(event.target as HTMLElement);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
+    const tab = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (here < 0 || tab === undefined) return;
+    event.preventDefault();
+    tab.click();
+    // The panel that came to the front took the focus; whoever walks the tabs stays there.
+    requestAnimationFrame(() => tab.focus());
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label={t('panel.tabs')} onKeyDown={onKeyDown}>
+      {dock && (
+        <Tab
+          id="dock"
+          icon="logo"
+          name={t('dock.layers')}
+          named={named}
+          chosen={front === null}
+          pick={() => panels.showDock()}
+        />
+      )}
+      {shown.map((panel) => (
+        <Tab
+          key={panel.id}
+          id={panel.id}
+          icon={panel.icon}
+          name={say(panel.title)}
+          n={panel.waits?.(ui) ?? 0}
+          named={named}
+          chosen={front === panel.id}
+          pick={() => panels.raise(panel.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The edge that gives the column its width. */
+function Edge({ toLeft }: { readonly toLeft: boolean }) {
+  const { columnWidth, storage, prefs } = useUi();
+  const held = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  const put = (width: number): void => {
+    columnWidth.value = clamp(Math.round(width / STEP) * STEP, NARROWEST, WIDEST);
+  };
+  const save = (): void => storage.save(KEY, columnWidth.peek());
+  const outward = toLeft ? -1 : 1;
+  const label = t('panel.width');
+  return (
+    <div
+      class="widen"
+      data-left={toLeft}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      title={label}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={columnWidth.value}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        held.current = { x: event.clientX, width: columnWidth.peek() };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        const from = held.current;
+        if (from !== null)
+          put(from.width + ((event.clientX - from.x) * outward * 100) / prefs.scale.peek());
+      }}
+      onPointerUp={() => {
+        if (held.current !== null) save();
+        held.current = null;
+      }}
+      onPointerCancel={() => {
+        held.current = null;
+      }}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -16, ArrowRight: 16 }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        put(columnWidth.peek() + by * outward);
+        save();
+      }}
+    />
+  );
+}
+
+/** The open panels, each in an error boundary. */
+export function Column({ drag }: { readonly drag: HeaderDrag }) {
+  const ui = useUi();
+  const shown = openPanels(ui);
+  if (shown.length === 0) return null;
+  return <Shown shown={shown} drag={drag} />;
+}
+
+function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly drag: HeaderDrag }) {
+  const ui = useUi();
+  const front = panelInFront(ui);
+  const wide = shown.some(({ id, wide: so }) => id === front && so === true);
+  const { ref, toLeft } = useRoom(wide, front === null, `${front} ${shown.length}`);
+  const tabbed = shown.length > 1 || (ui.tight.value && !ui.folded.value);
+  const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
+  return (
+    <section
+      class="panel column"
+      data-enter="rise"
+      data-aside={ui.aside.value.column}
+      data-tight={ui.tight.value}
+      ref={ref}
+      aria-label={t('panel.tabs')}
+    >
+      {tabbed && <Tabs shown={shown} front={front} />}
+      {shown.map((panel) => (
+        <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}>
+          <PanelFrame panel={panel} shown={panel.id === front} tabbed={tabbed} drag={drag} />
+        </Boundary>
+      ))}
+      {!wide && <Edge toLeft={toLeft} />}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * The dock and the column make way for the table: for a token that is dragged near them, and for
+ * the creatures of an open opportunity.
+ */
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Cell } from '../board/grid.ts';
+import { creatureOf } from '../board/board.ts';
+import { overlap, type ScreenBox } from './place.ts';
+import type { Ui } from './ui.ts';
+
+/** Around the pointer of a drag, cells: its next squares. */
+const NEXT = 2;
+/** A creature covered by less than this part of its space can still be seen. */
+const COVERED = 0.25;
+
+type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox'>;
+
+const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** Whether a drag comes near them: they are hidden meanwhile, and let the pointer through. */
+export function asideOf({
+  store,
+  judgement,
+  boxOf,
+  dockBox,
+  columnBox,
+}: Places): ReadonlySignal<{ readonly dock: boolean; readonly column: boolean }> {
+  const cells = computed<readonly Cell[]>(() => {
+    const drag = store.drag.value;
+    if (drag === null) return [];
+    const pointer = store.pointer.value?.cell;
+    const end = judgement.path.value?.path.at(-1);
+    return [pointer, end].filter((cell) => cell !== undefined);
+  });
+  return computed(() => {
+    const near = cells.value.flatMap((cell) => {
+      const box = boxOf(cell);
+      return box === null ? [] : [grown(box, NEXT * box.width)];
+    });
+    const by = (box: ScreenBox | null): boolean =>
+      box !== null && near.some((each) => overlap(each, box) > 0);
+    return near.length === 0
+      ? { dock: false, column: false }
+      : { dock: by(dockBox.value), column: by(columnBox.value) };
+  });
+}
+
+/**
+ * Where the creatures of open opportunities stand, as far as the dock or the column would cover
+ * them. Read when an opportunity opens or closes, not while the map is panned: that is the user's
+ * own doing.
+ */
+export function keptFree({
+  store,
+  boxOf,
+  dockBox,
+  columnBox,
+}: Places): ReadonlySignal<readonly ScreenBox[]> {
+  let last: readonly ScreenBox[] = [];
+  let of = '';
+  return computed(() => {
+    const offers = store.referee.value?.offers.value ?? [];
+    const judge = store.judge.value;
+    const open = store.muted.value || judge === null ? [] : offers;
+    const ids = [...new Set(open.flatMap(({ against, provoked: { by } }) => [by, against]))];
+    if (ids.join(' ') === of) return last;
+    of = ids.join(' ');
+    const ours = [dockBox.peek(), columnBox.peek()].filter((box) => box !== null);
+    const boxes = ids.flatMap((id) => {
+      const creature = judge === null ? undefined : creatureOf(judge.board, id);
+      if (judge === null || creature === undefined) return [];
+      const box = boxOf(creature.at, judge.rules.space(creature).value);
+      return box === null ? [] : [box];
+    });
+    const covered = boxes.filter((box) =>
+      ours.some((each) => overlap(each, box) > COVERED * box.width * box.height),
+    );
+    // All of them, if they yield at all: the next place must not cover another.
+    return (last = covered.length === 0 ? [] : boxes);
+  });
+}

@@ -1,0 +1,214 @@
+/**
+ * The dock and its column of panels on each host, with the host's own interface drawn: two thirds
+ * of the map stay free, nothing covers anything, and whatever is open can be reached.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
+import { serveChromium } from '../hosts/roll20/serve.ts';
+import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import { atRest, breaches } from './axe.ts';
+import { openLesson } from './practice-marks.ts';
+import { sitAtRoll20 } from './roll20-table.ts';
+import { refereed, sit, tapChord } from './table.ts';
+
+declare const standIn: Foundry & Roll20;
+
+/** The hosts' bars, by the stand-ins' own ids. */
+const BARS =
+  '#scene-controls, #scene-navigation, #players, #hotbar, #sidebar, #chat-message, ' +
+  '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, ' +
+  '#playerzone, #sidebarcontrol, #rightsidebar';
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+const HOSTS = ['foundry', 'roll20', 'practice'] as const;
+
+let server: StandInServer;
+let browser: Chromium;
+let page: Page;
+let errors: readonly string[] = [];
+
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13 });
+  browser = await launchChromium({
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
+  await serveChromium(browser.context);
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+async function open(
+  host: (typeof HOSTS)[number],
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  errors = [];
+  if (host === 'practice') {
+    page = await openLesson(browser, 'flanking', '&lang=en');
+    await page.setViewportSize(size);
+  } else {
+    const at =
+      host === 'foundry'
+        ? await sit(browser, server.url, 'generation=13&interface=on', { folded: false })
+        : await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
+    ({ page, errors } = at);
+    await page.setViewportSize(size);
+    await refereed(at);
+    await page.evaluate(() => {
+      standIn.token?.('Aldo').control(true);
+    });
+  }
+  // A window as small as this folds the dock, a moment after it became so small.
+  if (size.width <= 720) await page.locator('.dock[data-folded=true]').waitFor();
+  if ((await page.locator('.dock').getAttribute('data-folded')) === 'true')
+    await tapChord(page, 'd');
+  await page.locator('.dock:not([data-folded])').waitFor();
+}
+
+/** What of the map is free, and what of ours lies over another part or over a bar. */
+const look = (): Promise<{ free: number; over: string[]; under: string[] }> =>
+  page.evaluate((selector) => {
+    const host = document.querySelector('quadretto-overlay');
+    const root = host?.shadowRoot ?? document;
+    const shown = (it: Element): boolean => it.getBoundingClientRect().width > 0;
+    const bars = [...document.querySelectorAll(selector)].filter(shown);
+    const ours = [...root.querySelectorAll('.dock, .column')].filter(shown);
+    const over = ours.flatMap((panel, i) =>
+      [...bars, ...ours.slice(i + 1)].flatMap((other) => {
+        const [a, b] = [panel.getBoundingClientRect(), other.getBoundingClientRect()];
+        return a.right <= b.left + 1 ||
+          b.right <= a.left + 1 ||
+          a.bottom <= b.top + 1 ||
+          b.bottom <= a.top + 1
+          ? []
+          : [`${panel.className} and ${other.id || other.className.toString()}`];
+      }),
+    );
+    const under = [
+      ...root.querySelectorAll(
+        '.dock .head button, .dock .foot button, .column .head button, .tab',
+      ),
+    ]
+      .filter(shown)
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const [cx, cy] = [x + width / 2, y + height / 2];
+        const on = root.elementFromPoint(cx, cy);
+        return (
+          (host !== null && document.elementFromPoint(cx, cy) !== host) ||
+          (on !== button && !button.contains(on))
+        );
+      })
+      .map((button) => button.getAttribute('aria-label') ?? '');
+    // Counted on a lattice of points of the map: the window without the bars.
+    let [map, free] = [0, 0];
+    const has = (box: DOMRect, x: number, y: number): boolean =>
+      x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+    const [barBoxes, ourBoxes] = [bars, ours].map((all) =>
+      all.map((it) => it.getBoundingClientRect()),
+    );
+    for (let x = 4; x < innerWidth; x += 8)
+      for (let y = 4; y < innerHeight; y += 8) {
+        if (barBoxes!.some((box) => has(box, x, y))) continue;
+        map++;
+        if (!ourBoxes!.some((box) => has(box, x, y))) free++;
+      }
+    return { free: free / map, over, under };
+  }, BARS);
+
+const PANELS = [
+  ['Actions', 'actions'],
+  ['Attack', 'attack'],
+  ['Referee’s log', 'log'],
+  ['Paint the map', 'paint'],
+] as const;
+const button = (name: string) =>
+  page.locator('.dock .foot').getByRole('button', { name: new RegExp(`^${name}`) });
+
+describe.each(HOSTS)('%s', (host) => {
+  it.each(SIZES)(
+    'at $width × $height: with all panels open, two thirds of the map stay free, and each is a usable tab',
+    async (size) => {
+      await open(host, size);
+      for (const [name, id] of PANELS) {
+        await button(name).click();
+        await page.locator(`.pane[data-panel=${id}]`).waitFor();
+        await atRest(page);
+        await expect.poll(async () => (await look()).over, { timeout: 8000 }).toEqual([]);
+        const seen = await look();
+        expect(seen.under, id).toEqual([]);
+        expect(seen.free, id).toBeGreaterThanOrEqual(2 / 3);
+        const pane = page.locator(`.pane[data-panel=${id}]`);
+        const body = await pane
+          .locator('.body')
+          .evaluate((it) => [it.clientHeight, it.scrollHeight]);
+        expect(body[0], id).toBeGreaterThanOrEqual(Math.min(80, body[1]!));
+      }
+      for (const [name, id] of PANELS) {
+        await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+        await page.locator(`.pane[data-panel=${id}]`).waitFor();
+      }
+      expect(await page.locator('.pane:visible').count()).toBe(1);
+    },
+    90_000,
+  );
+});
+
+it('at 200 % zoom nothing of ours lies over another part, at any size of the panels', async () => {
+  await open('foundry', { width: 640, height: 360 });
+  // Its own sidebar alone leaves no room for anything.
+  await page.evaluate(() => standIn.interface?.collapse());
+  expect(await page.locator('.widen').count()).toBe(0);
+  for (const name of ['Actions', 'Referee’s log', 'Paint the map']) {
+    await button(name).click();
+    await atRest(page);
+    await expect
+      .poll(async () => (await look()).over.filter((each) => each.includes('column')))
+      .toEqual([]);
+    expect(await page.locator('.widen').count()).toBe(1);
+    expect((await look()).under).toEqual([]);
+  }
+});
+
+it.each([90, 150])(
+  'panels at %s %: no accessibility fault, targets of 24 px at least, and the menus open at their buttons',
+  async (scale) => {
+    await open('practice', { width: 1440, height: 900 });
+    await page.locator('.dock .foot > .iconbtn').last().click();
+    await page.getByRole('button', { name: /^Size of the dock/ }).click();
+    await page.getByRole('menuitemradio', { name: `${scale}%` }).click();
+    await button('Actions').click();
+    await button('Attack').click();
+    await atRest(page);
+    const small = await page.locator('quadretto-overlay').evaluate((host) =>
+      [...(host.shadowRoot?.querySelectorAll('.dock button, .column button') ?? [])]
+        .filter((it) => it.getBoundingClientRect().width > 0)
+        .filter((it) => {
+          const { width, height } = it.getBoundingClientRect();
+          return Math.min(width, height) < 23.9;
+        })
+        .map((it) => it.getAttribute('aria-label') ?? it.textContent),
+    );
+    expect(small).toEqual([]);
+    expect(await breaches(page, [['quadretto-overlay', '.column']], true)).toEqual([]);
+    const menu = page.locator('.dock .head .menu button').first();
+    await menu.click();
+    const [from, list] = [await menu.boundingBox(), await page.locator('.menu-list').boundingBox()];
+    expect(Math.abs((list?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0))).toBeLessThan(12);
+    expect(Math.abs((list?.x ?? 0) - (from?.x ?? 0))).toBeLessThan(60);
+  },
+);
