@@ -29,6 +29,8 @@ export interface StepsHand {
   /** Posts a creature's roll once one of its dice is asked for, until the roll is taken. */
   hear(of: string, post: () => Promise<void>): Promise<void>;
   accept(): Promise<void>;
+  /** The log’s tab, once it shows the line. */
+  logged(line: string): Promise<string>;
   /** The log as its own replay tells it, and the state that it comes to. */
   replay(): Promise<{
     readonly text: string;
@@ -134,6 +136,13 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
       const button = steps.locator('.outcome .btn[data-main]');
       await button.press('Enter');
       await steps.waitFor({ state: 'detached' });
+    },
+    async logged(line) {
+      await front('log');
+      await log.getByText(line).waitFor();
+      const text = await log.innerText();
+      await front('actions');
+      return text;
     },
     async replay() {
       await front('log');

@@ -85,10 +85,8 @@ it('casting on the defensive, a bull rush and a grapple over two rounds by the l
     })
     .toBe(1);
   await hand.accept();
-  const log = page.locator('quadretto-overlay [data-panel=log]');
-  await log.getByText('Aldo: cast a spell, failure.').waitFor();
   // Cast on the defensive: the ogre beside Aldo gets no attack for it.
-  expect(await log.innerText()).not.toContain('attack of opportunity');
+  expect(await hand.logged('Aldo: cast a spell, failure.')).not.toContain('attack of opportunity');
 
   await next(1);
   await hand.open('Dina', 'bull-rush', 'Bearded devil');
