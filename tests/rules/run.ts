@@ -1,6 +1,7 @@
 /** Runs the cases of `cases.ts` against the engine's JSON answers. */
 import { describe, expect, it } from 'vitest';
 import { answer as judge } from '../../src/judge/answer.ts';
+import { ledgerOf, type Rule } from '../../scripts/ledgers.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
@@ -75,18 +76,67 @@ function citations(value: unknown): string[] {
   );
 }
 
-/** One test a row, titled with the rule; then one for what the answers cite. */
+/** Most characters of a title. */
+const LONGEST = 120;
+
+/** As many whole sentences of a text as fit; of a long first one the beginning. */
+function shortened(text: string, most: number): string {
+  const ends = [...text.matchAll(/[.;](?=\s|$)/g)].map(({ index }) => index);
+  const end = ends.findLast((at) => at <= most);
+  return end === undefined
+    ? `${text.slice(0, most - 2).replace(/[\s,:(–-]+\S*$/, '')} …`
+    : text.slice(0, end);
+}
+
+/** The simple values of an expected answer in words: `legal, cost 4`; `not legal, blinded`. */
+const inWords = (answer: Answer): string =>
+  Object.entries(answer)
+    .flatMap(([key, value]): string[] => {
+      if (typeof value === 'boolean') return [value ? key : `not ${key}`];
+      if (typeof value === 'number' || typeof value === 'string') return [`${key} ${value}`];
+      if (!Array.isArray(value)) return [];
+      if (value.length === 0) return key === 'cells' || key === 'pairs' ? [`no ${key}`] : [];
+      return value.every((each) => typeof each === 'string') ? value : [];
+    })
+    .join(', ');
+
+/**
+ * Situation and result of a row: the ledger's own words for the case, where no other row tests it,
+ * else the row's.
+ */
+function titleOf(row: Case, rule: Rule | undefined, alone: boolean): string {
+  const of = row.case === 'extra' ? undefined : rule?.cases[row.case];
+  const stated = of === undefined ? '' : `${of.given} → ${of.then}`;
+  if (alone && stated !== '' && stated.length <= LONGEST) return stated;
+  const result = inWords(row.expect ?? {});
+  const title = result === '' ? row.given : `${row.given} → ${result}`;
+  return title.length <= LONGEST ? title : row.given;
+}
+
+/**
+ * One group of tests for each rule, titled with its statement, and in it one test for each row; then
+ * one test for what the answers cite.
+ */
 export function run(chapters: Readonly<Record<string, Chapter>>): void {
   for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
-    describe(`Rules of ${ruleset} in ${name}`, () => {
-      for (const row of rows) {
-        it(`applies ${row.rule} to the query “${row.ask.ask}”: ${row.given}`, ({ task }) => {
-          expect.hasAssertions();
-          const answer = asked(row, ruleset);
-          if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
-          row.check?.(answer);
-          // What ran and passed is what the report of the ledgers counts.
-          task.meta.ruled = { rule: row.rule, case: row.case };
+    const ledger = new Map(ledgerOf(ruleset).map((rule) => [rule.id, rule]));
+    describe(`${ruleset}, ${name.replace(/^\.\/|\.ts$/g, '')}`, () => {
+      for (const id of new Set(rows.map((row) => row.rule))) {
+        const rule = ledger.get(id);
+        const mine = rows.filter((row) => row.rule === id);
+        const statement = shortened(rule?.rule ?? '', LONGEST - id.length - 3);
+        describe(`${statement} (${id})`, () => {
+          for (const row of mine) {
+            const alone = mine.filter((each) => each.case === row.case).length === 1;
+            it(titleOf(row, rule, alone), ({ task }) => {
+              expect.hasAssertions();
+              const answer = asked(row, ruleset);
+              if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
+              row.check?.(answer);
+              // What ran and passed is what the report of the ledgers counts.
+              task.meta.ruled = { rule: row.rule, case: row.case };
+            });
+          }
         });
       }
       it('every scene has only known words, and refers only to creatures that it contains', () => {
@@ -100,7 +150,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it('every answer cites the rules that it rests on', () => {
+      it('every answer cites the rules that it applies', () => {
         expect(rows.flatMap((row) => missing(row, asked(row, ruleset)))).toEqual([]);
       });
     });
