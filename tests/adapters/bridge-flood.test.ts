@@ -49,8 +49,8 @@ function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = 
 const numbers = (done: readonly string[]): number[] =>
   done.map((detail) => (JSON.parse(detail) as { data: number }).data);
 
-describe('a flood', () => {
-  it('of a thousand messages at once takes a fifth of a second, then delivers the last', () => {
+describe('a flood of messages from the page', () => {
+  it('of a thousand messages is handled in a fifth of a second, and the last message counts', () => {
     const page = slow(5);
     for (let i = 0; i < 1000; i++) page.tell('tokens', i);
     expect(page.spent).toBeLessThanOrEqual(205);
@@ -58,7 +58,7 @@ describe('a flood', () => {
     expect(numbers(page.done).at(-1)).toBe(999);
     expect(page.done.length).toBeLessThan(50);
   });
-  it('without an end takes a third of the time', () => {
+  it('that never ends takes at most a third of the page’s time', () => {
     const page = slow(5);
     for (let i = 0; i < 100; i++) {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
@@ -69,7 +69,7 @@ describe('a flood', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('keeps the order, every message that counts singly, and no waiting question', () => {
+  it('keeps the order of messages, loses none of the types that must all arrive, and delays no question', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -84,7 +84,7 @@ describe('a flood', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('beyond the waiting limit loses the oldest, and everything is requested again later', () => {
+  it('longer than the queue loses its oldest messages, and the page is asked to send all facts again', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     for (let i = 0; i < 600; i++) page.tell('sheets', i);
@@ -103,7 +103,7 @@ describe('a flood', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('ends with the signal', () => {
+  it('is no longer handled after the overlay has ended', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);
@@ -113,7 +113,7 @@ describe('a flood', () => {
   });
 });
 
-it('requests lost messages by a new start order', () => {
+it('lost messages are requested by a new “start” order', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));

@@ -48,13 +48,13 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<Known> = {})
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it('without facts from the host every probe is unclear, in the order of their names', () => {
+it('the table check reports every probe as unclear if the host sends no facts, sorted by name', () => {
   expect(compare(second.parse({}), known).map(({ probe, verdict }) => [probe, verdict])).toEqual(
     PROBES.map((probe) => [probe, 'unclear']),
   );
 });
 
-describe('facts that agree, and facts that differ', () => {
+describe('the table check', () => {
   it.each<[TableProbe, Partial<Second>, Partial<Second>]>([
     [
       'cells',
@@ -84,12 +84,15 @@ describe('facts that agree, and facts that differ', () => {
     ['turns', { turns: ['b', 'a'] }, { turns: ['c', 'a', 'b'] }],
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
-  ])('%s', (probe, straight, twisted) => {
-    expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
-      'agrees',
-      'differs',
-    ]);
-  });
+  ])(
+    'the probe “%s” reports agreement for equal facts and a difference for changed ones',
+    (probe, straight, twisted) => {
+      expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
+        'agrees',
+        'differs',
+      ]);
+    },
+  );
 
   it('a wall that only stops sight stops no step', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(

@@ -14,8 +14,8 @@ const camera = (at: number, value: unknown): string =>
 const shout = (target: EventTarget, detail: unknown): boolean =>
   target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
-describe('bridge', () => {
-  it('a camera crosses in the same task', () => {
+describe('the bridge between page script and content script', () => {
+  it('a camera message is handled in the same task', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
@@ -38,24 +38,24 @@ describe('bridge', () => {
 
   it.each([
     ['an object instead of a string', { type: 'camera' }],
-    ['no JSON', '{'],
-    ['null', 'null'],
-    ['no type', '{"data":1}'],
-    ['an unknown type', '{"type":"explode","data":{}}'],
-    ['a name of the prototype', '{"type":"constructor","data":{}}'],
-    ['a field missing', '{"type":"beat","data":{"connected":1}}'],
+    ['a message that is no JSON', '{'],
+    ['null instead of a message', 'null'],
+    ['a message without a type', '{"data":1}'],
+    ['a message of an unknown type', '{"type":"explode","data":{}}'],
+    ['a message whose type is a name of the prototype', '{"type":"constructor","data":{}}'],
+    ['a message with a missing field', '{"type":"beat","data":{"connected":1}}'],
     ['a camera that is no list', '{"type":"camera","data":{"a":1}}'],
-    ['a camera that is text as long', '{"type":"camera","data":"0123456789"}'],
-    ['a number missing', JSON.stringify({ type: 'camera', data: CAMERA.slice(1) })],
-    ['a number too many', JSON.stringify({ type: 'camera', data: [...CAMERA, 0] })],
-    ['a number that is none', camera(4, Number.NaN)],
-    ['a number past all numbers', camera(0, 7).replace('7', '1e999')],
-    ['text for a number', camera(4, '10')],
-    ['a list for a number', camera(4, [10])],
-    ['a width below nothing', camera(8, -1)],
-    ['a height below nothing', camera(9, -1)],
-    ['an empty id', '{"type":"selection","data":{"ids":[""]}}'],
-    ['too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
+    ['a camera that is a text of the right length', '{"type":"camera","data":"0123456789"}'],
+    ['a camera with a number missing', JSON.stringify({ type: 'camera', data: CAMERA.slice(1) })],
+    ['a camera with a number too many', JSON.stringify({ type: 'camera', data: [...CAMERA, 0] })],
+    ['a camera with NaN', camera(4, Number.NaN)],
+    ['a camera with an infinite number', camera(0, 7).replace('7', '1e999')],
+    ['a camera with text for a number', camera(4, '10')],
+    ['a camera with a list for a number', camera(4, [10])],
+    ['a camera with a negative width', camera(8, -1)],
+    ['a camera with a negative height', camera(9, -1)],
+    ['a message with an empty id', '{"type":"selection","data":{"ids":[""]}}'],
+    ['a message that is too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
   ])('%s is counted and dropped', (_, detail) => {
     const target = new EventTarget();
     const heard = vi.fn();
@@ -97,7 +97,7 @@ describe('bridge', () => {
     warn.mockRestore();
   });
 
-  it('no message is handled after the end', () => {
+  it('no message is handled after the overlay has ended', () => {
     const target = new EventTarget();
     const end = new AbortController();
     const heard = vi.fn();
@@ -109,7 +109,7 @@ describe('bridge', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('the page script understands two orders', () => {
+  it('the page script understands the orders “start” and “stop”', () => {
     const target = new EventTarget();
     const heard: string[] = [];
     onOrder(target, (word) => heard.push(word), new AbortController().signal);

@@ -23,8 +23,8 @@ const ground = (map: string): Sent['ground'] => ({
 });
 
 it(
-  'choices told in the task of a map’s first reading are told again after it; ' +
-    'another map begins with none',
+  'a selection made in the task of a map’s first snapshot is sent again after it; ' +
+    'another map starts with none',
   async () => {
     const target = new EventTarget();
     const end = new AbortController();

@@ -51,7 +51,7 @@ beforeEach(() => {
   drag();
 });
 
-describe('previews on the map', () => {
+describe('preview tokens on the map', () => {
   it.each([
     ['without', undefined],
     ['with an empty', null],
@@ -64,20 +64,20 @@ describe('previews on the map', () => {
     },
   );
 
-  it('a clone without its original is no placement: the drag is unread', () => {
+  it('a clone whose original cannot be found is reported as an unreadable drag', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();
     expect(unread()).toContain('drag');
   });
 
-  it('a token dragged while another is being placed is found', () => {
+  it('a dragged token is found while another token is being placed', () => {
     shown(placement(), clone());
     expect(drag()).toMatchObject({ of: aldo.id, ...PX(6, 5) });
   });
 });
 
-describe('the ruler’s planned path', () => {
+describe('the path that Foundry’s ruler plans', () => {
   it('is reported if it reaches its end', () => {
     shown(clone());
     plan({ searching: false, unreachableWaypoints: [] });

@@ -39,7 +39,7 @@ const names = (
   list: readonly { readonly name?: string | null | undefined }[] = [],
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
-describe('on the gallery, which shows the hall below it', () => {
+describe('with the gallery viewed and the hall drawn below it', () => {
   it('the gallery’s tokens are judged, at heights above its floor', () => {
     const { scene } = read('gm');
     expect(
@@ -47,7 +47,7 @@ describe('on the gallery, which shows the hall below it', () => {
     ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
-  it('walls and difficult ground are the gallery’s, and no creature enters a hole in its floor', () => {
+  it('only the gallery’s walls and difficult ground count, and no creature enters a hole in its floor', () => {
     const { scene, notices } = read('gm');
     expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
       [
@@ -73,7 +73,7 @@ describe('on the gallery, which shows the hall below it', () => {
     expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
   });
 
-  it('a game master learns where the others are, drawn or not, and each has its turn in the order', () => {
+  it('a game master sees the level of each undrawn creature, and each keeps its turn in the order', () => {
     const { table, scene } = read('gm');
     expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
       Aldo: 'Hall',
@@ -93,7 +93,7 @@ describe('on the gallery, which shows the hall below it', () => {
     expect(scene?.turn?.order).toHaveLength(6);
   });
 
-  it('a player learns of an undrawn combatant only if he may open the sheet', () => {
+  it('a player sees an undrawn combatant only if they may open its sheet', () => {
     // The gallery shows nothing of the hall.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
@@ -176,7 +176,7 @@ describe('on the gallery, which shows the hall below it', () => {
   });
 });
 
-it('in the hall rubble costs double, without the crypt’s wall or the gallery’s rugs', () => {
+it('in the hall only its own rubble costs double: the crypt’s wall and the gallery’s rugs do not count', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
   const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));

@@ -106,10 +106,10 @@ function obey(target: EventTarget, acts: Readonly<Record<string, Act>>): void {
   );
 }
 
-describe('a finished move', () => {
+describe('a move that the page reports', () => {
   it.each<[what: string, sent: Partial<Sent['moved']>, expected: Partial<HostMove> | null]>([
     [
-      'one square is a whole way',
+      'a move of one square is a complete path',
       {
         path: [
           [500, 500],
@@ -125,7 +125,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'two squares reported only by their ends are no path',
+      'a move of two squares of which only the ends are known is no complete path',
       {
         path: [
           [500, 500],
@@ -141,7 +141,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'every square told',
+      'a move with every square reported is a complete path',
       {
         path: [
           [500, 500],
@@ -159,7 +159,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'a place told twice is one',
+      'a position reported twice counts once',
       {
         path: [
           [500, 500],
@@ -176,7 +176,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'and back again',
+      'a move there and back keeps both directions',
       {
         path: [
           [500, 500],
@@ -194,7 +194,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'within its square it has not moved',
+      'a move within one square is no move',
       {
         path: [
           [500, 500],
@@ -204,7 +204,7 @@ describe('a finished move', () => {
       null,
     ],
     [
-      'two cells a side',
+      'a token of two cells moves by its top-left cell',
       {
         of: 'big',
         path: [
@@ -221,7 +221,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'half a cell a side: its centre decides',
+      'a token of half a cell moves by the cell under its center',
       {
         of: 'tiny',
         path: [
@@ -237,9 +237,13 @@ describe('a finished move', () => {
         whole: true,
       },
     ],
-    ['who and how', { by: 'master', way: 'undo' }, { by: 'master', way: 'undo' }],
-    ['on another map', { map: 'elsewhere' }, null],
-    ['of a token that was not told', { of: 'unheard of' }, null],
+    [
+      'the mover and the method are read',
+      { by: 'master', way: 'undo' },
+      { by: 'master', way: 'undo' },
+    ],
+    ['a move on another map is ignored', { map: 'elsewhere' }, null],
+    ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
   ])('%s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
     tell('moved', {
@@ -257,10 +261,10 @@ describe('a finished move', () => {
   });
 
   it.each<[what: string, data: unknown]>([
-    ['no path', { map: 'm', id: 'i', of: 'a' }],
-    ['one place', { map: 'm', id: 'i', of: 'a', path: [[1, 2]] }],
+    ['a message without a path', { map: 'm', id: 'i', of: 'a' }],
+    ['a path of one position', { map: 'm', id: 'i', of: 'a', path: [[1, 2]] }],
     [
-      'a place that is none',
+      'a path with NaN for a position',
       {
         map: 'm',
         id: 'i',
@@ -272,11 +276,11 @@ describe('a finished move', () => {
       },
     ],
     [
-      'a path of a hundred thousand',
+      'a path of a hundred thousand positions',
       { map: 'm', id: 'i', of: 'a', path: Array<number[]>(100_000).fill([500, 500]) },
     ],
     [
-      'an unheard-of way',
+      'an unknown method of moving',
       {
         map: 'm',
         id: 'i',
@@ -289,7 +293,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'an unheard-of mover',
+      'an unknown mover',
       {
         map: 'm',
         id: 'i',
@@ -302,7 +306,7 @@ describe('a finished move', () => {
       },
     ],
     [
-      'no id',
+      'a message without an id',
       {
         map: 'm',
         id: '',
@@ -340,7 +344,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('is allowed unless the answer is no, which is there when the question returns', async () => {
+  it('is allowed unless the answer, which comes synchronously, is no', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -380,7 +384,7 @@ describe('a move before it happens', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('is held by its own answer only: not by another’s, a late one, or noise', () => {
+  it('is held only by its own answer, not by the answer to another question, a late one or nonsense', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -409,7 +413,7 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('is asked about while the content script wants it, also after the page script restarts', async () => {
+  it('is asked about only while the content script requests it, also after the page script restarts', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
     obey(target, {
@@ -431,7 +435,7 @@ describe('a move before it happens', () => {
   });
 });
 
-describe('commands', () => {
+describe('commands to the page script', () => {
   it('convert cells to pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
@@ -458,7 +462,7 @@ describe('commands', () => {
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
-  it('a token put on a cell stands on it', () => {
+  it('to put a token on a cell put it there exactly', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
     fc.assert(
       fc.property(
@@ -479,7 +483,7 @@ describe('commands', () => {
     ['an empty key', { '': '1' }],
     ['a text past all measure', { a: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
-  ])('notes with %s are not written', async (_, notes) => {
+  ])('to write notes with %s are dropped', async (_, notes) => {
     const { commands, target } = await seat();
     const share = vi.fn(() => true);
     obey(target, { share });
@@ -495,7 +499,7 @@ describe('commands', () => {
     ['a key out of order', { 'a.b': 'x' }],
     ['a flood', { a: 'x'.repeat(20_001) }],
     ['nothing', null],
-  ])('with flags that hold %s are dropped', async (_, notes) => {
+  ])('from notes whose flags hold %s are dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
     target.dispatchEvent(
       new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
@@ -505,7 +509,7 @@ describe('commands', () => {
     expect(heard).toEqual([{ a: 'x' }]);
   });
 
-  it('the host’s keys are a list of texts; others, and those that are too long, are dropped', async () => {
+  it('the host’s keys are read from a list of texts; other lists and texts that are too long are dropped', async () => {
     const keys = vi.fn();
     const { target, tell } = await seat({ keys });
     for (const taken of ['KeyA', null, { length: 2 }])
@@ -527,9 +531,12 @@ it.each([
   [0, undefined],
   [1, 'fight1'],
   [3, 'fight1'],
-])('round %d: the fight is %s; the user and the tokens he may move', async (round, fight) => {
-  const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
-  const now = readings.at(-1);
-  expect(now?.fight).toBe(fight);
-  expect(now).toMatchObject({ user: 'u1', owned: ['a'] });
-});
+])(
+  'in round %d a snapshot has the fight %s, the user, and the tokens that they may move',
+  async (round, fight) => {
+    const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
+    const now = readings.at(-1);
+    expect(now?.fight).toBe(fight);
+    expect(now).toMatchObject({ user: 'u1', owned: ['a'] });
+  },
+);

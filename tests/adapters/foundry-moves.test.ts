@@ -29,7 +29,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { way: 'program' } : {};
 
-  it('asks once before this player’s move, and reports it once, under one id', async () => {
+  it('asks once before a player’s own move, and reports the move once, under one id', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -43,7 +43,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said[0]!.data.id).toBe(said[1]!.data.id);
   });
 
-  it('stops a refused move, and no other part of that update', async () => {
+  it('stops only the refused move: the rest of that update is made', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -70,7 +70,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('asks before no move after its end, nor after a restart until the guard is switched on again', async () => {
+  it('does not ask about moves after its end, nor after a restart until the question is switched on again', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -81,7 +81,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('allows a move if the asked side fails', async () => {
+  it('allows a move if the content script throws', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {
@@ -96,7 +96,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'undoing, teleporting and taking back (%s) are reported as %s, and not asked about',
+    'an undo, a teleport and a take-back by a %s are reported as %s, and not asked about',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -121,7 +121,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     },
   );
 
-  it('moves the whole path on our command, past our own refusal, and reports the cells', async () => {
+  it('moves a token along the whole path on our command, without asking us, and reports the cells', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -138,7 +138,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(only?.path).toEqual(path);
   });
 
-  it('neither moves nor sets back tokens of others, nor with invalid arguments', async () => {
+  it('refuses commands for other users’ tokens, and commands with invalid arguments', async () => {
     const { doc } = client(generation, 'player');
     const place = doc('Wolf')._source.x;
     expect(await acts.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
@@ -150,7 +150,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
   });
 
-  it('reports of others’ moves what this player’s map shows, from the first cell to the last', async () => {
+  it('reports moves of other users as far as this player’s map shows them', async () => {
     const { doc, said } = client(generation, 'player');
     const commit = (
       name: string,
@@ -173,7 +173,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('knows a token’s start while it is still animated', async () => {
+  it('takes a token’s committed position while its animation still runs', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The live place follows an animation: it is never right here.
@@ -212,7 +212,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said).toEqual([]);
   });
 
-  it('rejects a path that does not lead from where the token stood to where it is', async () => {
+  it('rejects a path that does not lead from the token’s old position to its new one', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     for (const mark of [
@@ -236,7 +236,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('only a game master writes the fight’s flags; other keys stay', async () => {
+  it('lets only a game master write the fight’s flags, and keeps the other keys', async () => {
     const player = client(generation, 'player');
     expect(await acts.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
@@ -248,7 +248,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   });
 });
 
-describe('13', () => {
+describe('generation 13', () => {
   it('a path with waypoints is asked about once, and reported leg by leg', async () => {
     const { doc, said } = client(13, 'player');
     guard('on');
@@ -271,7 +271,7 @@ describe('13', () => {
     ]);
   });
 
-  it('refused, none of its legs is made', async () => {
+  it('a refused path makes none of its legs', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -281,7 +281,7 @@ describe('13', () => {
     expect(said.map(({ type }) => type)).toEqual(['intends']);
   });
 
-  it('a module’s own hook of the same name is no move', () => {
+  it('a module’s own hook “moveToken” is not taken for a move', () => {
     const { said } = client(13, 'gm');
     Hooks.call('moveToken', { id: 'x', document: {} }, { waypoints: [] });
     Hooks.call('moveToken', undefined, undefined);
@@ -289,7 +289,7 @@ describe('13', () => {
     expect(said).toEqual([]);
   });
 
-  it('without the cells between, the waypoints are reported', async () => {
+  it('if Foundry does not give the cells between, only the waypoints are reported', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -328,7 +328,7 @@ describe.each([11, 12])('generation %d', (generation) => {
   });
 });
 
-it('a question holds up nothing after its answer', () => {
+it('a question about a move has no effect after its answer', () => {
   const target = new EventTarget();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
@@ -347,7 +347,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   };
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('restores the movement: the steps leave the history instead of counting twice', async () => {
+  it('removes the movement’s steps from the history, so that they do not count twice', async () => {
     const { aldo, said } = await stood();
     expect(aldo.movementHistory.length).toBe(4);
     expect(await acts.place(aldo.id, cell(PX(6, 5)))).toBe(true);
@@ -359,7 +359,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     });
   });
 
-  it('restores all of it at the token’s starting cell, and leaves no history', async () => {
+  it('to the token’s starting cell removes the whole movement from the history', async () => {
     const { aldo } = await stood();
     expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
@@ -376,7 +376,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     expect(aldo.movementHistory.length).toBeGreaterThan(3);
   });
 
-  it('reports an undo without a movement as undone', async () => {
+  it('is reported as undone also by an undo without a movement', async () => {
     const { aldo, said } = await stood();
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);

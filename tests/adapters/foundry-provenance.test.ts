@@ -100,7 +100,7 @@ function told(
 }
 
 describe('the sources of a token', () => {
-  it('the actor and its name; the token’s statuses by their own names', () => {
+  it('include the actor with its name, and the token’s statuses by name', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
       character: 'actor-1',
       kind: 'Ogre',
@@ -108,7 +108,7 @@ describe('the sources of a token', () => {
       understood: ['prone'],
     });
   });
-  it('a closed sheet reveals neither the actor, its name, nor the fields', () => {
+  it('do not include the actor, its name or its fields if the sheet is closed', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -117,7 +117,7 @@ describe('the sources of a token', () => {
     for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
       expect(stands.from).not.toHaveProperty(fact);
   });
-  it('a token without an actor', () => {
+  it('are only the token’s own fields if it has no actor', () => {
     expect(told({ actor: null }).stands).toEqual({
       from: expect.objectContaining({
         name: { from: 'token', field: 'name' },
@@ -206,7 +206,7 @@ describe('the source of each fact', () => {
     expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
   });
 
-  it('D35E: the size before buffs, if there is no other', () => {
+  it('D35E: the size before buffs is used if there is no other', () => {
     expect(
       told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
         .stands.from.size,
@@ -253,7 +253,7 @@ describe('the source of each fact', () => {
     expect(told(more).stands.from.conditions).toEqual(origin);
   });
 
-  it('hit points, Hit Dice and saves', () => {
+  it('hit points, Hit Dice and saves name their fields on the sheet', () => {
     const system = {
       attributes: {
         hp: { value: 12, max: 29 },

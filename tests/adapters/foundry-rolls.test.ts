@@ -36,7 +36,7 @@ describe.each([
 ] as const)('%s on Foundry %d', (system, generation) => {
   const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
-  it('an attack: its creature, weapon and target', () => {
+  it('an attack in the chat is read with its creature, weapon and target', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] })).toEqual({
       id: 'message000000000',
@@ -50,7 +50,7 @@ describe.each([
     });
   });
 
-  it('a message with a roll of the tabletop’s own is a check: its total and its d20', () => {
+  it('a roll without a system’s card is read as a check, with its total and its d20', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'check', total: 15, die: 11 })).toEqual({
       id: 'message000000000',
@@ -61,18 +61,18 @@ describe.each([
     });
   });
 
-  it('a spell, without an attack roll', () => {
+  it('a spell is read without an attack roll', () => {
     at();
     expect(rolled('Aldo', { kind: 'spell' })).toMatchObject({ kind: 'spell' });
   });
 
-  it('a skill, or a message without a system’s mark, is ignored', () => {
+  it('a skill roll, and a message without the system’s flags, are ignored', () => {
     at();
     expect(rolled('Aldo', { kind: 'skill' })).toBeUndefined();
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('an unlinked token’s roll is that token’s; a roll of an actor with two tokens is ignored', () => {
+  it('a roll of an unlinked token belongs to that token; a roll of an actor with two tokens is ignored', () => {
     const { doc } = at();
     expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
     const bare = rolledBy(of('Goblin'), { kind: 'attack' });
@@ -98,7 +98,7 @@ describe.each([
     ).toBeUndefined();
   });
 
-  it('a roll of or at a token hidden from the player is ignored', () => {
+  it('a roll by a hidden token, or against one, is ignored', () => {
     const { doc } = at('player');
     for (const hidden of ['Ambusher', 'Lurker'])
       expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
@@ -144,7 +144,7 @@ it.each<[what: string, flags: unknown]>([
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
   ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
-])('flags with %s are ignored without an exception', (_, flags) => {
+])('chat flags with %s are ignored without an exception', (_, flags) => {
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
   expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();

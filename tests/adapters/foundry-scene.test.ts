@@ -71,33 +71,33 @@ const read = (g: RawGround, t: RawTokens) => sceneOf(floorOf(g), g, t, new Map()
 const codes = (result: { notices: readonly { code: string }[] }): string[] =>
   result.notices.map((n) => n.code);
 
-describe('positions', () => {
+describe('positions of tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
-  it('the scene begins inside its padding', () => {
+  it('the scene’s first cell lies inside its padding', () => {
     expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
   });
 
   it.each<[what: string, x: number, y: number, width: number, cell: [number, number]]>([
-    ['in its cell', 500, 500, 1, [2, 3]],
-    ['a hair off, as a scaled drag leaves it', 499, 501, 1, [2, 3]],
-    ['put down beside the grid: its centre decides', 560, 500, 1, [3, 3]],
-    ['half a cell, in the lower right quarter', 550, 550, 0.5, [2, 3]],
-    ['half a cell, in the upper left quarter', 500, 500, 0.5, [2, 3]],
-    ['two cells', 500, 500, 2, [2, 3]],
-    ['two cells, a quarter off', 525, 500, 2, [2, 3]],
-    ['three cells', 500, 500, 3, [2, 3]],
-    ['one cell and a half stands on two', 500, 500, 1.5, [2, 3]],
+    ['of one cell, exactly in its cell', 500, 500, 1, [2, 3]],
+    ['slightly off its cell, as a scaled drag leaves it', 499, 501, 1, [2, 3]],
+    ['put down off the grid: its center decides', 560, 500, 1, [3, 3]],
+    ['of half a cell, in the lower right quarter', 550, 550, 0.5, [2, 3]],
+    ['of half a cell, in the upper left quarter', 500, 500, 0.5, [2, 3]],
+    ['of two cells', 500, 500, 2, [2, 3]],
+    ['of two cells, a quarter off the grid', 525, 500, 2, [2, 3]],
+    ['of three cells', 500, 500, 3, [2, 3]],
+    ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
-  ])('%s', (_, x, y, width, cell) => {
+  ])('gives the right cell to a token %s', (_, x, y, width, cell) => {
     expect(cellOf(frame, x, y, width, width)).toEqual(cell);
   });
 
   it.each([
-    ['no size', { grid: { ...GROUND.grid, size: 0 } }],
-    ['a size that is none', { grid: { ...GROUND.grid, size: Number.NaN } }],
-    ['no width', { rect: { ...GROUND.rect, width: 0 } }],
-    ['a board of millions', { rect: { ...GROUND.rect, width: 1e9 } }],
+    ['a grid without a size', { grid: { ...GROUND.grid, size: 0 } }],
+    ['a grid size that is no number', { grid: { ...GROUND.grid, size: Number.NaN } }],
+    ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
+    ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
   ])('%s gives no board, with a notice', (_, more) => {
     const result = read(ground(more), table([{}]));
@@ -116,13 +116,13 @@ describe('positions', () => {
   });
 });
 
-describe('camera', () => {
+describe('the camera', () => {
   const frame = frameOf(ground()) as Frame;
   const clip = { x: 40, y: 10, width: 800, height: 600 };
   /** Half size, canvas at (40, 10) of the page, map shifted by (−60, 30). */
   const camera = cameraOf(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
 
-  it('cell [0, 0] is at canvas pixel 300, 200', () => {
+  it('puts the cell [0, 0] at the canvas pixel 300, 200', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
@@ -137,13 +137,13 @@ describe('camera', () => {
     ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
-  ])('%s', (_, matrix, expected) => {
+  ])('maps points with a camera that is %s', (_, matrix, expected) => {
     expect(skewed(matrix)).toBe(expected);
   });
 });
 
 describe('a dragged token’s trail', () => {
-  it('a jump of the mouse is filled with neighbouring cells', () => {
+  it('fills a jump of the mouse with neighboring cells', () => {
     expect(between([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
@@ -157,7 +157,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('returning to a cell removes the loop', () => {
+  it('loses its loop when the drag returns to a cell', () => {
     expect(
       trail(
         [
@@ -173,7 +173,7 @@ describe('a dragged token’s trail', () => {
       [1, 0],
     ]);
   });
-  it('standing still adds nothing', () => {
+  it('gains nothing while the token stands still', () => {
     const path: readonly [number, number][] = [
       [0, 0],
       [1, 0],
@@ -191,14 +191,14 @@ describe('walls and ground', () => {
     ['a wall', {}, ['move', 'sight', 'effect']],
     ['a window', { sight: 0 }, ['move', 'effect']],
     ['a curtain', { move: 0 }, ['sight']],
-    ['nothing blocked', { move: 0, sight: 0 }, null],
-    ['a shut door', { door: 1, ds: 0 }, ['move', 'sight', 'effect']],
+    ['a wall that blocks nothing', { move: 0, sight: 0 }, null],
+    ['a closed door', { door: 1, ds: 0 }, ['move', 'sight', 'effect']],
     ['a locked door', { door: 1, ds: 2 }, ['move', 'sight', 'effect']],
     ['an open door', { door: 1, ds: 1 }, null],
-    ['a shut secret door', { door: 2, ds: 0 }, ['move', 'sight', 'effect']],
+    ['a closed secret door', { door: 2, ds: 0 }, ['move', 'sight', 'effect']],
     ['an open secret door', { door: 2, ds: 1 }, null],
-    ['of no length', { c: [300, 200, 300, 200] }, null],
-  ])('%s', (_, more, blocks) => {
+    ['a wall of no length', { c: [300, 200, 300, 200] }, null],
+  ])('%s is read with the right effect on movement, sight and effect', (_, more, blocks) => {
     expect(walls(more).walls).toEqual(
       blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks }],
     );
@@ -221,7 +221,7 @@ describe('walls and ground', () => {
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });
 
-  it('one-way walls block both ways, and the user is told', () => {
+  it('one-way walls block both ways, with a notice', () => {
     const { walls: list, notices } = walls({ dir: 1 }, { dir: 2, door: 1, ds: 1 });
     expect(list).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
@@ -234,12 +234,12 @@ describe('walls and ground', () => {
       ['1,1', '2,1'],
     ],
     [
-      'turned by 90° about its centre',
+      'a rectangle turned by 90° about its center',
       [{ type: 'rectangle', x: 400, y: 300, width: 300, height: 100, rotation: 90 }],
       ['2,0', '2,1', '2,2'],
     ],
     [
-      'with a hole',
+      'a rectangle with a hole',
       [
         { type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 },
         { type: 'rectangle', x: 400, y: 300, width: 100, height: 100, rotation: 0, hole: true },
@@ -257,12 +257,12 @@ describe('walls and ground', () => {
       ['1,1', '2,1', '3,1'],
     ],
     [
-      'a triangle holds the cells whose centre it holds',
+      'a triangle, with the cells whose center it contains',
       [{ type: 'polygon', points: [400, 300, 620, 300, 400, 520] }],
       ['1,1', '2,1', '1,2'],
     ],
     [
-      'off the board',
+      'a rectangle off the board',
       [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }],
       [],
     ],
@@ -316,7 +316,7 @@ describe('walls and ground', () => {
       ],
       ['2,2', '2,3'],
     ],
-  ])('difficult ground by its finished outline: %s', (_, shapes, cells) => {
+  ])('difficult ground covers the cells of its region: %s', (_, shapes, cells) => {
     const rings = shapes.flatMap((shape) =>
       ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
     );
@@ -325,7 +325,7 @@ describe('walls and ground', () => {
     for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
   });
 
-  it('where two overlap the higher cost counts', () => {
+  it('where two regions overlap, the higher cost counts', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
     expect(
       floorOf(
@@ -339,7 +339,7 @@ describe('walls and ground', () => {
     ).toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
   });
 
-  it('a rectangle of 14 turns about its anchor, one of 13 about its center', () => {
+  it('a region’s rectangle turns about its anchor on Foundry 14, about its center on 13', () => {
     const shape = {
       type: 'rectangle',
       x: 400,
@@ -361,7 +361,7 @@ describe('walls and ground', () => {
     ]);
   });
 
-  it('an outline cut by a wall ends at the wall', () => {
+  it('difficult ground whose outline a wall cuts ends at the wall', () => {
     const [circle] = ringsOf({ type: 'circle', x: 550, y: 450, radius: 120 }, 100, 14);
     const rings = [cutBy(circle!, { x: 550, y: 450 }, [[600, 200, 600, 700]])];
     expect(
@@ -440,25 +440,25 @@ describe('creatures', () => {
   });
 
   it.each([
-    ['no place', { x: Number.NaN }],
-    ['no size', { width: 0, height: 0 }],
-    ['a negative size', { width: -1 }],
-    ['as wide as a town', { width: 500 }],
-    ['beyond the world', { x: 1e9 }],
-    ['text for a place', { x: 'here' }],
+    ['a token without a position', { x: Number.NaN }],
+    ['a token without a size', { width: 0, height: 0 }],
+    ['a token of negative size', { width: -1 }],
+    ['a token of huge size', { width: 500 }],
+    ['a token far off the map', { x: 1e9 }],
+    ['a token with text for a position', { x: 'here' }],
   ])('%s: left out and named, the others stay', (_, more) => {
     const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
     expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
   });
 
-  it('an oblong token takes a square of its longer side, and the user is told', () => {
+  it('an oblong token fills a square of its longer side, with a notice', () => {
     const result = read(ground(), table([{ height: 2 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 
-  it('an unknown system is named once', () => {
+  it('an unknown game system is named once', () => {
     expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([
       { code: 'notice.sheets', params: { system: 'mine' } },
     ]);
@@ -488,18 +488,18 @@ describe('creatures', () => {
     expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
   });
 
-  it('names are plain text', () => {
+  it('names lose markup and stay plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
   });
 });
 
-describe('the turn', () => {
+describe('the turn order', () => {
   const turns = [{ token: 'a' }, { token: 'b' }, { token: null }, { token: 'c', defeated: true }];
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
-  it('first round: creatures up to the active one have had a turn', () => {
+  it('in the first round, the creatures up to the active one have had a turn', () => {
     expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
       round: 1,
       active: 'b',
@@ -507,7 +507,7 @@ describe('the turn', () => {
       acted: ['a', 'b'],
     });
   });
-  it('later rounds: all have', () => {
+  it('in later rounds, all creatures have had a turn', () => {
     expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({
       round: 2,
       active: 'a',
@@ -529,7 +529,7 @@ describe('the turn', () => {
   });
 });
 
-describe('versions and scale', () => {
+describe('versions of Foundry and scales of the grid', () => {
   it.each([
     [11, []],
     [12, []],

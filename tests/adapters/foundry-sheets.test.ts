@@ -128,18 +128,21 @@ const TELLS: readonly [
 
 describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (version) => {
   const beasts = D35E[version];
-  it.each(TELLS)('%s: %s, %d cells', (who, size, land, attacks, traits) => {
-    const sheet = read('D35E', beasts[who]);
-    expect(sheet.size).toBe(size);
-    expect(sheet.speed?.land).toBe(land);
-    expect(line(sheet)).toEqual(attacks);
-    expect(sheet.traits).toEqual(traits);
-    // The system keeps none: the build's word or the ruleset's table answers.
-    expect(sheet).not.toHaveProperty('reach');
-    expect(sheet.conditions).toEqual([]);
-  });
+  it.each(TELLS)(
+    'reads the creature %s as %s, with a speed of %d cells',
+    (who, size, land, attacks, traits) => {
+      const sheet = read('D35E', beasts[who]);
+      expect(sheet.size).toBe(size);
+      expect(sheet.speed?.land).toBe(land);
+      expect(line(sheet)).toEqual(attacks);
+      expect(sheet.traits).toEqual(traits);
+      // The system keeps none: the build's word or the ruleset's table answers.
+      expect(sheet).not.toHaveProperty('reach');
+      expect(sheet.conditions).toEqual([]);
+    },
+  );
 
-  it('tells base attack, ability scores, armor and load', () => {
+  it('gives base attack, ability scores, armor and load', () => {
     expect(read('D35E', beasts.marshBrute)).toMatchObject({
       bab: 4,
       abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
@@ -180,7 +183,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     // Up to Medium both builds reach alike.
     ['greyHound', undefined],
     ['thornFiend', undefined],
-  ])('of the build of %s its type says %s, on an open sheet and on a closed one', (who, build) => {
+  ])('gives %s the build of its type: %s, on an open sheet and on a closed one', (who, build) => {
     expect(read('D35E', beasts[who]).build).toBe(build);
     expect(read('D35E', beasts[who], [], false).build).toBe(build);
   });
@@ -193,11 +196,11 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     },
   );
 
-  it('a full attack that names an attack by its id adds nothing, under any name of the attack', () => {
+  it('a full attack that names an attack by its id adds no second attack, whatever its name', () => {
     expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
   });
 
-  it('a full attack that names an attack which the sheet lacks makes the attacks unknown', () => {
+  it('a full attack that names a missing attack makes the attacks unknown', () => {
     const short = {
       ...beasts.oldDevourer,
       items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
@@ -205,13 +208,13 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     expect(read('D35E', short)).not.toHaveProperty('attacks');
   });
 
-  it('gives a character that was never filled in no hit points, rather than none left', () => {
+  it('gives no hit points for a character that was never filled in, rather than 0', () => {
     const squire = read('D35E', beasts.emptySquire);
     expect(squire).not.toHaveProperty('hp');
     expect(squire).not.toHaveProperty('hitDice');
   });
 
-  it('tells a flyer from a swimmer, although both have a class of maneuverability', () => {
+  it('distinguishes a flyer from a swimmer, although both have a maneuverability class', () => {
     expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
       land: 4,
       fly: 10,
@@ -223,7 +226,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
   });
 });
 
-it('at most twenty parts of a full attack of D35E cross the bridge', () => {
+it('at most twenty parts of a D35E full attack are sent over the bridge', () => {
   const attacks = Object.fromEntries(
     Array.from({ length: 30 }, (_, i) => [
       `attack${i}`,
@@ -256,7 +259,7 @@ describe('senses of D35E', () => {
     expect(of([name]).traits).toEqual([trait]);
   });
 
-  it('the line of senses and the numbers tell of them too, the words before the numbers', () => {
+  it('are also read from the line of senses and from the numbers; the words count before the numbers', () => {
     expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual([
       'blindsight-8',
       'low-light-vision',
@@ -272,7 +275,7 @@ describe('senses of D35E', () => {
     ]);
   });
 
-  it('blindsense without a range reaches 60 ft for a dragon, as in the book, and is unknown for others', () => {
+  it('blindsense without a range reaches 60 ft for a dragon, as in the SRD, and is unknown for others', () => {
     expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual([
       'blindsense-12',
     ]);
@@ -281,7 +284,7 @@ describe('senses of D35E', () => {
 });
 
 it.each([10, 11] as const)(
-  'pf1 %d tells blindsight, blindsense and tremorsense with their ranges',
+  'a sheet of pf1 %d gives blindsight, blindsense and tremorsense with their ranges',
   (version) => {
     const actor = {
       ...PF1_SAVED.greyHound,
@@ -300,7 +303,7 @@ describe('maneuvers and skills of pf1', () => {
   const of = (system: Record<string, unknown>): Sheet =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
-  it('are the totals that the system has prepared, flat-footed defense beside them', () => {
+  it('are the totals that the system has computed, with the flat-footed defense', () => {
     expect(
       of({
         attributes: { cmb: { total: 7, value: 0 }, cmd: { total: 19, flatFootedTotal: 16 } },
@@ -330,7 +333,7 @@ describe('maneuvers and skills of pf1', () => {
       { attributes: { cmb: { total: 'x' }, cmd: { total: 1.5 } }, skills: { acr: 9 } },
     ],
     ['a skill without its bonus', { skills: { acr: { rank: 5 } } }],
-  ])('are unknown with %s', (_what, system) => {
+  ])('are unknown if the sheet has %s', (_what, system) => {
     const sheet = of(system);
     for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
       expect(sheet).not.toHaveProperty(fact);
@@ -357,7 +360,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   it.each(['natural', 'weapon'])(
-    'beside another melee attack it alone is unknown (%s)',
+    'is the only unknown one beside another melee attack (%s)',
     (subType) => {
       expect(
         line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
@@ -365,20 +368,20 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     },
   );
 
-  it('as the only melee attack it makes the attacks unknown', () => {
+  it('makes all attacks unknown if it is the only melee attack', () => {
     expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
     expect(
       of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
     ).not.toHaveProperty('attacks');
   });
 
-  it('that may be a reach weapon makes the attacks unknown', () => {
+  it('makes all attacks unknown if it may be a reach weapon', () => {
     expect(
       of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
     ).not.toHaveProperty('attacks');
   });
 
-  it('a swarm that deals damage without an attack roll strikes no creature at reach', () => {
+  it('of a swarm without an attack roll has no reach', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
     expect(
       line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),
@@ -386,7 +389,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
   });
 });
 
-it('D35E: an incorporeal touch, rolled as a spell in melee, is a melee attack', () => {
+it('a D35E incorporeal touch that is rolled as a melee spell is a melee attack', () => {
   const items = [
     {
       name: 'Incorporeal Touch',
@@ -451,7 +454,7 @@ describe('the build of a D35E creature above Medium', () => {
     expect(of(name, type, subtype)).not.toHaveProperty('build');
   });
 
-  it('an augmented creature has the build of the type it had before', () => {
+  it('an augmented creature has the build of its original type', () => {
     expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
   });
 
@@ -506,7 +509,7 @@ const PF1_TELLS: readonly [
 
 describe('a document of pf1', () => {
   it.each(PF1_TELLS)(
-    '%s, as saved: what pf1 only works out on loading is unknown',
+    '%s as saved: values that pf1 computes only on loading are unknown',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', PF1_SAVED[who]);
       expect(line(sheet)).toEqual(attacks);
@@ -577,7 +580,7 @@ describe('a document of pf1', () => {
       ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
     ],
   ] as const)(
-    'loaded by pf1 %d, %s tells size, build, reach and speed',
+    'loaded by pf1 %d, %s has size, build, reach and speed',
     (version, who, facts, traits) => {
       const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
       expect(sheet).toMatchObject(facts);
@@ -586,7 +589,7 @@ describe('a document of pf1', () => {
   );
 
   it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
-    'of size %s is read alike in the forms of 10 and 11',
+    'of size %s gives the same size in the data formats of pf1 10 and 11',
     (size) => {
       const actor = {
         ...PF1_SAVED.greyHound,
@@ -601,7 +604,7 @@ describe('a document of pf1', () => {
   );
 
   it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
-    'whose size is %o is of its base size',
+    'with the size %o has its base size',
     (size) => {
       expect(
         read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,
@@ -679,7 +682,7 @@ describe('both systems', () => {
     });
   });
 
-  it('a weapon of D35E with a range increment of 0 has none', () => {
+  it('a D35E weapon with a range increment of 0 has no range increment', () => {
     const {
       items: [first],
       ...sheet
@@ -704,7 +707,7 @@ describe('both systems', () => {
     savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } },
   };
   it.each(['D35E', 'pf1'])(
-    '%s: hit points below nothing, temporary and nonlethal ones; Hit Dice; saves',
+    '%s: negative, temporary and nonlethal hit points, Hit Dice and saves are read',
     (system) => {
       const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
       expect(read(system, doc)).toMatchObject({
@@ -735,7 +738,7 @@ describe('both systems', () => {
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    '%s: a sheet that is closed to the user tells the size and one weapon in hand without a name',
+    '%s: a closed sheet gives only the size and one weapon in hand, without a name',
     (system, make) => {
       const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
       expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
@@ -813,7 +816,7 @@ describe('both systems', () => {
   });
 
   it.each(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])(
-    'another feat is not taken for one: “%s”',
+    'the feat “%s” is not taken for a feat with a similar name',
     (name) => {
       expect(
         read('D35E', {
@@ -827,7 +830,7 @@ describe('both systems', () => {
   );
 
   it.each(['Catena Chiodata', 'Catena chiodata perfetta +1', 'Masterwork Spiked Chain'])(
-    'a spiked chain by its name: %s',
+    'a weapon named “%s” is a spiked chain',
     (name) => {
       const items = [
         {
@@ -842,7 +845,7 @@ describe('both systems', () => {
     },
   );
 
-  it('an attack known by its name alone, without a weapon on the sheet', () => {
+  it('an attack without a weapon on the sheet is recognized by its name', () => {
     const attack = (name: string): Doc['items'][number] => ({
       name,
       type: 'attack',
@@ -865,7 +868,7 @@ describe('both systems', () => {
     ).toEqual(['Guisarme melee reach', 'Club melee']);
   });
 
-  it('pf1: reach in feet becomes cells, of a natural attack with reach its own', () => {
+  it('pf1: reach in feet becomes cells, also the reach of a natural attack', () => {
     const doc = pf1Actor({
       name: 'Troll',
       size: 'lg',
@@ -918,7 +921,10 @@ describe('bad sheets', () => {
     expect(sheet.conditions).toEqual([]);
   });
 
-  it.each(['dnd5e', 'dnd35e'])('an unknown system (%s) tells the status icons alone', (system) => {
-    expect(read(system, d35eActor(GRUK), ['prone'])).toEqual({ conditions: ['prone'] });
-  });
+  it.each(['dnd5e', 'dnd35e'])(
+    'a sheet of the unknown system %s gives only the status icons',
+    (system) => {
+      expect(read(system, d35eActor(GRUK), ['prone'])).toEqual({ conditions: ['prone'] });
+    },
+  );
 });

@@ -114,7 +114,7 @@ const rects = fc.record({
 });
 
 describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
-  it('wherever the scene begins in its padding, its hexes are the host’s, and none that lies on it is missing', () => {
+  it('has the host’s hexes wherever the scene starts in its padding, and none is missing', () => {
     fc.assert(
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
@@ -132,7 +132,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('the parity of its lines is kept', () => {
+  it('keeps the parity of its rows or columns', () => {
     fc.assert(
       fc.property(rects, (rect) => {
         const { origin } = frameAt(type, {}, rect);
@@ -190,7 +190,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('a token of one hex has its corner where its box begins', () => {
+  it('puts the corner of a one-hex token where its box begins', () => {
     const frame = frameAt(type);
     const host: Cell = [frame.origin[0] + 2, frame.origin[1] + 3];
     const [x, y] = foundryMiddle(type, 100, host);
@@ -202,7 +202,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('the pointer is on the hex whose middle is nearest; beside the map on none', () => {
+  it('finds the hex with the nearest center under the pointer, and none beside the map', () => {
     const frame = frameAt(type);
     const clip = { x: 0, y: 0, width: 800, height: 600 };
     const camera = cameraOf(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
@@ -229,7 +229,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('walls along the edges of hexes run exactly along them, though Foundry keeps whole pixels', () => {
+  it('puts walls along hex edges exactly on the edges, although Foundry stores whole pixels', () => {
     const frame = frameAt(type, { size: 73 });
     for (const [x, y] of frame.hex?.tiling.corners([4, 5]) ?? []) {
       const {
@@ -246,7 +246,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBe(true);
   });
 
-  it('a scene made before version 10 is measured from point to point', () => {
+  it('measures a scene made before version 10 from corner to corner', () => {
     const frame = frameAt(type, { size: 100, legacy: true });
     const size = (100 * Math.sqrt(3)) / 2;
     expect(frame.size).toBeCloseTo(size, 9);
@@ -258,7 +258,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBeLessThan(1e-6);
   });
 
-  it('its scene document is sound, three metres a hex, and says what has another shape', () => {
+  it('gives a valid scene document with 3 m a hex, and names tokens of another shape', () => {
     const g = ground(type, { distance: 10, units: 'leagues' });
     const token = {
       name: 'x',
@@ -294,7 +294,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
   });
 });
 
-it('the hexes of a token of two by two: 12 and later as the rules have it, 11 turned, and said', () => {
+it('a token of 2 × 2 hexes has the shape of the rules from Foundry 12 on, and a turned one on 11, with a notice', () => {
   const frame = frameAt(2, {}, { x: 0, y: 0 });
   // 11: one hex above two. Its top one is [3, 2] of the canvas, whose middle is at 300 × 230.9.
   expect(foundryCell(frame, { width: 2, height: 2, shape: null }, 200, 173)).toEqual([3, 2]);
@@ -308,7 +308,7 @@ it('the hexes of a token of two by two: 12 and later as the rules have it, 11 tu
   ).toEqual([false, false, false, true]);
 });
 
-it('difficult ground covers the hexes whose middles lie in it', () => {
+it('difficult ground covers the hexes whose centers lie in it', () => {
   const [x, y] = foundryMiddle(2, 100, [6, 6]);
   const rings = ringsOf({ type: 'circle', x, y, radius: 101 }, 100, 13);
   const floor = foundryFloor({ ...ground(2), terrain: [{ factor: 2, rings }] } as RawGround);
@@ -325,9 +325,9 @@ it('difficult ground covers the hexes whose middles lie in it', () => {
   ]);
 });
 
-describe('moves and trails on hexes', () => {
+describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
-  it('a jump of the mouse is filled hex by hex, and coming back takes the loop out', () => {
+  it('fill a jump of the mouse hex by hex, and lose a loop', () => {
     const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
     expect(way.length).toBe(5);
     for (const [i, at] of way.entries())
@@ -335,7 +335,7 @@ describe('moves and trails on hexes', () => {
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
-  it('a move reported hex by hex is whole, also where squares would not touch; a step of two hexes is not', () => {
+  it('are complete if each step goes to a neighboring hex, and not with a step of two hexes', () => {
     const raw = (list: Cell[]) => ({
       map: 'm',
       id: 'i',
@@ -391,7 +391,7 @@ describe.each([
     return frame;
   };
 
-  it.each([0.5, 1, 2])('%d cells a unit: its hexes are the host’s', (snap) => {
+  it.each([0.5, 1, 2])('has the host’s hexes with %d cells a unit', (snap) => {
     fc.assert(
       fc.property(cells, (cell) => {
         const frame = framed(snap);
@@ -403,7 +403,7 @@ describe.each([
     );
   });
 
-  it('the page holds the hexes whose middles are on it', () => {
+  it('contains the hexes whose centers are on the page', () => {
     const frame = framed();
     const [c, r] = [frame.columns - 1, frame.rows - 1];
     const on = (cell: Cell): boolean => {
@@ -439,7 +439,7 @@ describe.each([
     );
   });
 
-  it('a token much longer in one direction is oblong; one that fits its hex is not', () => {
+  it('treats a token as oblong only if it is much longer in one direction', () => {
     const frame = framed();
     expect(
       [
@@ -456,7 +456,7 @@ describe.each([
     [0, true],
     [3, false],
   ])(
-    'a player does not see past a wall, laid %d hexes farther on: hidden %s',
+    'with a wall %d hexes farther on, the creature behind is hidden from a player: %s',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),
@@ -483,7 +483,7 @@ describe.each([
     },
   );
 
-  it('its scene document is sound; an engine’s word on squares is no doubt', () => {
+  it('gives a valid scene document, without a doubt about the engine’s square grid', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -495,7 +495,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('corners that the host draws where ours are raise no doubt; the other engine’s raise one', () => {
+  it('reports no doubt if the host draws our corners, and one if it draws the other engine’s', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],
@@ -522,7 +522,7 @@ describe.each([
   });
 });
 
-describe('a lattice of hexes for a board', () => {
+describe('the hex lattice of a board', () => {
   const plan = (scale: [number, number], width = 100, height = 100) =>
     planOver(
       { layout: 'odd-r', scale, first: [0, 0], metresPerCell: 3, halves: false },
@@ -531,7 +531,7 @@ describe('a lattice of hexes for a board', () => {
       width,
       height,
     );
-  it('is at least one map pixel per unit, in both directions', () => {
+  it('has at least one map pixel per unit in both directions', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });

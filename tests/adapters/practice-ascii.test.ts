@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
 
-describe('plain pictures', () => {
+describe('a text picture without walls', () => {
   it('reads one character a cell, dropping the indent and the blank lines around', () => {
     const d = draw(`
 
@@ -19,7 +19,7 @@ describe('plain pictures', () => {
     ]);
   });
 
-  it('keeps a floor that begins every line', () => {
+  it('keeps a floor character at the start of every line', () => {
     expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);
   });
 
@@ -44,15 +44,15 @@ describe('plain pictures', () => {
 
   it.each([
     ['an unknown mark', 'A.\n.?', /line 2, column 2: "\?"/],
-    ['two creatures of one letter', 'g.g', /"g" stands in 2 cells/],
-    ['a big creature with a bite out of it', 'oo\no.', /"o" stands in 3 cells/],
-    ['nothing at all', ' \n ', /empty/],
+    ['two creatures with the same letter', 'g.g', /"g" stands in 2 cells/],
+    ['a big creature whose letters form no full square', 'oo\no.', /"o" stands in 3 cells/],
+    ['an empty picture', ' \n ', /empty/],
   ])('refuses %s', (_, text, message) => {
     expect(() => draw(text)).toThrow(message);
   });
 });
 
-describe('ruled pictures', () => {
+describe('a text picture with walls between its cells', () => {
   const ROOM = `
     +-+-+-+
     |A . .|
@@ -60,7 +60,7 @@ describe('ruled pictures', () => {
     |. .:.|
     +-+D+-+`;
 
-  it('stands walls between cells and joins them into long ones', () => {
+  it('puts walls between cells and joins them into long ones', () => {
     const d = draw(ROOM);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.walls.filter((w) => w.low !== true)).toEqual([
@@ -76,7 +76,7 @@ describe('ruled pictures', () => {
     ]);
   });
 
-  it('counts a closed door as a wall of the scene and an open one not', () => {
+  it('counts a closed door as a wall, and an open one as none', () => {
     expect(draw(ROOM).doors).toEqual([{ wall: { from: [1, 2], to: [2, 2] }, open: false }]);
     expect(boardFrom(ROOM).walls).toHaveLength(8);
     expect(boardFrom(ROOM.replace('D', 'O')).walls).toHaveLength(7);
@@ -91,7 +91,7 @@ describe('ruled pictures', () => {
   });
 });
 
-it('gives a document that the schema accepts', () => {
+it('every picture gives a document that the schema accepts', () => {
   const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
   expect(scene.ruleset).toBe('sigil');
   expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });

@@ -18,14 +18,14 @@ const lay = (turn?: object) =>
   });
 
 describe('the table’s order of turns', () => {
-  it('begins with the first of the picture, in the first round, and selects them', () => {
+  it('starts with the first creature of the picture in round 1, and selects it', () => {
     const fight = startFight(lay());
     expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
     expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);
     expect(startFight(fight)).toBe(fight);
   });
 
-  it('goes on with the turn that the scene was laid with', () => {
+  it('continues with the turn that the scene defines', () => {
     const turn = { round: 3, active: 'g', order: ['B', 'g', 'A'], acted: ['B'] };
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
@@ -34,7 +34,7 @@ describe('the table’s order of turns', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
-  it('passes the turn in order, selects who has it, counts the rounds, and forgets what the last turn spent', () => {
+  it('passes the turn in order, selects the creature on turn, counts rounds, and resets spent actions', () => {
     const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
     expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
     const next = nextTurn(begun);
@@ -46,7 +46,7 @@ describe('the table’s order of turns', () => {
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
-  it('ends: the scene has its own turn again, and the next fight has another identity', () => {
+  it('ends with the scene’s own turn restored; the next fight has another id', () => {
     const turn = { round: 2, active: 'g' };
     const ended = endFight(nextTurn(startFight(lay(turn))));
     expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);

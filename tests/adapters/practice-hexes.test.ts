@@ -41,7 +41,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
   const tiling = tilingOf(grid);
   const ogre = tokenOf(table, 'ogre')!;
 
-  it('a picture is a grid of hexes three metres across', () => {
+  it('a picture becomes a grid of hexes 3 m wide', () => {
     expect(grid).toEqual({ kind: 'hex', layout: hexes, columns: 9, rows: 7, metresPerCell: 3 });
   });
 
@@ -56,7 +56,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
       }
   });
 
-  it('a size alone takes one hex: the text speaks of one position', () => {
+  it('a creature with only a size fills one hex, because the text gives it one position', () => {
     const big = layTable({
       id: 'big',
       board: '...\n.A.\n...',
@@ -68,14 +68,14 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenAt(big, [2, 1])).toBeUndefined();
   });
 
-  it('hangs in the middle of its hexes, and is put back where it hung', () => {
+  it('a dragged token is centered on its hexes and returns to its position', () => {
     const [x, y] = hangs(table, ogre);
     const [mx, my] = tiling.middleOf([5, 3], 3);
     expect([x + 1.5, y + 1.5]).toEqual([mx, my]);
     expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
   });
 
-  it('the nearest place lies wholly on the map, and is the place itself where that does', () => {
+  it('the nearest position lies wholly on the map, and is the position itself if that does', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
         const place = inside(table, ogre, [x, y]);
@@ -107,7 +107,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     );
   });
 
-  it('a hand that goes from middle to middle leaves exactly those hexes behind', () => {
+  it('a drag from center to center passes exactly those hexes', () => {
     const way = [[2, 1], ...tiling.line([2, 1], [6, 5]).slice(1)] as const;
     const host = new PracticeHost(table);
     host.beginDrag('ada');
@@ -118,7 +118,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
   });
 
-  it('keys plan and make steps from hex to hex, and stay on the map', () => {
+  it('keys plan and make steps between neighboring hexes, and stay on the map', () => {
     const host = new PracticeHost(table);
     host.dragStep('ada', [1, 1]);
     host.dragStep('ada', [1, 0]);
@@ -132,7 +132,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
   });
 
-  it('the open part is where the hexes are', () => {
+  it('the open part of the map covers its hexes', () => {
     const open = openBox(table);
     expect(open.x).toBeCloseTo(-0.5, 9);
     expect(open.y).toBeCloseTo(-0.5, 9);
@@ -140,7 +140,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(open.height).toBeCloseTo(tiling.height + 1, 9);
   });
 
-  it('a document with hexes is opened', () => {
+  it('a scene document with hexes can be opened', () => {
     const opened = openedScene(JSON.stringify(table.scene), 'mine.json');
     expect(opened.ok && opened.scenario.scene?.grid).toEqual(grid);
   });

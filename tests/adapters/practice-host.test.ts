@@ -54,7 +54,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('tells a move in the same task, once', () => {
+  it('reports a move once, in the same task', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
@@ -71,8 +71,8 @@ describe('the practice adapter', () => {
   });
 
   it(
-    'tells the way of a drag when it gains a square, not with every pixel; the ' +
-      'drop ends it before the move is read',
+    'reports a drag’s path when it gains a square, not at every pixel; the drop ' +
+      'ends the drag before the move is reported',
     () => {
       const { host, since } = heard();
       expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
@@ -100,7 +100,7 @@ describe('the practice adapter', () => {
     },
   );
 
-  it('moves nothing when a drag is given up', () => {
+  it('moves no token when a drag is canceled', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     host.dragTo([3, 2]);
@@ -108,14 +108,14 @@ describe('the practice adapter', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('holds a token at the map’s edge while the hand is outside', () => {
+  it('keeps a dragged token at the map’s edge while the pointer is outside', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const last = since(() => host.dragTo([99, -7.3])).at(-1)?.[1] as { path: number[][] };
     expect(last.path.at(-1)).toEqual([3, 0]);
   });
 
-  it('plans by keyboard, and refuses a step off the map', () => {
+  it('plans a path by keyboard, and refuses a step off the map', () => {
     const { host, since } = heard();
     const told = since(() => {
       host.dragStep('A', [-1, -1]);
@@ -133,7 +133,7 @@ describe('the practice adapter', () => {
     ]);
   });
 
-  it('tells camera, pointer, selection and targets in the task of their change', () => {
+  it('reports camera, pointer, selection and targets in the task of their change', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
     expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([
@@ -145,7 +145,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply((t) => toggleTarget(t, 'g')))).toEqual([['targets', ['g']]]);
   });
 
-  it('gives another map when another table is laid, ending the drag first', () => {
+  it('reports another map when another table is set up, after ending the drag', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const told = since(() => host.lay(lay('two')));
@@ -153,7 +153,7 @@ describe('the practice adapter', () => {
     expect(told[1]?.[1]).toMatchObject({ map: 'practice:two' });
   });
 
-  it('is silent after its end, and never begins after it', () => {
+  it('reports nothing after its end, and cannot start again', () => {
     const { host, since, end } = heard();
     end.abort();
     expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);

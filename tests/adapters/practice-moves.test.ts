@@ -59,8 +59,8 @@ const drag = (host: PracticeHost): void => {
 
 describe('moves on the practice table', () => {
   it(
-    'a drag is told whole and by whom, after it ended and before the reading that ' +
-      'shows it; riders are set down with it',
+    'a drag is reported with its whole path and its mover, before the snapshot ' +
+      'that shows it; riders move along',
     () => {
       const { host, told, names, moves } = seated();
       drag(host);
@@ -95,7 +95,7 @@ describe('moves on the practice table', () => {
     },
   );
 
-  it('a master is never asked; a player is, before anything changes', () => {
+  it('a player is asked before a move changes anything; a game master is never asked', () => {
     const master = seated({ may: false });
     drag(master.host);
     expect([master.names().includes('intends'), master.host.table.past.length]).toEqual([false, 1]);
@@ -112,7 +112,7 @@ describe('moves on the practice table', () => {
     expect([names().includes('intends'), host.table.past.length]).toEqual([false, 1]);
   });
 
-  it('a move that is held back leaves the token where it was and ends the drag', () => {
+  it('a blocked move leaves the token in place and ends the drag', () => {
     const { host, names, told } = seated({ gm: false, may: false });
     drag(host);
     expect(names().slice(-2)).toEqual(['drag', 'intends']);
@@ -201,7 +201,7 @@ describe('moves on the practice table', () => {
 });
 
 describe('commands', () => {
-  it('a move goes past the veto, along its whole path', async () => {
+  it('a move command is made along its whole path without a veto', async () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
     expect(
       await commands.move?.('A', [
@@ -221,7 +221,7 @@ describe('commands', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('a path that begins elsewhere is reported without a path', async () => {
+  it('a move command whose path starts elsewhere is reported without a path', async () => {
     const { commands, moves } = seated();
     expect(
       await commands.move?.('A', [
@@ -239,8 +239,8 @@ describe('commands', () => {
   });
 
   it(
-    'a place takes the last move back, so that it may be done once more; another ' +
-      'place is a change of its own',
+    'placing a token on its previous cell undoes the last move, which can be redone; ' +
+      'another cell is a new change',
     async () => {
       const { host, commands, moves } = seated();
       drag(host);
@@ -258,7 +258,7 @@ describe('commands', () => {
     },
   );
 
-  it('no such token, no other cell, or no listener: false', async () => {
+  it('a command for a missing token, the same cell or without a listener returns false', async () => {
     const { commands, end } = seated();
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
@@ -273,7 +273,7 @@ describe('commands', () => {
 });
 
 describe('the user and the fight in a snapshot', () => {
-  it('everybody may be moved; a player is no master', () => {
+  it('a game master and a player may move every token', () => {
     const { host, readings } = seated({ gm: false });
     expect(readings.at(-1)).toMatchObject({ gm: false, owned: ['A', 'g', 'R'] });
     host.playAs(true);
@@ -283,7 +283,7 @@ describe('the user and the fight in a snapshot', () => {
     expect(readings).toHaveLength(length);
   });
 
-  it('a fight has an identity of its own, also on a table laid anew', () => {
+  it('each fight has its own id, also on a new table', () => {
     const { host, readings } = seated();
     const { table } = host;
     expect(readings.at(-1)).not.toHaveProperty('fight');

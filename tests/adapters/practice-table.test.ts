@@ -23,7 +23,7 @@ const table = model.layTable({
 });
 const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
-describe('the table', () => {
+describe('the practice table', () => {
   it('finds the token whose space holds a cell', () => {
     expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the table', () => {
     expect(model.redo(table)).toBe(table);
   });
 
-  it('seats a rider that the picture leaves out, and takes it along, back too; not one that got off', () => {
+  it('seats a rider that the picture leaves out, and moves it with its mount, but not after it dismounted', () => {
     const ridden = model.layTable({
       id: 'stable',
       board: 'hh..\nhh..',
@@ -57,7 +57,7 @@ describe('the table', () => {
     expect(at(model.moveToken(off, 'horse', [1, 0]), 'rider')).toEqual([0, 1]);
   });
 
-  it('forgets what was undone when something else is moved', () => {
+  it('drops undone moves from redo when another token moves', () => {
     const other = model.moveToken(model.undo(model.moveToken(table, 'A', [1, 0])), 'A', [0, 1]);
     expect(other.future).toEqual([]);
     expect(model.redo(other)).toBe(other);
@@ -67,14 +67,14 @@ describe('the table', () => {
     expect(at(model.moveToken(table, 'ogre', [99, -5]), 'ogre')).toEqual([2, 0]);
   });
 
-  it('leaves ground and walls the same objects when a token moves, for they are indexed by identity', () => {
+  it('keeps ground and walls as the same objects when a token moves', () => {
     const moved = model.moveToken(table, 'A', [1, 0]);
     expect(moved.scene.walls).toBe(table.scene.walls);
     expect(moved.scene.cells).toBe(table.scene.cells);
     expect(moved.scene).not.toBe(table.scene);
   });
 
-  it('is the same table when nothing changed', () => {
+  it('is the same object when nothing changed', () => {
     expect(model.moveToken(table, 'A', [0, 0])).toBe(table);
     expect(model.moveToken(table, 'nobody', [0, 0])).toBe(table);
     expect(model.select(table, ['A'])).toBe(table);
@@ -89,7 +89,7 @@ describe('the table', () => {
     expect(model.toggleTarget(g, 'g').targets).toEqual([]);
   });
 
-  it('opens and closes the door: an open one is no wall', () => {
+  it('opens and closes the door; an open door is no wall', () => {
     const walls = table.scene.walls?.length ?? 0;
     expect(model.doorAt(table, [3.5, 1.1])).toBe(0);
     expect(model.doorAt(table, [0.5, 0.5])).toBe(-1);
@@ -125,7 +125,7 @@ describe('the table', () => {
 const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 }, 1);
 
 describe('the path of a dragged token', () => {
-  it('does not count a square that was only grazed on the way to a diagonal', () => {
+  it('does not count a square that the pointer only grazed before a diagonal', () => {
     let t = begin([0, 0]);
     for (const p of [
       [0.3, 0.2],
@@ -140,7 +140,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('counts a square whose middle was reached', () => {
+  it('counts a square whose center was reached', () => {
     let t = begin([0, 0]);
     for (const p of [
       [0.6, 0],
@@ -156,7 +156,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('keeps a grazed square when the next is no neighbour of the one before', () => {
+  it('keeps a grazed square if the next one is no neighbor of the previous one', () => {
     let t = begin([0, 0]);
     for (const p of [
       [0.55, 0],
@@ -171,7 +171,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('gets shorter when the hand goes back', () => {
+  it('gets shorter when the pointer goes back', () => {
     let t = begin([0, 0]);
     for (const p of [
       [1, 0],
@@ -187,11 +187,11 @@ describe('the path of a dragged token', () => {
     expect(pathOf(extend(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
-  it('shows at once where the token hangs, sure or not', () => {
+  it('shows the token’s present square at once', () => {
     expect(pathOf(extend(begin([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
   });
 
-  it('is one of neighbours that never repeats, and ends under the hand, however fast the hand is', () => {
+  it('goes through neighboring squares without repeats and ends under the pointer, at any speed', () => {
     const point = fc.tuple(
       fc.double({ min: -0.49, max: 9.49, noNaN: true }),
       fc.double({ min: -0.49, max: 9.49, noNaN: true }),
@@ -224,7 +224,7 @@ describe('the path of a dragged token', () => {
 
 describe('the camera', () => {
   const box = { x: 0, y: 0, width: 1000, height: 600 };
-  it('zooms about the pointer: the map’s point under it stays', () => {
+  it('zooms around the pointer: the point under it stays', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 5, noNaN: true }),
@@ -244,7 +244,7 @@ describe('the camera', () => {
     );
   });
 
-  it('fits the whole map beside what covers the edges', () => {
+  it('fits the whole map beside the panels at the edges', () => {
     const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, {
       left: 300,
       right: 200,
@@ -254,7 +254,7 @@ describe('the camera', () => {
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
   });
 
-  it('fits what is open: a rim of rock is no reason to show everything smaller', () => {
+  it('fits the open part of the map: a border of rock does not make everything smaller', () => {
     const walled = model.layTable({
       id: 'walled',
       board: '######\n#.A..#\n#....#\n######',
@@ -265,21 +265,21 @@ describe('the camera', () => {
     expect(model.openBox(table)).toEqual({ x: -0.5, y: -0.5, width: 5, height: 4 });
   });
 
-  it('cannot be panned out of sight', () => {
+  it('keeps the map in view while panning', () => {
     const v = camera.held({ scale: 50, x: 99_999, y: -99_999 }, { width: 10, height: 10 }, box);
     expect([v.x, v.y]).toEqual([850, 150 - 500]);
   });
 });
 
-describe('what is drawn', () => {
-  it('traces a ring of rock as its outside and its hole', () => {
+describe('the drawn practice table', () => {
+  it('draws a ring of rock as an outline with a hole', () => {
     const ring = [0, 1, 2]
       .flatMap((y) => [0, 1, 2].map((x) => [x, y] as const))
       .filter(([x, y]) => x !== 1 || y !== 1);
     expect(loops(ring).map((l) => l.length)).toEqual([4, 4]);
   });
 
-  it('keeps two cells that touch at a corner apart', () => {
+  it('draws two cells that touch only at a corner as two shapes', () => {
     expect(
       loops([
         [0, 0],

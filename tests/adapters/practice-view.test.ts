@@ -84,7 +84,7 @@ const token = (id: string) =>
   root.querySelector<HTMLElement>(`.token[data-id="${id}"]:not(.ghost)`)!;
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
-describe('by pointer', () => {
+describe('the practice table, used with the pointer,', () => {
   it('drags a token: its trail is recorded, the drop moves it', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
@@ -120,7 +120,7 @@ describe('by pointer', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('takes a press without movement for a click', () => {
+  it('treats a press without movement as a click', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -128,7 +128,7 @@ describe('by pointer', () => {
     expect(host.table.selection).toEqual(['g']);
   });
 
-  it('pans by the ground, and keeps the selection', () => {
+  it('pans when the ground is dragged, and keeps the selection', () => {
     const before = host.view;
     pointer('pointerdown', 1, 1);
     pointer('pointermove', 1.5, 1.25);
@@ -149,7 +149,7 @@ describe('by pointer', () => {
     expect([host.table.targets, host.table.selection]).toEqual([['h'], ['A']]);
   });
 
-  it('zooms about the pointer with the wheel', () => {
+  it('zooms around the pointer with the wheel', () => {
     const before = { ...host.view };
     const { clientX, clientY } = centre(1, 1);
     // This DOM's wheel events have no place.
@@ -163,7 +163,7 @@ describe('by pointer', () => {
     expect((clientX - host.view.x) / host.view.scale).toBeCloseTo(1.5);
   });
 
-  it('pinches with two fingers, and drags nothing meanwhile', () => {
+  it('zooms with two fingers, and drags no token meanwhile', () => {
     const { scale } = host.view;
     pointer('pointerdown', 2, 2, { pointerId: 1 });
     pointer('pointerdown', 3, 2, { pointerId: 2 });
@@ -188,7 +188,7 @@ describe('by pointer', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the practice table, used with the keyboard,', () => {
   it('selects the focused token, and steps with arrows, diagonals included', () => {
     token('g').focus();
     expect(host.table.selection).toEqual(['g']);
@@ -250,13 +250,13 @@ describe('by keyboard', () => {
   });
 });
 
-describe('altogether', () => {
+describe('the practice table', () => {
   it('writes hostile names as text', () => {
     expect(root.querySelector('img')).toBeNull();
     expect([token('h').dataset['face'], token('h').textContent]).toEqual(['<', '']);
   });
 
-  it('removes everything at its end', () => {
+  it('removes all its elements at its end', () => {
     end.abort();
     expect(root.childElementCount).toBe(0);
     expect(key(root, 't').defaultPrevented).toBe(false);

@@ -129,7 +129,7 @@ describe('Foundry', () => {
       },
       { at: [4, 6] },
     ],
-  ])('%s makes another of it, as read anew', (_, now, more) => {
+  ])('%s gives a new token object, equal to one read from scratch', (_, now, more) => {
     expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
     const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
     expect(now().aldo).toMatchObject(facts);
@@ -137,7 +137,7 @@ describe('Foundry', () => {
     expect(read(share(told, table())).aldo).toEqual(first.aldo);
   });
 
-  it('a token nested too deep to compare is left out like an invalid one', () => {
+  it('a token with data nested too deep to compare is left out like an invalid one', () => {
     const deep = 100_000;
     const text = JSON.stringify({
       map: 'm',
@@ -149,7 +149,7 @@ describe('Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of two tokens with one id the first counts, in each message', () => {
+  it('of two tokens with the same id the first counts, in each message', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);
@@ -176,7 +176,7 @@ describe('Roll20', () => {
     expect(again.stands).toBe(first.stands);
   });
 
-  it('another position, grid or sheet makes a new one', () => {
+  it('a token with another position, grid or sheet becomes a new object', () => {
     expect(read({ x: 245 }).aldo).toMatchObject({ at: [3, 2] });
     const half = page({ snap: 0.5, snapTo: 35 });
     expect(read({}, [], roll20Floor(half), half).aldo).toMatchObject({ at: [4, 4], space: 2 });

@@ -72,7 +72,7 @@ const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server)
 const people = (...list: Character[]): Map<string, Character> =>
   new Map(list.map((each) => [String(each.id), each]));
 
-it('each is requested once, three at a time, with pauses, however often the table is read', async () => {
+it('each character’s attributes are requested once, three characters at a time, however often the table is read', async () => {
   const sheets = open();
   const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
   for (let i = 0; i < 20; i += 1) {
@@ -98,7 +98,7 @@ it('attributes and abilities are requested together, and the character reports w
   await expect(one.attribsHaveArrived).resolves.toHaveLength(2);
 });
 
-it('missing abilities cost no sheet', async () => {
+it('a sheet is read although its abilities are missing', async () => {
   const sheets = open();
   const one: Character = {
     id: 'a',
@@ -114,7 +114,7 @@ it('missing abilities cost no sheet', async () => {
   ]);
 });
 
-it('present attributes are not requested', async () => {
+it('attributes that are already loaded are not requested', async () => {
   const sheets = open();
   sheets.want(people(character('a', 'there')));
   await vi.advanceTimersByTimeAsync(1);
@@ -123,7 +123,7 @@ it('present attributes are not requested', async () => {
 });
 
 it.each(['fails', 'never'] as const)(
-  'one whose answer %s is not requested without end, and the others come',
+  'attributes whose answer is “%s” are not requested forever, and the others arrive',
   async (answer) => {
     const sheets = open();
     const all = people(character('bad', answer), character('good'));
@@ -140,14 +140,14 @@ it.each(['fails', 'never'] as const)(
   },
 );
 
-it('without a way to request them they are counted as lost, without an exception', async () => {
+it('attributes that cannot be requested are counted as lost, without an exception', async () => {
   const sheets = open(() => undefined);
   sheets.want(people(character('a'), { id: 'b' }));
   await vi.advanceTimersByTimeAsync(5000);
   expect(sheets.unread()).toBe(2);
 });
 
-it('a change is reported once the sheet is there, and none after the end', async () => {
+it('changes are reported after the sheet has arrived, and none after the end', async () => {
   const sheets = open();
   const one = character('a');
   sheets.want(people(one));

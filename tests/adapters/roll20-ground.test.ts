@@ -23,43 +23,55 @@ const laid = (more: object) => {
 };
 const ends = (walls: ReturnType<typeof laid>['walls']) => walls.map(({ from, to }) => [from, to]);
 
-describe('the grid', () => {
+describe('the grid of a page', () => {
   it.each<[what: string, more: object, cell: number, columns: number, rows: number]>([
-    ['a page as it is made', {}, 70, 12, 8],
-    ['cells of half a unit', { snap: 0.5, snapTo: 35 }, 35, 24, 16],
-    ['cells of two units, the last ones cut', { snap: 2, width: 13, height: 9 }, 140, 7, 5],
-    ['no word on cells: the engine’s own', { snap: null, snapTo: 35 }, 35, 24, 16],
-    ['no word at all', { snap: null, snapTo: null }, 70, 12, 8],
-    ['sizes that were never set', { width: null, height: null }, 70, 25, 25],
-  ])('%s', (_, more, cell, columns, rows) => {
+    ['a new page', {}, 70, 12, 8],
+    ['a page with cells of half a unit', { snap: 0.5, snapTo: 35 }, 35, 24, 16],
+    [
+      'a page with cells of two units, of which the last are cut off',
+      { snap: 2, width: 13, height: 9 },
+      140,
+      7,
+      5,
+    ],
+    [
+      'a page that does not give the cell size, which the engine has',
+      { snap: null, snapTo: 35 },
+      35,
+      24,
+      16,
+    ],
+    ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
+    ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
+  ])('gives the right cell size, columns and rows: %s', (_, more, cell, columns, rows) => {
     expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
   });
 
   it.each<[what: string, more: object, code: string]>([
-    ['no grid', { snap: 0 }, 'error.gridless'],
-    ['hexes of no size', { grid: 'hex', snap: 0 }, 'error.gridless'],
+    ['a page without a grid', { snap: 0 }, 'error.gridless'],
+    ['hexes without a size', { grid: 'hex', snap: 0 }, 'error.gridless'],
     ['hexes of less than a pixel', { grid: 'hexr', snap: 1e-3 }, 'notice.noGrid'],
-    ['hexes past all number', { grid: 'hexr', width: 1e9 }, 'notice.noGrid'],
-    ['dimetric', { grid: 'dimetric' }, 'error.isometric'],
-    ['isometric', { grid: 'isometric' }, 'error.isometric'],
-    ['of a kind unheard of', { grid: 'spiral' }, 'notice.noGrid'],
-    ['of a kind of the prototype', { grid: 'constructor' }, 'notice.noGrid'],
-    ['a page of millions', { width: 1e9 }, 'notice.noGrid'],
-    ['cells of nothing', { snap: -1 }, 'notice.noGrid'],
+    ['too many hexes', { grid: 'hexr', width: 1e9 }, 'notice.noGrid'],
+    ['a dimetric grid', { grid: 'dimetric' }, 'error.isometric'],
+    ['an isometric grid', { grid: 'isometric' }, 'error.isometric'],
+    ['an unknown kind of grid', { grid: 'spiral' }, 'notice.noGrid'],
+    ['a kind of grid named “constructor”', { grid: 'constructor' }, 'notice.noGrid'],
+    ['a page of millions of cells', { width: 1e9 }, 'notice.noGrid'],
+    ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
   ])('%s: not judged, with a notice', (_, more, code) => {
     expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
   });
 
   it.each<[what: string, more: object, codes: string[]]>([
-    ['an engine of the same mind', {}, []],
-    ['an engine that snaps to other cells', { snapTo: 35 }, ['notice.gridDoubt']],
-    ['an engine that snaps to none', { snapTo: 0 }, []],
-    ['a kind of grid that was never set is of squares', { grid: null }, []],
-    ['ten feet a square', { distance: 10 }, ['error.scale']],
-    ['metres', { distance: 1.5, units: 'm' }, []],
-    ['miles', { distance: 5, units: 'mi' }, []],
-  ])('%s', (_, more, codes) => {
+    ['an engine with the same cell size: no notice', {}, []],
+    ['an engine that snaps to other cells: a notice', { snapTo: 35 }, ['notice.gridDoubt']],
+    ['an engine that does not snap: no notice', { snapTo: 0 }, []],
+    ['a kind of grid that was never set: squares, no notice', { grid: null }, []],
+    ['ten feet a square: a notice', { distance: 10 }, ['error.scale']],
+    ['1.5 meters a square: no notice', { distance: 1.5, units: 'm' }, []],
+    ['five miles a square: no notice', { distance: 5, units: 'mi' }, []],
+  ])('is judged with the right notices: %s', (_, more, codes) => {
     expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
   });
 
@@ -68,12 +80,12 @@ describe('the grid', () => {
   });
 });
 
-describe('paths', () => {
+describe('walls drawn as paths', () => {
   it.each(
     sample.paths
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
-  )('the sample’s %s', (_, path) => {
+  )('gives the right corners for the sample’s %s', (_, path) => {
     const { left, top, x, y, ...rest } = path as typeof path & {
       left?: number;
       top?: number;
@@ -93,7 +105,7 @@ describe('paths', () => {
   const LINE = '[["M",0,0],["L",140,0]]';
   it.each<[what: string, more: object, chains: number[][][]]>([
     [
-      'from its middle',
+      'an old wall, placed by its center',
       { path: LINE, x: 100, y: 50, width: 140, height: 0 },
       [
         [
@@ -103,7 +115,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'stretched to its width',
+      'an old wall, stretched to its width',
       { path: LINE, x: 100, y: 50, width: 280, height: 0 },
       [
         [
@@ -113,7 +125,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'scaled',
+      'an old wall, scaled',
       { path: LINE, x: 100, y: 50, width: 140, height: 0, scaleX: 0.5, scaleY: 3 },
       [
         [
@@ -123,7 +135,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'turned over',
+      'an old wall, mirrored',
       {
         path: '[["M",0,0],["L",140,70]]',
         x: 100,
@@ -141,7 +153,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'turned by a right angle',
+      'an old wall, turned by a right angle',
       { path: LINE, x: 100, y: 50, width: 140, height: 0, rotation: 90 },
       [
         [
@@ -151,7 +163,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'of several parts',
+      'an old wall of several parts',
       {
         path: '[["M",0,0],["L",70,0],["M",0,70],["L",70,70]]',
         x: 35,
@@ -171,7 +183,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'closed',
+      'a closed wall',
       { path: '[["M",0,0],["L",70,0],["L",70,70],["Z"]]', x: 35, y: 35, width: 70, height: 70 },
       [
         [
@@ -183,7 +195,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'with no size of its own',
+      'an old wall without a size',
       { path: LINE, x: 100, y: 50 },
       [
         [
@@ -193,7 +205,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'a curve goes through its end',
+      'an old wall with a curve, through its end',
       { path: '[["M",0,0],["Q",70,0,70,70]]', x: 35, y: 35, width: 70, height: 70 },
       [
         [
@@ -206,7 +218,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'a new one, turned',
+      'a new wall, turned',
       { points: '[[0,0],[140,0]]', x: 100, y: 50, rotation: 90 },
       [
         [
@@ -216,7 +228,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'a new rectangle of two corners',
+      'a new rectangle given by two corners',
       { points: '[[0,0],[70,140]]', shape: 'rec', x: 35, y: 70 },
       [
         [
@@ -229,7 +241,7 @@ describe('paths', () => {
       ],
     ],
     [
-      'points beside each other are one',
+      'a wall with points beside each other, joined into one',
       { points: '[[0,0],[1,0],[2,1],[140,0]]', shape: 'free', x: 70, y: 0.5 },
       [
         [
@@ -238,7 +250,7 @@ describe('paths', () => {
         ],
       ],
     ],
-  ])('%s', (_, more, chains) => {
+  ])('gives the right corners for %s', (_, more, chains) => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
@@ -253,7 +265,7 @@ describe('paths', () => {
   });
 
   it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
-    'an ellipse has the size of its box, whichever corners %s are',
+    'an ellipse has the size of its box for the corners %s',
     (points) => {
       const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
       expect(
@@ -281,14 +293,14 @@ describe('paths', () => {
   });
 
   it.each([
-    ['no JSON', { path: '[["M",0,', x: 1, y: 1 }],
+    ['a text that is no JSON', { path: '[["M",0,', x: 1, y: 1 }],
     ['null', { path: 'null', x: 1, y: 1 }],
     ['an object', { points: '{}', x: 1, y: 1 }],
-    ['letters', { points: '[["a","b"]]', x: 1, y: 1 }],
-    ['no place', { path: LINE, x: null, y: 1 }],
-    ['one point', { points: '[[1,2]]', x: 1, y: 1 }],
-    ['commands that are none', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
-    ['nothing', {}],
+    ['a list of letters', { points: '[["a","b"]]', x: 1, y: 1 }],
+    ['a wall without a position', { path: LINE, x: null, y: 1 }],
+    ['a wall of one point', { points: '[[1,2]]', x: 1, y: 1 }],
+    ['a wall with unknown commands', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
+    ['an empty wall', {}],
   ])('%s is no wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
@@ -360,7 +372,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('walls positioned by their first point are recognized by their corners', () => {
+  it('walls placed by their first point are recognized by their corners', () => {
     const first = [
       { points: '[[0,0],[70,0]]', x: 140, y: 70 },
       { points: '[[0,0],[0,210]]', x: 350, y: 70 },
@@ -391,7 +403,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('of two interpretations the one that stays on the page counts', () => {
+  it('of two possible positions, the one on the page counts', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)
@@ -411,7 +423,7 @@ describe('doors and windows', () => {
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'the sample’s %s',
+    'gives the right corners for the sample’s %s',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -423,7 +435,7 @@ describe('doors and windows', () => {
     },
   );
 
-  it('y counted downwards, as on the page, gives the same door', () => {
+  it('a door with y counted downward is at the same place', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
     expect(laid({ ...floor, openings: [down] }).walls).toEqual(
       laid({ ...floor, openings: [opening] }).walls,
@@ -434,18 +446,18 @@ describe('doors and windows', () => {
   });
 
   it.each<[what: string, more: object, blocks: string[] | null]>([
-    ['a shut door', {}, SOLID],
+    ['a closed door', {}, SOLID],
     ['an open door', { open: true }, null],
-    ['a door of which nothing else is known', { open: null }, SOLID],
-    ['a shut window', { window: true }, ['move', 'effect']],
+    ['a door without further data', { open: null }, SOLID],
+    ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
-  ])('%s', (_, more, blocks) => {
+  ])('blocks the right things: %s', (_, more, blocks) => {
     expect(
       laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
     ).toEqual(blocks === null ? [] : [blocks]);
   });
 
-  it('a door without handles, or far away, is left out and counted', () => {
+  it('doors without handles, and doors off the map, are left out and counted', () => {
     const { walls, notices } = laid({
       ...floor,
       openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening],

@@ -44,19 +44,19 @@ const press = (key: string, more: KeyboardEventInit = {}, on: Element = document
   on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, ...more }));
 };
 
-describe('the mover of a token', () => {
-  it('is unknown without any input here', () => {
+describe('the mover of a token after', () => {
+  it('no input of this user is unknown', () => {
     expect([hand(token('a', 70)), hand(token('a', 140))]).toEqual([[undefined], [undefined]]);
   });
 
   it.each<[what: string, deed: () => void, way: string | null]>([
-    ['a drop on the map', () => drag(), 'drag'],
-    ['an arrow key', () => press('ArrowLeft'), 'keyboard'],
-    ['undo', () => press('z', { ctrlKey: true }), 'undo'],
-    ['a click', () => drag(0, 0), null],
-    ['the right button', () => drag(2), null],
-    ['a drag beside the map', () => drag(0, 30, document.body), null],
-    ['another key', () => press('a'), null],
+    ['a drop on the map: dragged by this user', () => drag(), 'drag'],
+    ['an arrow key: moved by keyboard', () => press('ArrowLeft'), 'keyboard'],
+    ['Ctrl+Z: undone', () => press('z', { ctrlKey: true }), 'undo'],
+    ['a click: unknown', () => drag(0, 0), null],
+    ['a drag with the right button: unknown', () => drag(2), null],
+    ['a drag beside the map: unknown', () => drag(0, 30, document.body), null],
+    ['another key: unknown', () => press('a'), null],
   ])('%s', (_, deed, way) => {
     hand(token('a', 70), token('b', 70));
     deed();
@@ -68,14 +68,14 @@ describe('the mover of a token', () => {
     ]);
   });
 
-  it('is unknown after arrow keys in a text field', () => {
+  it('arrow keys in a text field is unknown', () => {
     const box = document.body.appendChild(document.createElement('textarea'));
     hand(token('a', 70));
     press('ArrowUp', {}, box);
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input moves a token once, within a second; the token keeps its mark until it moves again', () => {
+  it('an input counts for one move within a second; the token keeps its mover until it moves again', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ way: 'drag', own: true }]);
@@ -87,7 +87,7 @@ describe('the mover of a token', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('a refused move goes back as undone, by no user here', () => {
+  it('a move that the server refuses is reported as undone, without a user', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));
@@ -99,7 +99,7 @@ describe('the mover of a token', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('after a drop the table is read again; another page forgets everything', () => {
+  it('after a drop the table is read again; another page forgets all movers', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -110,7 +110,7 @@ describe('the mover of a token', () => {
   });
 });
 
-describe('moves between two readings', () => {
+describe('moves between two snapshots', () => {
   const grid = {};
   const places = (
     at: Record<string, Cell>,
@@ -128,7 +128,7 @@ describe('moves between two readings', () => {
     ]
   >([
     [
-      'one that this user dragged',
+      'a token that this user dragged moved by this user',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: own }],
@@ -146,7 +146,7 @@ describe('moves between two readings', () => {
       ],
     ],
     [
-      'somebody’s, somehow',
+      'a token that another user moved has an unknown mover',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a' }],
@@ -162,7 +162,7 @@ describe('moves between two readings', () => {
       ],
     ],
     [
-      'one that was refused',
+      'a refused move is reported as an undo',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: { way: 'undo', own: false } }],
@@ -179,28 +179,28 @@ describe('moves between two readings', () => {
       ],
     ],
     [
-      'none within a square',
+      'a token that stays in its square has not moved',
       places({ a: [1, 1] }),
       places({ a: [1, 1] }),
       [{ id: 'a', hand: own }],
       [],
     ],
     [
-      'none of who was not to be seen before, or is not any more',
+      'a token that appears or disappears has not moved',
       places({ a: [1, 1] }),
       places({ b: [3, 1] }),
       [{ id: 'a', hand: own }, { id: 'b' }],
       [],
     ],
     [
-      'none from one page to another',
+      'a token on another page has not moved',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }, { map: 'q' }),
       [{ id: 'a' }],
       [],
     ],
     [
-      'another grid puts everybody elsewhere',
+      'a change of the grid sets tokens down elsewhere',
       places({ a: [1, 1] }),
       places({ a: [2, 2] }, { grid: {} }),
       [{ id: 'a', hand: own }],
@@ -220,7 +220,7 @@ describe('moves between two readings', () => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
-  it('have ids of their own, and start over after an unreadable table', () => {
+  it('have their own ids, and start over after an unreadable table', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
@@ -233,7 +233,7 @@ describe('moves between two readings', () => {
   });
 });
 
-describe('commands', () => {
+describe('the command to place a token', () => {
   /** One token `t` at 70, 70; what this user may, and what the server says. */
   function table({
     gm = false,
@@ -282,15 +282,39 @@ describe('commands', () => {
   it.each<
     [what: string, given: Parameters<typeof table>[0], args: string[], ok: boolean, saves: number]
   >([
-    ['one’s own token', {}, ['t', '140', '210'], true, 1],
-    ['anybody’s, for a master', { gm: true, controlledby: '' }, ['t', '140', '210'], true, 1],
-    ['everybody’s', { controlledby: 'x,all' }, ['t', '140', '210'], true, 1],
-    ['somebody else’s: not even tried', { controlledby: 'other' }, ['t', '140', '210'], false, 0],
-    ['refused by the server', { refused: true }, ['t', '140', '210'], false, 1],
-    ['nobody who is there', {}, ['gone', '140', '210'], false, 0],
-    ['nowhere', {}, ['t', 'NaN', '210'], false, 0],
-    ['half a command', {}, ['t'], false, 0],
-    ['a model that cannot be saved', { save: false }, ['t', '140', '210'], false, 0],
+    ['this user’s own token is placed', {}, ['t', '140', '210'], true, 1],
+    [
+      'any token is placed for a game master',
+      { gm: true, controlledby: '' },
+      ['t', '140', '210'],
+      true,
+      1,
+    ],
+    [
+      'a token that everybody controls is placed',
+      { controlledby: 'x,all' },
+      ['t', '140', '210'],
+      true,
+      1,
+    ],
+    [
+      'another user’s token is refused without trying',
+      { controlledby: 'other' },
+      ['t', '140', '210'],
+      false,
+      0,
+    ],
+    [
+      'a move that the server refuses is reported as refused',
+      { refused: true },
+      ['t', '140', '210'],
+      false,
+      1,
+    ],
+    ['a missing token is refused', {}, ['gone', '140', '210'], false, 0],
+    ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
+    ['a command without a position is refused', {}, ['t'], false, 0],
+    ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
   ])('%s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
@@ -298,7 +322,7 @@ describe('commands', () => {
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('a command is remembered for its token', async () => {
+  it('a command counts as the mover of its token', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

@@ -29,59 +29,59 @@ const aldo: Line = { template: 'pf_attack', who: 'Aldo', what: 'Longsword', char
 /** The dice of a line. */
 const NUMBERS = { total: 17, die: 12 };
 
-describe('a line', () => {
+describe('a line of the chat', () => {
   it.each<[what: string, line: Line, read: object | null]>([
     [
-      'D&D 3.5, an attack',
+      'an attack of the D&D 3.5 sheet',
       { template: 'DnD35Attack', who: 'Aldo', what: 'attacks with Longsword' },
       { kind: 'attack', who: 'Aldo', name: 'Longsword', ...NUMBERS },
     ],
     [
-      'D&D 3.5, a spell that strikes',
+      'a spell with an attack roll of the D&D 3.5 sheet',
       { template: 'DnD35Attack', flag: 'spell', who: 'Dina', what: 'casts Scorching Ray' },
       { kind: 'spell', who: 'Dina', name: 'Scorching Ray', ...NUMBERS },
     ],
     [
-      'D&D 3.5, a spell',
+      'a spell of the D&D 3.5 sheet',
       { template: 'DnD35StdRoll', flag: 'spell', who: 'Dina', what: 'casts Bless' },
       { kind: 'spell', who: 'Dina', name: 'Bless', ...NUMBERS },
     ],
     [
-      'D&D 3.5, something in the colours of attacks',
+      'a D&D 3.5 template with the colors of attacks that is no attack',
       { template: 'DnD35StdRoll', flag: 'attack', who: 'Aldo', what: 'special attacks' },
       { kind: 'check', who: 'Aldo', name: 'special attacks', ...NUMBERS },
     ],
     [
-      'D&D 3.5, a skill',
+      'a skill of the D&D 3.5 sheet',
       { template: 'DnD35StdRoll', flag: 'skill', who: 'Aldo', what: 'Hide' },
       { kind: 'check', who: 'Aldo', name: 'Hide', ...NUMBERS },
     ],
     [
-      'Pathfinder, an attack',
+      'an attack of a Pathfinder sheet',
       aldo,
       { kind: 'attack', who: 'Aldo', name: 'Longsword', character: '-NchAldo', ...NUMBERS },
     ],
     [
-      'Pathfinder, without a link',
+      'a Pathfinder attack without a link',
       { template: 'pf_attack', who: 'Aldo', what: 'Longsword: two-handed' },
       { kind: 'attack', who: 'Aldo', name: 'Longsword: two-handed', ...NUMBERS },
     ],
     [
-      'Pathfinder, for screen readers',
+      'a Pathfinder attack in the form for screen readers',
       { template: 'pf_spell', who: 'Dina', what: 'Bless', accessible: true },
       { kind: 'spell', who: 'Dina', name: 'Bless', ...NUMBERS },
     ],
     [
-      'Pathfinder, a skill',
+      'a skill of a Pathfinder sheet',
       { template: 'pf_generic', who: 'Aldo', what: 'Stealth', character: '-NchAldo' },
       { kind: 'check', who: 'Aldo', name: 'Stealth', character: '-NchAldo', ...NUMBERS },
     ],
     [
-      'a name that looks like markup',
+      'a roll by a name that looks like markup',
       { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
-  ])('%s', (_, line, read) => {
+  ])('is read for what it is: %s', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
     expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
       read === null ? null : { ...read, id: undefined, said: undefined },
@@ -89,50 +89,50 @@ describe('a line', () => {
   });
 
   it.each<[what: string, element: () => HTMLElement, gm: boolean, heard: boolean]>([
-    ['a whisper of this user’s', () => message(lineOf(aldo), 'message private you'), false, true],
+    ['this user’s own whisper', () => message(lineOf(aldo), 'message private you'), false, true],
     ['a whisper to a player', () => message(lineOf(aldo), 'message private'), false, false],
-    ['a whisper to the master', () => message(lineOf(aldo), 'message private'), true, true],
-    ['no message', () => message(lineOf(aldo), 'general'), true, false],
-    ['one without an identity', () => message(lineOf(aldo), 'message general', null), true, false],
+    ['a whisper to the game master', () => message(lineOf(aldo), 'message private'), true, true],
+    ['an element that is no message', () => message(lineOf(aldo), 'general'), true, false],
+    ['a message without an id', () => message(lineOf(aldo), 'message general', null), true, false],
     [
-      'one with a worthless identity',
+      'a message with an invalid id',
       () => message(lineOf(aldo), 'message general', 'x'.repeat(500)),
       true,
       false,
     ],
-    ['plain words', () => message('Aldo attacks with a longsword'), true, false],
+    ['a message in plain words', () => message('Aldo attacks with a longsword'), true, false],
     [
-      'a template of nobody',
+      'a roll template without a speaker',
       () => message(lineOf({ ...aldo, who: ' ', what: '', character: '' })),
       true,
       false,
     ],
     [
-      'an empty template',
+      'an empty roll template',
       () => message('<div class="sheet-rolltemplate-pf_attack"></div>'),
       true,
       false,
     ],
     [
-      'a template of another sheet',
+      'a roll template of another sheet',
       () => message('<div class="sheet-rolltemplate-constructor">Aldo</div>'),
       true,
       false,
     ],
     [
-      'a heading of a megabyte',
+      'a roll template with a heading of a megabyte',
       () => message(lineOf({ template: 'DnD35Attack', who: 'x'.repeat(1_000_000), what: 'y' })),
       true,
       true,
     ],
-  ])('%s', (_, element, gm, heard) => {
+  ])('is heard only by those who may hear it: %s', (_, element, gm, heard) => {
     const roll = rollIn(element(), gm);
     expect(roll !== null).toBe(heard);
     expect(roll?.who.length ?? 0).toBeLessThanOrEqual(200);
   });
 });
 
-it('dice rolled without a sheet are a check of the speaker; several dice give no single result', () => {
+it('dice rolled without a sheet are a check by the speaker; several dice give no single result', () => {
   const plain = (dice: string): HTMLElement =>
     message(
       `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>
@@ -155,7 +155,7 @@ it.each([
   '',
   'Rolling 2d6 = (<span class="basicdiceroll">5</span>+<span class="basicdiceroll">2</span>)',
   '<<<',
-])('a tip that tells no single d20 (%s) gives a total without a die', (tip) => {
+])('a roll whose tooltip shows no single d20 (%s) gives a total without a die', (tip) => {
   const line = message(lineOf(aldo));
   line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
   const roll = rollIn(line, false);
@@ -163,7 +163,7 @@ it.each([
   expect(roll).not.toHaveProperty('die');
 });
 
-describe('the chat', () => {
+describe('rolls in the chat', () => {
   const target = new EventTarget();
   const tell = teller<Sent>(target);
   let end: AbortController;
@@ -243,14 +243,14 @@ describe('the chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('the same line counts once, and a flood counts as old lines', async () => {
+  it('the same line counts once, and too many lines at once count as old', async () => {
     const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
     expect(await say(again(), again())).toHaveLength(1);
     expect(await say(again())).toEqual([]);
     expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
   });
 
-  it('lines at the start, or that come with the chat, are old; another chat starts over', async () => {
+  it('lines present at the start do not count; a new chat element starts over', async () => {
     const other = document.createElement('div');
     other.className = 'content';
     other.append(message(lineOf(aldo)));

@@ -55,7 +55,7 @@ const lines = (reading: SheetReading): string[] =>
       .join(' '),
   );
 
-describe('D&D 3.5, a player’s page', () => {
+describe('the D&D 3.5 sheet of a player', () => {
   it('the sample fighter: glaive, Combat Reflexes, 30 ft', () => {
     const fighter = sampled('dnd35_pc');
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
@@ -94,7 +94,7 @@ describe('D&D 3.5, a player’s page', () => {
     ['-4', 'gargantuan'],
     ['-8', 'colossal'],
     [-1, 'large'],
-  ])('the size %s is %s', (size, expected) => {
+  ])('reads the size modifier %s as %s', (size, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
   });
 
@@ -131,7 +131,7 @@ describe('D&D 3.5, a player’s page', () => {
     ['prose', { speed: 'as the horse' }, undefined],
     ['never set', {}, undefined],
     ['a glide is no flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
-  ])('speeds: %s', (_, values, expected) => {
+  ])('reads speeds: %s', (_, values, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
   });
 
@@ -186,11 +186,11 @@ describe('D&D 3.5, a player’s page', () => {
       { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
       ['Whip ranged'],
     ],
-  ])('weapons: %s', (_, values, expected) => {
+  ])('reads weapons: %s', (_, values, expected) => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
   });
 
-  it('a weapon’s magic and critical hits', () => {
+  it('reads a weapon’s enhancement and critical hits', () => {
     expect(
       facts('dnd35', {
         weapon1name: 'Falchion',
@@ -216,8 +216,8 @@ describe('D&D 3.5, a player’s page', () => {
   });
 });
 
-describe('D&D 3.5, a monster’s page', () => {
-  it('the sample ogre', () => {
+describe('the D&D 3.5 sheet of a monster', () => {
+  it('reads the sample ogre', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
       size: 'large',
@@ -246,11 +246,11 @@ describe('D&D 3.5, a monster’s page', () => {
     ['both, at odds', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
     ['neither', { npctype: 'giant' }, undefined],
     ['in Italian', { npctype: 'Gigante Grande' }, 'large'],
-  ])('its size, %s', (_, values, size) => {
+  ])('reads its size: %s', (_, values, size) => {
     expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
   });
 
-  it('attacks as a stat block prints them, reach of one alone, scores, dice, saves', () => {
+  it('reads attacks as a stat block prints them, the reach of a single attack, scores, Hit Dice and saves', () => {
     const reading = read('dnd35', {
       'npc-show': '2',
       npctype: 'Gargantuan Magical Beast',
@@ -285,7 +285,7 @@ describe('D&D 3.5, a monster’s page', () => {
     });
   });
 
-  it('the other page’s fields are ignored', () => {
+  it('ignores the fields of the other page', () => {
     const both = {
       speed: '30 ft.',
       npcspeed: '40 ft.',
@@ -310,7 +310,7 @@ describe('D&D 3.5, a monster’s page', () => {
 });
 
 describe('Pathfinder Community', () => {
-  it('the sample cleric: speed after armor and load, not the base', () => {
+  it('the sample cleric: speed after armor and load, not the base speed', () => {
     const cleric = sampled('pf1_community');
     expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
     const reading = readSheet('pathfinderCommunity', cleric);
@@ -396,7 +396,7 @@ describe('Pathfinder Community', () => {
     for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
   });
 
-  it('the enhancement of a weapon’s row, penalties too', () => {
+  it('the enhancement of a weapon’s row, also a penalty', () => {
     const enhanced = (enhance: string) =>
       facts('pathfinderCommunity', {
         'repeating_weapon_-Ma_name': 'Longspear',
@@ -463,13 +463,13 @@ describe('Pathfinder Community', () => {
       { 'repeating_weapons_-Ma_name': 'Club', repeating_weapon_name: 'Club' },
       [],
     ],
-  ])('attacks: %s', (_, values, expected) => {
+  ])('reads attacks: %s', (_, values, expected) => {
     expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
   });
 });
 
 describe('maneuvers and skills of both Pathfinder sheets', () => {
-  it('Community: bonus, both defenses, and skills with their ranks', () => {
+  it('are read on the Community sheet: CMB, both CMDs, and skills with their ranks', () => {
     const reading = read('pathfinderCommunity', {
       CMB: '6',
       CMD: '18',
@@ -491,13 +491,13 @@ describe('maneuvers and skills of both Pathfinder sheets', () => {
     });
   });
 
-  it('by Roll20: bonus and defense; ranks are unknown', () => {
+  it('are read on the sheet by Roll20: CMB and CMD; ranks are unknown', () => {
     expect(
       read('pathfinderOfficial', { cmb_mod: '4', cmd_mod: '17', acrobatics: '8', fly: '0' }).facts,
     ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
   });
 
-  it('a defense of 0 was never filled in: it is unknown', () => {
+  it('with a CMD of 0, which was never filled in, have an unknown CMD', () => {
     expect(read('pathfinderOfficial', { cmd_mod: '0' }).facts).not.toHaveProperty('cmd');
     expect(read('pathfinderCommunity', { CMD: 'x', CMB: '' }).facts).not.toHaveProperty('cmb');
   });
@@ -633,7 +633,7 @@ describe('Pathfinder by Roll20', () => {
       },
       ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
     ],
-  ])('attacks: %s', (_, values, expected) => {
+  ])('reads attacks: %s', (_, values, expected) => {
     expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
   });
 
@@ -650,7 +650,7 @@ describe('Pathfinder by Roll20', () => {
 });
 
 describe('d20 Modern', () => {
-  it('the sample agent: no size and no reach, base attack from the classes', () => {
+  it('the sample agent has no size or reach, and a base attack bonus from its classes', () => {
     const agent = sampled('d20modern');
     expect(sheetKindOf(undefined, agent)).toBe('d20Modern');
     const reading = readSheet('d20Modern', agent);
@@ -673,7 +673,7 @@ describe('d20 Modern', () => {
     ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3],
     ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
-  ])('base attack: %s', (_, values, bab) => {
+  ])('reads the base attack bonus: %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
   it('a size by what it adds to Defense', () => {
@@ -755,21 +755,18 @@ describe('advanced sheets', () => {
   it.each([
     ['an object', store],
     ['text', JSON.stringify(store)],
-  ])(
-    'hit points and active conditions, kept as %s; sizes and speeds are not guessed',
-    (_, kept) => {
-      const values = { store: kept, sheetVersion: 3 };
-      expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
-      expect(read('beacon', values)).toEqual({
-        facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
-        origins: {
-          hp: { from: 'sheet', field: 'store.hitpoints' },
-          conditions: { from: 'sheet', field: 'store.integrants' },
-        },
-        strange: ['Charmed'],
-      });
-    },
-  );
+  ])('give hit points and active conditions, stored as %s, and no size or speed', (_, kept) => {
+    const values = { store: kept, sheetVersion: 3 };
+    expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
+    expect(read('beacon', values)).toEqual({
+      facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
+      origins: {
+        hp: { from: 'sheet', field: 'store.hitpoints' },
+        conditions: { from: 'sheet', field: 'store.integrants' },
+      },
+      strange: ['Charmed'],
+    });
+  });
   it.each([
     ['nothing'],
     [null],
@@ -814,7 +811,7 @@ describe('recognizing a sheet', () => {
   ])('%j with %j: %s', (name, values, kind) => {
     expect(sheetKindOf(name, attributes(values))).toBe(kind);
   });
-  it('every sample is recognized by its fields alone', () => {
+  it('recognizes every sample by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -846,7 +843,7 @@ const GRUK: Facts = {
   ],
 };
 
-describe('one creature on every sheet', () => {
+describe('one creature, entered on every sheet,', () => {
   const sheets = (['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const).flatMap(
     (sheet) =>
       [
@@ -854,7 +851,7 @@ describe('one creature on every sheet', () => {
         [sheet, false],
       ] as const,
   );
-  it.each(sheets)('%s, a player’s: %s', (sheet, pc) => {
+  it.each(sheets)('gives the same facts on the sheet %s, on a player’s page: %s', (sheet, pc) => {
     const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
     // d20 Modern has no field for size or reach; a player's page has none for reach, but for one
     // sheet.
@@ -896,7 +893,7 @@ const ODD = [
   'x'.repeat(20_000),
 ];
 
-describe('odd sheets', () => {
+describe('a damaged sheet', () => {
   const full: Record<string, Values> = Object.fromEntries(
     Object.entries(sample.characters).map(([name, c]) => [
       name,
@@ -945,7 +942,7 @@ describe('odd sheets', () => {
     },
   );
 
-  it('no written text throws', () => {
+  it('any text on a sheet is read without an exception', () => {
     const names = [...new Set(Object.values(full).flatMap((values) => Object.keys(values)))];
     const value = fc.oneof(fc.anything(), fc.constantFrom(...ODD), fc.string());
     for (const kind of new Set(kinds.map(([, each]) => each))) {
@@ -958,7 +955,7 @@ describe('odd sheets', () => {
     }
   });
 
-  it('a sheet is read once per message, and the last of two attributes of one name counts', () => {
+  it('a sheet is read once for each message, and the last of two attributes with the same name counts', () => {
     const sent = {
       kind: 'D&D 3.5',
       attributes: [

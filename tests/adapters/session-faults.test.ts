@@ -63,7 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['a table without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'tokens that are %s are reported as unread, and nothing old is shown instead',
+  'tokens that are %s are reported as unreadable, and old data are not shown instead',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -83,7 +83,7 @@ it.each(WRONG)(
   },
 );
 
-it('an invalid selection or sheet is reported, and costs only itself', async () => {
+it('an invalid selection or sheet is reported, and everything else stays', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('selection', { ids: [{}] });
@@ -104,7 +104,7 @@ it('facts that the page could not serialize are reported too', async () => {
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('a thousand changes in separate tasks are fewer readings, and the last one shows', async () => {
+it('a thousand changes in separate tasks give fewer snapshots, and the last one is shown', async () => {
   tell('ground', GROUND);
   await settled();
   // Every message takes two milliseconds, and so does what is made of it.
@@ -125,7 +125,7 @@ it('a thousand changes in separate tasks are fewer readings, and the last one sh
   expect(stands()).toEqual([0, 2]);
 });
 
-it('an hour of sleep does not count as silence, seven seconds awake do', () => {
+it('an hour of sleep does not count as a silent host, seven seconds awake do', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // The computer sleeps: its clocks go on, its timers do not. All of them fire when it wakes, ours
@@ -148,7 +148,7 @@ it('an hour of sleep does not count as silence, seven seconds awake do', () => {
 it.each([
   ['forwards', 86_400_000],
   ['backwards', -86_400_000],
-])('a wall clock that jumps %s is neither silence nor a sign of life', (_way, by) => {
+])('a system clock that jumps %s makes the host neither silent nor alive', (_way, by) => {
   tell('beat', {});
   vi.advanceTimersByTime(1000);
   vi.setSystemTime(Date.now() + by);
@@ -158,7 +158,7 @@ it.each([
   expect(stale).toEqual([true]);
 });
 
-it('the page’s second source counts only on request, and a flood of it is one comparison', async () => {
+it('the page’s second source is compared only on request, and only once however often it is sent', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -188,7 +188,7 @@ it('the page’s second source counts only on request, and a flood of it is one 
   expect(checked).toHaveLength(1);
 });
 
-it('a map is compared once, when it has settled, and not again at every reading', async () => {
+it('a map is compared once after it has settled, not at every snapshot', async () => {
   const orders: string[] = [];
   target.addEventListener(TO_PAGE, (event) => {
     const told = String((event as CustomEvent<unknown>).detail);
@@ -213,7 +213,7 @@ it('a map is compared once, when it has settled, and not again at every reading'
 });
 
 it.each(['nonsense', null])(
-  'a check that the page answers with %j compares nothing, says so, and leaves nothing unread',
+  'a table check that the page answers with %j compares nothing and says so',
   async (answer) => {
     tell('ground', GROUND);
     tell('tokens', table({}));

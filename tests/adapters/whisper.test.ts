@@ -37,7 +37,7 @@ describe('text for a chat', () => {
     ['!script', '！script'],
   ])('%j becomes %j', (text, tame) => expect(tameText(text)).toBe(tame));
 
-  it('is one short line without a meaning for any chat', () => {
+  it('is one short line without commands for any chat', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -115,7 +115,7 @@ describe('through Roll20’s chat box', () => {
     ['gm', '/w gm Orco 1 minaccia qui.'],
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
     ['table', 'Orco 1 minaccia qui.'],
-  ] as const)('goes to %s, as the player', async (to, line) => {
+  ] as const)('goes to %s, under the player’s name', async (to, line) => {
     const { speakers, sent } = room();
     speakers.selectedIndex = 2;
     expect(await whisper('Orco 1 minaccia qui.', to)).toBe(true);
@@ -146,7 +146,7 @@ describe('through Roll20’s chat box', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('loses nothing if the page empties its box late, and twice', async () => {
+  it('loses no text if the page empties its box late, or twice', async () => {
     const { box } = room({
       clears: (b) => {
         for (const ms of [60, 180])
@@ -184,19 +184,19 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('for the table is a public line, even if this user’s name is unknown', async () => {
+  it('for the table is sent as a public line, even if this user’s name is unknown', async () => {
     const { sent } = room();
     expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
     expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
   });
 
-  it('of a game master to himself goes to the game masters, under no name', async () => {
+  it('of a game master to themselves goes to “gm”, not to a name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('to a name that may mean another person is not sent, and says why', async () => {
+  it('to a name that may mean another person is not sent, with a reason', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -208,7 +208,7 @@ describe('through Roll20’s chat box', () => {
 
   it.each<[string, () => void, Hearer, string, Me?]>([
     [
-      'no box',
+      'no chat box',
       () => {
         document.body.replaceChildren();
       },
@@ -216,7 +216,7 @@ describe('through Roll20’s chat box', () => {
       'x',
     ],
     [
-      'no button',
+      'no send button',
       () => {
         room({ send: false });
       },
@@ -224,7 +224,7 @@ describe('through Roll20’s chat box', () => {
       'x',
     ],
     [
-      'a box that is closed',
+      'a disabled chat box',
       () => {
         room().box.disabled = true;
       },
@@ -232,7 +232,7 @@ describe('through Roll20’s chat box', () => {
       'x',
     ],
     [
-      'nothing to say',
+      'an empty text',
       () => {
         room();
       },
@@ -240,7 +240,7 @@ describe('through Roll20’s chat box', () => {
       ' \n ',
     ],
     [
-      'no name of one’s own',
+      'an unknown name of this user',
       () => {
         room();
       },
@@ -249,7 +249,7 @@ describe('through Roll20’s chat box', () => {
       { gm: false, me: null, alone: null },
     ],
     [
-      'nobody known yet',
+      'an unknown list of players',
       () => {
         room();
       },
@@ -258,7 +258,7 @@ describe('through Roll20’s chat box', () => {
       null,
     ],
     [
-      'others’ names not known',
+      'unknown names of other players',
       () => {
         room();
       },
@@ -267,7 +267,7 @@ describe('through Roll20’s chat box', () => {
       { gm: false, me: 'Anna Maria', alone: null },
     ],
     [
-      'a name with a quote',
+      'a name with a quotation mark',
       () => {
         room();
       },
@@ -293,7 +293,7 @@ describe('through Roll20’s chat box', () => {
       'x',
       { gm: false, me: '#all', alone: true },
     ],
-  ])('%s: it does not go out', async (_what, given, to, text, me) => {
+  ])('is not sent with %s', async (_what, given, to, text, me) => {
     given();
     const box = document.querySelector('textarea');
     if (box !== null) box.value = 'mine';
@@ -301,7 +301,7 @@ describe('through Roll20’s chat box', () => {
     expect(box?.value ?? 'mine').toBe('mine');
   });
 
-  it('two at once are two lines', async () => {
+  it('sent twice at once is two lines', async () => {
     const { sent } = room();
     expect(await Promise.all([whisper('a', 'gm'), whisper('b', 'gm')])).toEqual([true, true]);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm a', '/w gm b']);
@@ -441,11 +441,11 @@ describe('through Foundry’s chat', () => {
   });
 
   it.each<[string, () => unknown, readonly string[], string, string]>([
-    ['the host takes no message', () => undefined, ['g'], 'x', 'gm'],
-    ['nobody is a master', () => ({}), [], 'x', 'gm'],
-    ['a hearer nobody knows', () => ({}), ['g'], 'x', 'all'],
-    ['nothing to say', () => ({}), ['g'], ' \u200b', 'gm'],
-  ])('%s: false', async (_what, create, masters, text, to) => {
+    ['a host that refuses the message', () => undefined, ['g'], 'x', 'gm'],
+    ['a table without a game master', () => ({}), [], 'x', 'gm'],
+    ['an unknown recipient', () => ({}), ['g'], 'x', 'all'],
+    ['an empty text', () => ({}), ['g'], ' \u200b', 'gm'],
+  ])('is reported as not sent with %s', async (_what, create, masters, text, to) => {
     table(create, masters);
     expect(await foundryWhisper(text, to)).toBe(false);
   });

@@ -87,7 +87,7 @@ describe('a question to the background', () => {
       { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] },
       'scene.creatures',
     ],
-  ])('about %s is refused before it is parsed, and the answer says so', (_what, scene, path) => {
+  ])('about %s is refused before it is parsed, with a reason', (_what, scene, path) => {
     const { ask, done, reply, tasks } = background();
     ask(1, 'huge', asking(scene));
     expect(done).toEqual([
@@ -130,7 +130,7 @@ describe('a question to the background', () => {
     expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
-  it('of one tab, huge, is answered after a light one of another tab that came later', () => {
+  it('that is huge is answered after a small later one of another tab', () => {
     const { ask, done, all } = background();
     ask(1, 'huge', asking(crowd(1500)));
     ask(2, 'light');
@@ -138,7 +138,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('of one tab waits for one task at most, however much another tab asked before', () => {
+  it('waits for at most one task of another tab, however many questions that tab asked before', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -148,7 +148,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['huge 0', 'light']);
   });
 
-  it('never starves: a huge one gets its turn though another tab goes on asking', () => {
+  it('that is huge is answered although another tab keeps asking', () => {
     const { ask, done, task } = background();
     ask(1, 'huge', asking(crowd(1000)));
     for (let i = 0; i < 1000 && !done.includes('huge'); i++) {
@@ -159,7 +159,7 @@ describe('a question to the background', () => {
     expect(done.indexOf('huge')).toBeLessThan(500);
   });
 
-  it('is one task each: other work of the background happens between two of them', () => {
+  it('is one task: other work of the background happens between two questions', () => {
     const { ask, done, task, tasks } = background();
     for (let i = 0; i < 5; i++) ask(1, `${i}`);
     for (let i = 1; i <= 5; i++) {
@@ -170,7 +170,7 @@ describe('a question to the background', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('that no panel waits for any more is not computed', () => {
+  it('that no panel waits for anymore is not computed', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);
@@ -178,7 +178,7 @@ describe('a question to the background', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('is refused while its tab has forty waiting; other tabs may ask', () => {
+  it('is refused while forty of its tab wait; other tabs may ask', () => {
     const { ask, done } = background();
     for (let i = 0; i <= MOST_WAITING; i++) ask(1, `${i}`);
     expect(done).toEqual([`${MOST_WAITING}: too many questions at once`]);

@@ -39,7 +39,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   };
 
   it.each(['gm', 'second'] as const)(
-    'a player posts an attack of the ogre: for the %s it is the player’s, and does not count',
+    'an attack of the ogre posted by a player does not count, as the %s sees it',
     (seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
@@ -51,7 +51,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     },
   );
 
-  it('a speaker, an alias and a user named by the message itself change nothing', () => {
+  it('a speaker, alias or user that the message itself names has no effect', () => {
     client(generation, 'gm');
     const forged = {
       speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' },
@@ -68,7 +68,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('of its owner, or any game master, it counts', () => {
+  it('a roll by its owner or a game master counts', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
     for (const master of [USERS.gm, USERS.other])
@@ -124,7 +124,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
       expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
   });
 
-  it('a name written into the line itself is not its author’s', async () => {
+  it('a name in the text of a line is not its author', async () => {
     const inside = as('Ada', 'Ogre', {
       sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
     });
@@ -133,7 +133,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     ]);
   });
 
-  it('a line after another player’s bears no name: it is that player’s, not this user’s before it', async () => {
+  it('a line without a name after another player’s line belongs to that player', async () => {
     const rolls = await heard(
       () => undefined,
       as('GM (GM)', 'Ogre', { own: true }),
@@ -147,13 +147,13 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
     ]);
   });
 
-  it('a player’s id on the line goes before the name on it', async () => {
+  it('a player’s id on a line counts before its name', async () => {
     expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
       { posted: { by: 'Ada', known: true } },
     ]);
   });
 
-  it('of the player who moves it, under their name or its character’s, or of this game master: it counts', async () => {
+  it('a roll by the player who controls the creature, or by this game master, counts', async () => {
     for (const line of [
       as('Ada', 'Aldo'),
       as('Aldo', 'Aldo'),
@@ -169,7 +169,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
 });
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, a player looks', (engine) => {
-  it('the game master’s ogre counts, another player’s does not, nor their claim for this user’s own', async () => {
+  it('the game master’s roll for the ogre counts; another player’s does not, nor their roll for this user’s creature', async () => {
     const heard = async (
       line: Posted,
       prepare: (campaign: CampaignData) => void = () => undefined,

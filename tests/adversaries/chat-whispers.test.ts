@@ -44,7 +44,7 @@ const NAMESAKES = [
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   it.each(NAMESAKES)(
-    'another player called %j: this user’s whisper does not go out, and says why',
+    'a whisper to this user is not sent if another player is called %j',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -58,26 +58,29 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it.each(NAMESAKES)('another’s character called %j: nor does it then', async (name) => {
-    const lines = await whisperAtRoll20(
-      engine,
-      'player',
-      (campaign) => christen(campaign, name),
-      async (whisper) => {
-        expect(await whisper('the ogre threatens', 'self')).toBe('ambiguous');
-      },
-    );
-    expect(lines).toEqual([]);
-  });
+  it.each(NAMESAKES)(
+    'a whisper to this user is not sent if another character is called %j',
+    async (name) => {
+      const lines = await whisperAtRoll20(
+        engine,
+        'player',
+        (campaign) => christen(campaign, name),
+        async (whisper) => {
+          expect(await whisper('the ogre threatens', 'self')).toBe('ambiguous');
+        },
+      );
+      expect(lines).toEqual([]);
+    },
+  );
 
-  it('no player of that name: only this user gets the whisper', async () => {
+  it('if no other player has the name, only this user gets the whisper', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       expect(await whisper('the ogre threatens', 'self')).toBe(true);
     });
     expect(lines).toEqual([{ text: '/w "Ada" the ogre threatens', to: [PLAYER] }]);
   });
 
-  it('a user called as the masters are addressed: their whisper to themselves does not go to the masters', async () => {
+  it('a user called “gm” cannot whisper to themselves, because it would go to the game masters', async () => {
     const lines = await whisperAtRoll20(
       engine,
       'player',
@@ -90,7 +93,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   });
 
   it.each(['GM', 'gm', 'Gm\u200b', 'GM of GMs'])(
-    'a player and a character called %j: a master’s whisper is heard by masters alone',
+    'a game master’s whisper reaches only game masters, even with a player called %j',
     async (name) => {
       const both = (campaign: CampaignData): void => {
         rename(campaign, OTHER, name);

@@ -58,7 +58,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['both', { quadretto: { way: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
   ];
   it.each(MARKS)(
-    'an illegal move that is called an undo by %s is judged',
+    'an illegal move that %s calls an undo is judged',
     async (_name, options, movement) => {
       const t = await sit(generation);
       await t.sends('Aldo', OCCUPIED, { options, movement });
@@ -68,7 +68,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a move that is called an undo and provokes still gives its opportunity', async () => {
+  it('a provoking move that is called an undo still gives an opportunity', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8], {
       options: { isUndo: true, quadretto: { way: 'undo' } },
@@ -79,7 +79,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('a true undo is one, and an opportunity that was taken stays taken', async () => {
+  it('a real undo counts as an undo, and a taken opportunity stays taken', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -101,7 +101,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleport', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'a player’s teleport (%s) is doubtful and waits for somebody; a master’s is none of a movement',
+    'a player’s teleport (%s) is doubtful and needs a decision; a game master’s is no movement',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer
@@ -117,7 +117,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a path in a forged mark of ours is ignored, and the path is found anew', async () => {
+  it('a path in forged options of ours is ignored, and the path is computed again', async () => {
     const t = await sit(generation);
     const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
     const path = detour.map((cell) => {
@@ -155,7 +155,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('an endless movement is reported in parts, each short enough to be read back', async () => {
+  it('an endless movement is recorded in parts, each short enough to be stored', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 44; i++) {
@@ -238,7 +238,7 @@ describe('Foundry 13', () => {
         },
       }),
     ],
-  ])('Foundry is not asked to fill in a way of %s', async (_name, movement) => {
+  ])('Foundry is not asked to complete a path of %s', async (_name, movement) => {
     const t = await sit(13);
     t.filled();
     await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -257,7 +257,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     return t;
   };
 
-  it('a move that a player makes just as the master undoes another is judged', async () => {
+  it('a player’s move is judged although the game master undoes another move at the same moment', async () => {
     const t = await sitDown();
     t.presses('z', true);
     await t.goes('Aldo', OCCUPIED);
@@ -266,7 +266,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
   });
 
-  it('an endless movement is reported in parts, each short enough to be read back', async () => {
+  it('an endless movement is recorded in parts, each short enough to be stored', async () => {
     const t = await sitDown();
     for (let i = 0; i < 44; i++) await t.goes('Aldo', i % 2 === 0 ? FAR : HOME);
     for (const each of t.moves()) {

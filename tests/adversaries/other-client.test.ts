@@ -38,7 +38,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('what a second master writes under their own id counts', async () => {
+  it('a note that a second game master writes under their own id counts', async () => {
     const { t, taken: word } = await sit();
     await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
     expect(taken(t)).toBe(1);
@@ -50,7 +50,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['no id at all', 'gm', ASSISTANT.id],
     ['a master’s id, by a player', ASSISTANT.id, PLAYER.id],
     ['a player’s id, by a master', PLAYER.id, ASSISTANT.id],
-  ])('what stands under %s does not count', async (_name, key, by) => {
+  ])('a note under %s does not count', async (_name, key, by) => {
     const { t, taken: word } = await sit();
     await t.notes({ [key]: word('w1') }, by);
     await t.later(4000);
@@ -58,7 +58,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().some(({ shared }) => shared === true)).toBe(false);
   });
 
-  it('a permission counts only from a game master', async () => {
+  it('an allowance counts only from a game master', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');
@@ -115,7 +115,7 @@ describe('a reader of the notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('learns no position: the same fight at other positions gives the same notes', async () => {
+  it('learns no positions: the same fight at other positions gives the same notes', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

@@ -241,7 +241,7 @@ describe('a nameless report', () => {
     ['another sigma', 'ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'],
     ['a script without spaces', '李明', 'なぜ李明は'],
     ['a hyphen', 'Jean-Luc', 'jean luc'],
-  ])('does not hold a name typed with %s', (_, name, typed) => {
+  ])('does not contain a name typed with %s', (_, name, typed) => {
     const report = nameless(reportWith({ name, typed, everywhere: false }));
     expect(report.said).not.toContain(typed);
     expect(told(reportWith({ name, typed }), name)).toEqual([]);
@@ -254,7 +254,7 @@ describe('a nameless report', () => {
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
   });
 
-  it('of 1,000 odd names, in every place that a name may get to, holds none', () => {
+  it('contains none of 1,000 unusual names from any field that may hold a name', () => {
     const random = randomOf(15);
     const kept = Array.from({ length: 1000 }, () => {
       const name = oddName(random);
@@ -263,7 +263,7 @@ describe('a nameless report', () => {
     expect(kept).toEqual([]);
   });
 
-  it('holds no user id, marker, field name, character or address of a page', () => {
+  it('contains no user id, marker, field name, character or page address', () => {
     const text = JSON.stringify(
       nameless(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
     );
@@ -273,7 +273,7 @@ describe('a nameless report', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('gives the same answers as the report with names, with any ids', () => {
+  it('gives the same answers as the report with names', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, nameless(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),

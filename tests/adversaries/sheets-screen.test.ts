@@ -129,13 +129,13 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
   });
 
-  it('an open one says nothing of it', async () => {
+  it('says nothing about it if the sheet is open', async () => {
     await open('en', { select: 'aldo' });
     await card();
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('the user corrects weapons in hand by kind, because they have no names', async () => {
+  it('lets the user correct weapons in hand by kind, because they have no names', async () => {
     await open('en');
     await card();
     ui.one('[data-fact=hand] .iconbtn').click();

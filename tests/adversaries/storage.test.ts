@@ -84,7 +84,7 @@ describe('a fight that a player makes as large as possible', () => {
     expect(bytes(area)).toBeLessThan(MEGABYTE);
   }, 120_000);
 
-  it('takes no room of what another table keeps', async () => {
+  it('leaves the stored data of other tables unchanged', async () => {
     const area = areaOf();
     const other = on(
       area,
@@ -106,9 +106,9 @@ describe('a fight that a player makes as large as possible', () => {
   }, 120_000);
 });
 
-describe('room for fights', () => {
+describe('room for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('the oldest fight of the greediest table goes, the one in use never', () => {
+  it('is made by deleting the oldest fight of the largest table, never the fight in use', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('room for fights', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('a table with many fights pays for its own number', () => {
+  it('is made by a table with many fights from its own fights', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );
@@ -133,7 +133,7 @@ describe('room for fights', () => {
       fightsToDrop({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11'),
     ).toEqual(['s/map:greedy/me/0']);
   });
-  it('one site does not fill what all share', () => {
+  it('is left for other sites when one site fills its share', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
     );
