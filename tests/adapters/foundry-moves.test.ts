@@ -70,7 +70,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('does not ask about moves after its end, nor after a restart until the question is switched on again', async () => {
+  it('asks about no move after its end, nor after a restart until it is told to ask', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();

@@ -294,7 +294,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
   });
 });
 
-it('a token of 2 × 2 hexes has the shape of the rules from Foundry 12 on, and a turned one on 11, with a notice', () => {
+it('a token of 2 × 2 hexes has the rules’ shape on Foundry 12, and a turned one with a notice on 11', () => {
   const frame = frameAt(2, {}, { x: 0, y: 0 });
   // 11: one hex above two. Its top one is [3, 2] of the canvas, whose middle is at 300 × 230.9.
   expect(foundryCell(frame, { width: 2, height: 2, shape: null }, 200, 173)).toEqual([3, 2]);

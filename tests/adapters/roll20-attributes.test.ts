@@ -72,7 +72,7 @@ const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server)
 const people = (...list: Character[]): Map<string, Character> =>
   new Map(list.map((each) => [String(each.id), each]));
 
-it('each character’s attributes are requested once, three characters at a time, however often the table is read', async () => {
+it('each character’s attributes are requested once, three at a time, however often the table is read', async () => {
   const sheets = open();
   const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
   for (let i = 0; i < 20; i += 1) {

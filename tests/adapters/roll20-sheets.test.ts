@@ -390,7 +390,7 @@ describe('Pathfinder Community', () => {
       { is_npc: '1', 'npc-feats-text': 'Dodge, Mobility, Power Attack' },
       { traits: ['dodge-feat', 'mobility', 'power-attack'] },
     ],
-  ])('%s', (_, values, expected, from = 'sheet') => {
+  ])('reads this field: %s', (_, values, expected, from = 'sheet') => {
     const reading = read('pathfinderCommunity', values);
     expect(reading.facts).toEqual(expected);
     for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
@@ -599,7 +599,7 @@ describe('Pathfinder by Roll20', () => {
       },
       { traits: ['mobility', 'uncanny-dodge'] },
     ],
-  ])('%s', (_, values, expected, from = 'sheet') => {
+  ])('reads this field: %s', (_, values, expected, from = 'sheet') => {
     const reading = read('pathfinderOfficial', values);
     expect(reading.facts).toEqual(expected);
     for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
@@ -776,7 +776,7 @@ describe('advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('a store of %j gives no facts', (kept) => {
+  ])('give no facts if the store is %j', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });

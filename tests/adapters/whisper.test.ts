@@ -343,16 +343,16 @@ describe('commands over the bridge', () => {
 
   it.each<[string, Parameters<typeof begin>[3]]>([
     [
-      'one that throws',
+      'a command that throws',
       {
         whisper: () => {
           throw new Error('no');
         },
       },
     ],
-    ['one that rejects', { whisper: () => Promise.reject(new Error('no')) }],
-    ['one that answers something else', { whisper: () => 'yes' as unknown as boolean }],
-  ])('%s means refused', async (_what, acts) => {
+    ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
+    ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
+  ])('count as refused: %s', async (_what, acts) => {
     expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
   });
 

@@ -169,7 +169,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
 });
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, a player looks', (engine) => {
-  it('the game master’s roll for the ogre counts; another player’s does not, nor their roll for this user’s creature', async () => {
+  it('the game master’s roll for the ogre counts; another player’s roll does not', async () => {
     const heard = async (
       line: Posted,
       prepare: (campaign: CampaignData) => void = () => undefined,

@@ -131,8 +131,8 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 
   it(
-    'out of its turn a creature that a player moves is judged, whatever its client ' +
-      'leaves out or repeats',
+    'a creature that a player moves out of turn is judged, whatever its client ' +
+      'omits or repeats',
     async () => {
       const t = await sit(generation);
       await t.turn('Ogre', 3);

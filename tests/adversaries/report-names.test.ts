@@ -284,7 +284,7 @@ describe('a nameless report', () => {
     expect(bare(answers[1])).toBe(bare(answers[0]));
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('holds a log that comes to the same state, fight %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('contains a log that replays to the same state, fight %i', (seed) => {
     const before = journal(fight(chances(seed), 40 * seed));
     const log = logDocument(
       before,

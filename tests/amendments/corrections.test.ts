@@ -112,7 +112,7 @@ describe('a corrected fact', () => {
   ])('%# replaces the host’s value and nothing else', (given, changed) => {
     expect(ogre(given)).toEqual({ ...SAID, ...changed });
   });
-  it('taken opportunities count in their round only', () => {
+  it('about taken opportunities counts only in its round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('speeds are corrected one by one', () => {
@@ -125,12 +125,12 @@ describe('a corrected fact', () => {
         a.ready,
         a.reachWeapon,
       ]);
-    it('are the named attacks', () =>
+    it('are the attacks that the user names', () =>
       expect(held(['lance'])).toEqual([
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('may be none', () =>
+    it('may be an empty hand', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
@@ -140,13 +140,13 @@ describe('a corrected fact', () => {
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('may be a kind of weapon, where no attack is known', () => {
+    it('may be a kind of weapon if no attack is known', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('a corrected marker gives its condition to every creature that wears it', () => {
+  it('of a marker gives its condition to every creature with that marker', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -175,7 +175,7 @@ describe('several corrections of one fact', () => {
     expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
     expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
   });
-  it('marks of all scopes add up, from the widest to the narrowest', () => {
+  it('of conditions are added up, from the widest scope to the narrowest', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -183,7 +183,7 @@ describe('several corrections of one fact', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('corrections of another game, token or kind do not count', () => {
+  it('for another game, token or kind do not count', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -225,7 +225,7 @@ describe('without corrections', () => {
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
     expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
-  it('no creature is added or lost, and the result is always a valid scene', () => {
+  it('the number of creatures stays the same, and the scene stays valid', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -257,18 +257,18 @@ describe('without corrections', () => {
 describe('stored corrections', () => {
   const GOOD = correction('reach', 3);
   it.each([
-    ['no object', 'x'],
+    ['a correction that is no object', 'x'],
     ['null', null],
     ['an unknown fact', { ...GOOD, fact: 'charm' }],
     ['an unknown scope', { ...GOOD, scope: 'world' }],
-    ['no id', { ...GOOD, of: '' }],
-    ['a reach of a half', { ...GOOD, value: 1.5 }],
-    ['a reach below nothing', { ...GOOD, value: -1 }],
+    ['a missing id', { ...GOOD, of: '' }],
+    ['a reach of half a square', { ...GOOD, value: 1.5 }],
+    ['a negative reach', { ...GOOD, value: -1 }],
     ['a reach in words', { ...GOOD, value: '3 m' }],
-    ['a size that is none', { ...GOOD, fact: 'size', value: 'big' }],
+    ['an unknown size', { ...GOOD, fact: 'size', value: 'big' }],
     ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
-    ['endless text', { ...GOOD, name: 'x'.repeat(1001) }],
-    ['no value', { ...GOOD, value: undefined }],
+    ['a very long text', { ...GOOD, name: 'x'.repeat(1001) }],
+    ['a missing value', { ...GOOD, value: undefined }],
   ])('%s is not understood, has no effect, and stays stored unchanged', (_what, stored) => {
     expect(correctionOf(stored)).toBeNull();
     const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
@@ -277,12 +277,12 @@ describe('stored corrections', () => {
     expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
     expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
   });
-  it('that are no table of corrections are set aside by the store', () => {
+  it('that are no table are set aside by the store', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
   });
-  it('merged with a file’s, keep the later of two with one key', () => {
+  it('merged with those of a file, keep the later of two with the same key', () => {
     const older = correction('reach', 1, 'token', 't1', '2026-01-01T00:00:00Z');
     const newer = correction('reach', 2, 'token', 't1', '2026-02-01T00:00:00Z');
     const other = correction('size', 'huge');
@@ -314,7 +314,7 @@ describe('making and removing a correction', () => {
   });
   it('a narrower correction leaves the wider one', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
-  it('made twice it exists once, removed it is gone, and removing nothing returns the same object', () => {
+  it('made twice exists once, and removing nothing returns the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
     expect(without(once, [keyOf(token)])).toEqual({});

@@ -34,8 +34,8 @@ const scene = (): SceneDocument => {
 const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
-describe('degrees', () => {
-  it('one for each pair and direction, the last one wins; the same list if nothing changes', () => {
+describe('degrees of cover set by the game master', () => {
+  it('are kept one for each pair and direction; the last one counts', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -46,7 +46,7 @@ describe('degrees', () => {
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
 
-  it('beyond the limit the oldest are dropped', () => {
+  it('beyond the limit lose the oldest', () => {
     let all: Degrees = NONE_SET;
     for (let i = 0; i <= MOST_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MOST_PAIRS);
@@ -54,7 +54,7 @@ describe('degrees', () => {
     expect(readStored(DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
-  it('an imported file wins where both have a pair', () => {
+  it('of an imported file replace those for the same pair', () => {
     expect(
       DEGREES.merge(
         [
@@ -83,7 +83,7 @@ describe('degrees', () => {
       })),
     ],
     ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
-  ])('does not read %s', (_what, data) => {
+  ])('are refused in a file with %s', (_what, data) => {
     expect(readStored(DEGREES, { version: 1, data }).ok).toBe(false);
   });
 });

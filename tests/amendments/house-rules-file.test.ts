@@ -24,7 +24,7 @@ describe('a file of house rules', () => {
     expect(text.length).toBeLessThan(2000);
   });
 
-  it('that states one choice leaves the other house rules and rulesets alone', () => {
+  it('that contains one choice leaves other house rules and rulesets unchanged', () => {
     expect(houseRulesRead(file({ sigil: { coverLine: 'any-line' } }), OWN, rulesets)).toEqual({
       ok: true,
       chosen: { ...OWN, sigil: { coverLine: 'any-line' } },
@@ -32,7 +32,7 @@ describe('a file of house rules', () => {
   });
 
   it.each([
-    ['no JSON', 'once upon a time', 'houseRules.file.other', ''],
+    ['that is no JSON', 'once upon a time', 'houseRules.file.other', ''],
     [
       'a file of corrections',
       '{"format":"quadretto/kept@1","kept":{}}',
@@ -46,7 +46,7 @@ describe('a file of house rules', () => {
       '',
     ],
     ['a choice of a wrong type', file({ srd35: { coverLine: 3 } }), 'houseRules.file.other', ''],
-    ['no rules', file({}), 'houseRules.file.empty', ''],
+    ['without rules', file({}), 'houseRules.file.empty', ''],
     [
       'an unknown ruleset',
       file({ gurps: { flanking: 'strict' } }),
@@ -72,7 +72,7 @@ describe('a file of house rules', () => {
       'srd35: constructor: x',
     ],
     ['a file too long', ' '.repeat(LONGEST_HOUSE_RULES + 1), 'kept.file.size', ''],
-  ])('%s is refused, and says why', (_what, text, code, item) => {
+  ])('is refused with a reason: %s', (_what, text, code, item) => {
     expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
   });
 

@@ -20,7 +20,7 @@ const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): Scene
     grid: { kind, columns: 4, rows: 4, ...(kind === 'hex' && { layout: 'odd-r' }) },
   });
 
-describe('the amendment', () => {
+describe('the house rules that a user chose', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
   it('affects the ruleset that it was chosen for and no other', () => {
@@ -36,7 +36,7 @@ describe('the amendment', () => {
       ).toBe(line);
     }
   });
-  it('yields to the scene’s own options', () => {
+  it('gives way to the scene’s own options', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -46,7 +46,7 @@ describe('the amendment', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('gives the same options for the same choices, and the same scene for none', () => {
+  it('gives the same options for the same choices, and the same scene without choices', () => {
     const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
     expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
@@ -99,7 +99,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
     expect(ids.length).toBeGreaterThan(3);
     expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
   });
-  it('has its own defaults among the choices', () => {
+  it('offers its own defaults as choices', () => {
     const usual = Object.entries(rules.defaults);
     expect(
       usual.filter(
@@ -118,7 +118,7 @@ it('every house rule on squares is left open by one of the rulesets', () => {
   ).toEqual([]);
 });
 
-it('is stored with the settings and replaces any earlier value', () => {
+it('a chosen house rule is stored with the settings and replaces the earlier choice', () => {
   expect(parseSettings({}).settings.readings).toEqual({});
   expect(
     parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings,

@@ -98,7 +98,7 @@ describe('stored paint', () => {
     );
   });
 
-  it('runs do not continue from the end of one row into the next', () => {
+  it('joins no cells from the end of one row into the next', () => {
     const paint = laid(
       BARE,
       [
@@ -124,7 +124,7 @@ const GOOD = {
 const cells = (...list: unknown[]): unknown => ({ ...GOOD, cells: list });
 const walls = (...list: unknown[]): unknown => ({ ...GOOD, walls: list });
 
-describe('files made by others', () => {
+describe('files of other programs', () => {
   it('are read with missing fields, and unknown fields are ignored', () => {
     const read = readPaint({
       ...GOOD,
@@ -140,7 +140,7 @@ describe('files made by others', () => {
   });
 
   it.each<readonly [string, unknown]>([
-    ['nothing', undefined],
+    ['a missing file', undefined],
     ['null', null],
     ['a text', '{}'],
     ['a number', 7],
@@ -148,26 +148,26 @@ describe('files made by others', () => {
     ['an empty object', {}],
     ['a scene', { ...GOOD, format: 'quadretto/scene@1' }],
     ['a later version', { ...GOOD, format: 'quadretto/paint@2' }],
-    ['no size', { ...GOOD, grid: undefined }],
+    ['a map without a size', { ...GOOD, grid: undefined }],
     ['hexes', { ...GOOD, grid: { kind: 'hex', columns: 3, rows: 3 } }],
     ['a map too large', { ...GOOD, grid: { kind: 'square', columns: 1e9, rows: 3 } }],
-    ['a name that is no text', { ...GOOD, name: { toString: 1 } }],
-    ['a name without end', { ...GOOD, name: 'x'.repeat(201) }],
-    ['cells that are none', { ...GOOD, cells: { length: 1 } }],
-    ['a square off every map', cells({ at: [-1, 2], cover: 'cover' })],
-    ['half a square', cells({ at: [1.5, 2], cover: 'cover' })],
-    ['a square without a place', cells({ cover: 'cover' })],
-    ['a square in three dimensions', cells({ at: [1, 2, 3], cover: 'cover' })],
-    ['a place that is no number', cells({ at: [1, null], cover: 'cover' })],
+    ['a map name that is no text', { ...GOOD, name: { toString: 1 } }],
+    ['a very long map name', { ...GOOD, name: 'x'.repeat(201) }],
+    ['cells that are no list', { ...GOOD, cells: { length: 1 } }],
+    ['a square off the largest map', cells({ at: [-1, 2], cover: 'cover' })],
+    ['a square at half a cell', cells({ at: [1.5, 2], cover: 'cover' })],
+    ['a square without a position', cells({ cover: 'cover' })],
+    ['a square with three coordinates', cells({ at: [1, 2, 3], cover: 'cover' })],
+    ['a position that is no number', cells({ at: [1, null], cover: 'cover' })],
     ['a cost below two', cells({ at: [1, 2], terrain: 'difficult', costFactor: 1 })],
     ['a cost beyond nine', cells({ at: [1, 2], terrain: 'difficult', costFactor: 10 })],
-    ['lava', cells({ at: [1, 2], terrain: 'lava' })],
-    ['unheard-of cover', cells({ at: [1, 2], cover: 'toString' })],
-    ['blocks of something else', cells({ at: [1, 2], blocks: ['__proto__'] })],
-    ['a run without end', cells({ at: [1, 2], across: 1e6, cover: 'cover' })],
-    ['a run backwards', cells({ at: [1, 2], across: -4, cover: 'cover' })],
+    ['an unknown terrain', cells({ at: [1, 2], terrain: 'lava' })],
+    ['an unknown degree of cover', cells({ at: [1, 2], cover: 'toString' })],
+    ['an unknown obstacle', cells({ at: [1, 2], blocks: ['__proto__'] })],
+    ['a very long run of cells', cells({ at: [1, 2], across: 1e6, cover: 'cover' })],
+    ['a run of negative length', cells({ at: [1, 2], across: -4, cover: 'cover' })],
     [
-      'more squares than are painted',
+      'more squares than the limit',
       cells(...Array.from({ length: 90 }, () => ({ at: [0, 2], across: 1000, cover: 'cover' }))),
     ],
     ['a slanting wall', walls({ from: [1, 1], to: [2, 2], low: true })],
@@ -175,7 +175,7 @@ describe('files made by others', () => {
     ['a wall drawn backwards', walls({ from: [3, 1], to: [1, 1], low: true })],
     ['a high wall', walls({ from: [1, 1], to: [1, 3] })],
     [
-      'more walls than are painted',
+      'more walls than the limit',
       walls(...Array.from({ length: 90 }, () => ({ from: [0, 2], to: [1000, 2], low: true }))),
     ],
   ])('%s is not read', (_name, document) => {
@@ -193,13 +193,13 @@ describe('files made by others', () => {
   });
 });
 
-describe('maps of hexes', () => {
+describe('painted maps of hexes', () => {
   const HEXES = {
     name: 'The ford',
     grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 },
   } as const;
 
-  it('state how their hexes are numbered, and read back unchanged', () => {
+  it('contain the layout of their hexes, and read back unchanged', () => {
     const paint = laid(
       laid(
         BARE,

@@ -41,8 +41,8 @@ const square: fc.Arbitrary<Square> = fc.record(
 const strokes = fc.array(fc.tuple(cell, square), { maxLength: 30 });
 const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
-describe('squares', () => {
-  it('hold several facts at once, the last value of each', () => {
+describe('painted squares', () => {
+  it('keep several facts at once, each with its last value', () => {
     let paint = laid(BARE, [[3, 4]], { cost: 2 });
     paint = laid(paint, [[3, 4]], { concealment: 'partial' });
     paint = laid(
@@ -60,7 +60,7 @@ describe('squares', () => {
     expect(cellOf(placeOf(3, 4))).toEqual([3, 4]);
   });
 
-  it('outside every map are not painted, and painting nothing changes nothing', () => {
+  it('off the largest map are not painted, and painting nothing changes nothing', () => {
     expect(
       laid(
         BARE,
@@ -75,7 +75,7 @@ describe('squares', () => {
     expect(laid(BARE, [[1, 1]], {})).toBe(BARE);
   });
 
-  it('painted and then erased are empty, with the walls on all four sides', () => {
+  it('painted and then erased are empty, without walls on their sides', () => {
     const walled = laid(
       laid(laid(BARE, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], { north: true }),
       [[4, 4]],
@@ -152,8 +152,8 @@ describe('squares', () => {
   });
 });
 
-describe('a difference', () => {
-  it('leads from any paint to any other, and back', () => {
+describe('the difference of two painted maps', () => {
+  it('turns any painted map into any other, and back', () => {
     fc.assert(
       fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
         const before = laidEach(BARE, first);
@@ -166,7 +166,7 @@ describe('a difference', () => {
   });
 });
 
-describe('low walls', () => {
+describe('painted low walls', () => {
   it('in a row are joined, and split at a corner', () => {
     const paint = laid(
       laid(
@@ -276,7 +276,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('is the host’s own object if nothing is painted inside the map', () => {
+  it('is the host’s own object if nothing is painted on the map', () => {
     expect(paintedFollowed()(HOST, BARE)).toBe(HOST);
     const outside = laid(
       laid(
@@ -358,7 +358,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('does not take a square beyond the map for one on it', () => {
+  it('ignores a painted square beyond the map', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
@@ -391,7 +391,7 @@ describe('the scene that is judged', () => {
   });
 });
 
-describe('the engine', () => {
+describe('the engine, asked about a painted map,', () => {
   const reach = (scene: SceneDocument): Map<string, number> => {
     const rules = rulesets.find((r) => r.id === 'srd35')!;
     const judge = judgeOf(boardOf(scene), rules);

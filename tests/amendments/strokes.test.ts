@@ -11,7 +11,7 @@ import type { Point } from '../../src/board/grid.ts';
 const coordinate = fc.double({ min: -2, max: 40, noNaN: true }).map((v) => v + 0);
 const point = fc.tuple(coordinate, coordinate);
 
-describe('the brush', () => {
+describe('the brush of the paint tool', () => {
   it.each<readonly [Point, number, Point]>([
     [[3.2, 4.9], 1, [3, 4]],
     [[3.4, 4.6], 2, [2, 4]],
@@ -21,7 +21,7 @@ describe('the brush', () => {
   ])('at %j, %d wide, lies at %j', (at, n, box) => {
     expect(brushAt(SQUARES, at, n)).toEqual(box);
   });
-  it('covers its squares', () => {
+  it('covers the squares of its width', () => {
     expect(SQUARES.space([4, 2], 2)).toEqual([
       [4, 2],
       [5, 2],
@@ -30,7 +30,7 @@ describe('the brush', () => {
     ]);
   });
 
-  it('leaves no gap between two points, and ends at them', () => {
+  it('leaves no gap between two points of a stroke', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
         const way = [...boxesBetween(SQUARES, from, to, n)];
@@ -56,13 +56,13 @@ describe('the brush', () => {
     ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
-  it('stays within the biggest map, however far the pointer goes', () => {
+  it('stays on the largest map, however far the pointer goes', () => {
     const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });
 });
 
-describe('sides of squares', () => {
+describe('low walls painted along the sides of squares:', () => {
   it.each<readonly [Point, object]>([
     [[3.5, 4.1], { at: [3, 4], side: 'north' }],
     [[3.5, 4.9], { at: [3, 5], side: 'north' }],
@@ -87,7 +87,7 @@ describe('sides of squares', () => {
       { at: [4, 5], side: 'north' },
     ]);
   });
-  it('a line around a corner', () => {
+  it('a pointer that goes around a corner draws the sides around it', () => {
     expect([
       ...edgesBetween([2.1, 5], [4.0, 5.1]),
       ...edgesBetween([4.0, 5.1], [4.1, 7.2]),
@@ -98,7 +98,7 @@ describe('sides of squares', () => {
       { at: [4, 6], side: 'west' },
     ]);
   });
-  it('sides are connected from the first point to the last', () => {
+  it('the painted sides connect the first point with the last', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
@@ -139,7 +139,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a stroke towards infinity ends near the biggest map', () => {
+  it('a stroke to a very far point ends near the largest map', () => {
     expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });

@@ -107,10 +107,10 @@ it.each([
   expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
 });
 
-describe.each(HEX_LAYOUTS)('%s', (layout) => {
+describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
   const tiling = tilingOf(gridOf(layout));
 
-  it('neighbours are one across away in the plane, one step, and clockwise', () => {
+  it('has neighbors one step and one width away, in clockwise order', () => {
     fc.assert(
       fc.property(cell, (of) => {
         const around = hexNeighbors(layout, of);
@@ -128,7 +128,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('distance is the least number of steps, and a line has as many', () => {
+  it('has a distance equal to the least number of steps, as long as the line', () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);
@@ -146,7 +146,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('a point lies in the hex whose middle is nearest', () => {
+  it('puts a point into the hex with the nearest center', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -161,7 +161,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('corners are the plane’s: a side of 1/√3, shared with two neighbours', () => {
+  it('has hexes with sides of 1/√3, with corners shared by two neighbors', () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
       const touching = [[3, 4] as Cell, ...hexNeighbors(layout, [3, 4])]
@@ -171,7 +171,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     }
   });
 
-  it('the whole grid fills its box', () => {
+  it('fills its bounding box', () => {
     const { columns, rows } = gridOf(layout);
     const all = Array.from({ length: columns * rows }, (_, i) =>
       tiling.corners([i % columns, Math.floor(i / columns)]),
@@ -217,7 +217,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     },
   );
 
-  it('board points and corners are exact sixths, and come back from the plane', () => {
+  it('has board points and corners in exact sixths, which convert back from the plane', () => {
     for (const [x, y] of [hexMiddle(layout, [2, 3]), ...hexCorners(layout, [2, 3])]) {
       expect(Math.abs(x * 6 - Math.round(x * 6))).toBeLessThan(1e-9);
       expect(Math.abs(y * 6 - Math.round(y * 6))).toBeLessThan(1e-9);

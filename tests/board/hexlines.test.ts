@@ -13,40 +13,43 @@ import { random } from '../bench/boards/field.ts';
 const UNITS = 600;
 const whole = ([x, y]: Point): Point => [Math.round(x * UNITS), Math.round(y * UNITS)];
 
-it.each(HEX_LAYOUTS)('%s: near and far, on the map and beyond it', (layout) => {
-  const next = random(5);
-  const [columns, rows] = [13, 11];
-  const somewhere = (): Point => [
-    Math.round((next() * 20 - 3) * 6) / 6,
-    Math.round((next() * 18 - 3) * 6) / 6,
-  ];
-  const tally = { clear: 0, barred: 0 };
-  for (let run = 0; run < 40; run++) {
-    const walls = Array.from({ length: 6 }, () => ({ from: somewhere(), to: somewhere() }));
-    const ground: Ground = {
-      grid: { kind: 'hex', layout, columns, rows, metresPerCell: 3 },
-      cells: [],
-      walls: walls.map((wall) => ({ ...wall, blocks: ['move'], low: false })),
-    };
-    const steps = HexSteps.of(ground)!;
-    for (let i = 0; i < 200; i++) {
-      const cell = (): Cell => [Math.floor(next() * columns), Math.floor(next() * rows)];
-      const from = cell();
-      const to: Cell =
-        i % 2 === 0
-          ? cell()
-          : [from[0] + Math.floor(next() * 3) - 1, from[1] + Math.floor(next() * 3) - 1];
-      const free = !walls.some((wall) =>
-        crosses(
-          whole(hexMiddle(layout, from)),
-          whole(hexMiddle(layout, to)),
-          whole(wall.from),
-          whole(wall.to),
-        ),
-      );
-      expect([from, to, steps.clear(from, to)]).toEqual([from, to, free]);
-      tally[free ? 'clear' : 'barred'] += 1;
+it.each(HEX_LAYOUTS)(
+  'hex lines in the layout %s agree with exact geometry, on the map and beyond it',
+  (layout) => {
+    const next = random(5);
+    const [columns, rows] = [13, 11];
+    const somewhere = (): Point => [
+      Math.round((next() * 20 - 3) * 6) / 6,
+      Math.round((next() * 18 - 3) * 6) / 6,
+    ];
+    const tally = { clear: 0, barred: 0 };
+    for (let run = 0; run < 40; run++) {
+      const walls = Array.from({ length: 6 }, () => ({ from: somewhere(), to: somewhere() }));
+      const ground: Ground = {
+        grid: { kind: 'hex', layout, columns, rows, metresPerCell: 3 },
+        cells: [],
+        walls: walls.map((wall) => ({ ...wall, blocks: ['move'], low: false })),
+      };
+      const steps = HexSteps.of(ground)!;
+      for (let i = 0; i < 200; i++) {
+        const cell = (): Cell => [Math.floor(next() * columns), Math.floor(next() * rows)];
+        const from = cell();
+        const to: Cell =
+          i % 2 === 0
+            ? cell()
+            : [from[0] + Math.floor(next() * 3) - 1, from[1] + Math.floor(next() * 3) - 1];
+        const free = !walls.some((wall) =>
+          crosses(
+            whole(hexMiddle(layout, from)),
+            whole(hexMiddle(layout, to)),
+            whole(wall.from),
+            whole(wall.to),
+          ),
+        );
+        expect([from, to, steps.clear(from, to)]).toEqual([from, to, free]);
+        tally[free ? 'clear' : 'barred'] += 1;
+      }
     }
-  }
-  expect(Math.min(tally.clear, tally.barred)).toBeGreaterThan(500);
-});
+    expect(Math.min(tally.clear, tally.barred)).toBeGreaterThan(500);
+  },
+);

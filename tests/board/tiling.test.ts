@@ -24,10 +24,10 @@ const WAYS: readonly Cell[] = [
   [-1, -1],
 ];
 
-describe.each(GRIDS)('%s', (_name, grid) => {
+describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
   const tiling = tilingOf(grid);
 
-  it('the space nearest to a point is the one whose middle is', () => {
+  it('finds the space whose center is nearest to a point', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -43,7 +43,7 @@ describe.each(GRIDS)('%s', (_name, grid) => {
     );
   });
 
-  it('a space is found again from its own middle', () => {
+  it('finds a space from its own center', () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 5 }), (at, n) => {
         const [x, y] = tiling.middleOf(at, n);
@@ -52,7 +52,7 @@ describe.each(GRIDS)('%s', (_name, grid) => {
     );
   });
 
-  it('a step goes to the neighbor in its direction, and the opposite step returns from a straight one', () => {
+  it('steps to the neighbor in a direction, and back by the opposite step', () => {
     fc.assert(
       fc.property(cell, fc.constantFrom(...WAYS), (from, way) => {
         const to = stepped(tiling, from, way);
@@ -65,7 +65,7 @@ describe.each(GRIDS)('%s', (_name, grid) => {
     );
   });
 
-  it('all neighbours can be stepped to', () => {
+  it('can step to all neighbors', () => {
     for (const from of [
       [4, 4],
       [5, 5],
@@ -76,7 +76,7 @@ describe.each(GRIDS)('%s', (_name, grid) => {
     }
   });
 
-  it('a trail goes by neighbours, and comes back without its loop', () => {
+  it('fills a trail with neighbors, and removes its loops', () => {
     fc.assert(
       fc.property(cell, cell, (from, to) => {
         const there = trail([from], to, tiling);

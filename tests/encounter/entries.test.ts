@@ -36,16 +36,21 @@ describe('the state of an entry', () => {
   const allow = (of: EncounterEvent) => event('allow', { of: of.id, by: 'Gm', note: 'so be it' });
   const dismiss = (of: EncounterEvent) => event('dismiss', { of: of.id });
   it.each<[string, () => EncounterEvent, string, boolean]>([
-    ['a move that breaks nothing', () => move('a'), 'legal', false],
-    ['one that breaks a rule', () => move('a', { ruling: FAULTY }), 'illegal', true],
+    ['a move that breaks no rule is legal', () => move('a'), 'legal', false],
     [
-      'an opportunity that depends on an unknown fact',
+      'a move that breaks a rule is illegal and open',
+      () => move('a', { ruling: FAULTY }),
+      'illegal',
+      true,
+    ],
+    [
+      'a move with an unknown fact is doubtful',
       () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }),
       'doubtful',
       false,
     ],
     [
-      'an action that may or may not provoke',
+      'an action that possibly provokes is doubtful and open',
       () =>
         act('a', 'x', {
           ruling: {
@@ -57,25 +62,30 @@ describe('the state of an entry', () => {
       true,
     ],
     [
-      'a move that its client calls a teleport',
+      'an illegal move that its client calls a teleport is doubtful and open',
       () => move('a', { caveats: ['teleport'], ruling: FAULTY }),
       'doubtful',
       true,
     ],
     [
-      'one that breaks nothing, if it was one',
+      'a legal move that its client calls a teleport is doubtful',
       () => move('a', { caveats: ['teleport'] }),
       'doubtful',
       false,
     ],
     [
-      'one of which only its length is in doubt',
+      'a move of which only the length is in doubt is legal',
       () => move('a', { caveats: ['long'] }),
       'legal',
       false,
     ],
-    ['a creature set down', () => move('a', { seen: 'placed', ruling: FAULTY }), 'info', false],
-    ['a condition', () => said('a', 'prone', true), 'info', false],
+    [
+      'a creature that is set down gives an entry without a verdict',
+      () => move('a', { seen: 'placed', ruling: FAULTY }),
+      'info',
+      false,
+    ],
+    ['a condition gives an entry without a verdict', () => said('a', 'prone', true), 'info', false],
   ])('%s', (_name, make, verdict, open) => {
     const so = START();
     const told = make();
@@ -86,7 +96,7 @@ describe('the state of an entry', () => {
       dismissed: false,
     });
   });
-  it('allowed, dismissed, undone, and each of these undone again', () => {
+  it('an entry can be allowed, dismissed and undone, and each of these undone again', () => {
     const so = [...START(), move('a', { ruling: FAULTY })];
     const it = so[2]!;
     const by = allow(it);
@@ -113,7 +123,7 @@ describe('the state of an entry', () => {
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
-  it('has its round, and none outside a fight', () => {
+  it('an entry has its round, and none outside a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
     expect(
       logOf(so)
@@ -121,7 +131,7 @@ describe('the state of an entry', () => {
         .map(({ round }) => round),
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
-  it('a condition that the host confirms after its declaration makes no line', () => {
+  it('a condition that the host confirms after its declaration gives no entry', () => {
     const so = [
       ...START(),
       said('a', 'prone', true),
@@ -176,7 +186,7 @@ describe('opportunities', () => {
       expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
     },
   );
-  it('stay open where their number is unknown', () => {
+  it('stay open if their number is unknown', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -200,7 +210,7 @@ describe('opportunities', () => {
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
-  it('once spent do not come back with the taker’s turn', () => {
+  it('that are spent do not return with the attacker’s next turn', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -243,7 +253,7 @@ describe('opportunities', () => {
       ]);
     },
   );
-  it('that one move gives one foe twice are distinguished by their position in its verdict', () => {
+  it('that one move gives one foe twice are distinguished by their place in the verdict', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
@@ -277,8 +287,8 @@ describe('opportunities', () => {
   );
 });
 
-describe('adding one event', () => {
-  it('leaves every other line the same object, and the list too if nothing changes', () => {
+describe('adding one event to the log', () => {
+  it('leaves every other entry the same object, and the list too if nothing changes', () => {
     const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
     const log = logOf(so);
     const before = log.list();
@@ -297,7 +307,7 @@ describe('adding one event', () => {
     ]);
     expect(log.list(2)).toEqual(after.slice(-2));
   });
-  it('which opportunities may be taken changes with the board', () => {
+  it('changes the available opportunities with the board', () => {
     let may = true;
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const log = logOf(so, () => may);

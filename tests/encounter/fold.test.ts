@@ -38,7 +38,7 @@ describe('declared conditions', () => {
     ['running', 'sigil.movement.run-loses-dex'],
     ['total-defence', 'sigil.special-attack.total-defence'],
     ['fighting-defensively', 'sigil.special-attack.fight-defensively'],
-  ])('%s ends when its bearer’s next turn begins (%s), and not before', (condition) => {
+  ])('%s end when the creature’s next turn begins (%s), and not before', (condition) => {
     const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
     expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
       a: [condition, 'prone'].sort(),
@@ -55,14 +55,14 @@ describe('declared conditions', () => {
   it.each([
     ['charge', 'charging', 'sigil.special-attack.charge-attack'],
     ['run', 'running', 'sigil.movement.run-loses-dex'],
-  ] as const)('%s brings %s by itself (%s)', (how, condition, _rule) => {
+  ] as const)('of %s include %s (%s)', (how, condition, _rule) => {
     expect(after(...START(), move('a', { mode: how })).conditions).toEqual({ a: [condition] });
     expect(after(...START(), act('a', how)).conditions).toEqual({ a: [condition] });
     expect(after(...START(), move('b', { mode: how })).conditions).toEqual({});
     expect(after(...START(), act('b', how, { as: 'opportunity' })).conditions).toEqual({});
     expect(after(move('a', { mode: how })).conditions).toEqual({});
   });
-  it('prone after dropping lasts until standing up, even if the host’s marker lags behind', () => {
+  it('prone after dropping lasts until the creature stands up, even if the host’s marker is late', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });
     expect(
@@ -89,7 +89,7 @@ describe('declared conditions', () => {
       ).conditions,
     ).toEqual({ a: ['prone'] });
   });
-  it('an undone declaration leaves nothing of itself', () => {
+  it('are gone if the declaration is undone', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
       conditions: {},
@@ -128,7 +128,7 @@ describe('weapons in hand', () => {
 
 describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.surprise-actions)', () => {
   const so = () => [begin(['a', 'b', 'c'], ['a', 'c']), turn(1, 'a')];
-  it('only aware creatures are in the order, and what they spend is counted', () => {
+  it('has only aware creatures in its order, and counts their spent actions', () => {
     expect(turnOf(after(...so(), act('a', 'melee-attack')))).toMatchObject({
       surprise: true,
       order: ['a', 'c'],
@@ -137,14 +137,14 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
     });
     expect(turnOf(after(...so()))?.round).toBe(1);
   });
-  it('an unaware creature’s turn has nothing to spend and does not count', () => {
+  it('gives an unaware creature no actions, and its turn does not count', () => {
     expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({
       active: 'b',
       acted: ['a'],
       spent: { standard: true, move: 1, fullRound: true, swift: true, step: true },
     });
   });
-  it('the round after it is the first, and unaware creatures have not acted yet', () => {
+  it('is followed by round 1, in which unaware creatures have not acted yet', () => {
     expect(turnOf(after(...so(), turn(1, 'b'), turn(1, 'c'), turn(2, 'c')))).toMatchObject({
       round: 1,
       surprise: false,
@@ -157,7 +157,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { standard: false, fullRound: false },
     });
   });
-  it('declared later in the first round it keeps what was done; declared after that round it changes nothing', () => {
+  it('keeps earlier actions if it is declared during round 1, and has no effect if declared later', () => {
     expect(
       turnOf(
         after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
@@ -177,7 +177,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it('continues the creature’s own turn later, and others’ spending stays', () => {
+  it('continues the creature’s own turn later, and keeps the actions that others spent', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -213,7 +213,7 @@ describe('delaying (sigil.initiative.delay)', () => {
   });
 });
 
-describe('a movement is counted once', () => {
+describe('a movement of several moves is counted once', () => {
   const begun = START();
   const first = () => move('a', { cost: 2, diagonals: 1 });
   const next = (before: EncounterEvent, cost: number, diagonals = 1) =>
@@ -222,7 +222,7 @@ describe('a movement is counted once', () => {
     const { moved, diagonals, move: moves } = after(...begun, ...events).spent;
     return [moved, diagonals, moves];
   };
-  it('by the last move in force that joins it', () => {
+  it('by the last valid move that joins it', () => {
     const [one] = [first()];
     const two = next(one, 3, 2);
     const three = next(two, 5, 3);
@@ -253,7 +253,7 @@ describe('a movement is counted once', () => {
     const one = first();
     expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
   });
-  it('a step is no movement: it leaves movement and diagonals unspent', () => {
+  it('and a five-foot step spends no movement and no diagonals', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
     ).toMatchObject({ step: true, moved: 0, diagonals: 0, move: 0 });
@@ -277,7 +277,7 @@ it('a repeated start continues the fight; after its end a new one begins', () =>
   });
 });
 
-it('creature ids may be names of object properties', () => {
+it('a fight works with creature ids such as “constructor”', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
     const so = after(
       begin([id]),

@@ -35,7 +35,7 @@ const act = (of: string, action: string, ...uses: Use[]) =>
   event('act', { of, action, uses, ruling: NOTHING });
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
-describe('the fight', () => {
+describe('the state of a fight', () => {
   it('counts the actions of the creature on turn, and starts over with the next turn', () => {
     const so = [
       begin(['a', 'b']),
@@ -64,7 +64,7 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'b')).spent).toMatchObject({ move: 0, moved: 0, diagonals: 0 });
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('does not count actions of others, or setting a creature down', () => {
+  it('does not count actions of other creatures, or setting a creature down', () => {
     expect(
       after(
         begin(['a', 'b']),
@@ -75,7 +75,7 @@ describe('the fight', () => {
       ).spent,
     ).toEqual(BEFORE.spent);
   });
-  it('a repeated turn, as hosts send it, gives nothing back', () => {
+  it('gives nothing back for a turn that the host reports twice', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       move: 1,
@@ -85,7 +85,7 @@ describe('the fight', () => {
       move: 0,
     });
   });
-  it('no creature has acted before its first turn; a surprise round ends with the first round', () => {
+  it('counts no creature as having acted before its first turn; a surprise round ends with round 1', () => {
     const so = [begin(['a', 'b', 'c'], ['a'])];
     expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
     expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
@@ -94,7 +94,7 @@ describe('the fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('opportunities return with the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
+  it('gives opportunities back with the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [
@@ -109,14 +109,14 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
   });
-  it('an immediate action in another’s turn uses the next turn’s swift action', () => {
+  it('counts an immediate action in another’s turn as the next turn’s swift action', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
     expect(after(...so).immediate).toEqual(['b']);
     expect(after(...so, turn(1, 'b')).spent.swift).toBe(true);
     expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
     expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.swift).toBe(false);
   });
-  it('conditions and waiting last until they end; a new fight keeps wounds', () => {
+  it('keeps conditions and delays until they end, and wounds into the next fight', () => {
     const prone = (on: boolean) =>
       event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
     expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
@@ -128,7 +128,7 @@ describe('the fight', () => {
       after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
     ).toEqual({});
   });
-  it('outside a fight nothing is counted', () => {
+  it('counts nothing outside a fight', () => {
     expect(
       turnOf(
         after(
@@ -155,14 +155,14 @@ describe('the journal', () => {
       move: 2,
     });
   });
-  it('two events that undo each other, or one that undoes itself, do not loop', () => {
+  it('does not loop on two events that undo each other, or one that undoes itself', () => {
     const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
     const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
     const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
     const j = journal([two, one, self]);
     expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
   });
-  it('on a base, refuses events of the base and takes later ones', () => {
+  it('continued from a base, refuses events of the base and accepts later ones', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
     const base = {
       id: so[1].id,
@@ -174,7 +174,7 @@ describe('the journal', () => {
     expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
     expect([j.events.length, j.state.active]).toEqual([1, 'b']);
   });
-  it('refuses known events', () => {
+  it('refuses events that it already has', () => {
     const j = journal();
     const step = begin(['a']);
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
@@ -225,7 +225,7 @@ describe('the journal', () => {
     return all;
   }
 
-  it('events repeated, late and out of order, a thousand times, give the same state', () => {
+  it('has the same state if events are repeated, late or out of order', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));

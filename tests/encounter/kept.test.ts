@@ -29,7 +29,7 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('keeps a limited number of events, folds the older ones into a base, and has the same state', () => {
+  it('stays limited: older events are folded into a base, with the same state', () => {
     // Some of them weigh more than one.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MOST_EVENTS);
     expect(long.events.length).toBeLessThan(MOST_EVENTS + SLACK);
@@ -49,7 +49,7 @@ describe('a long log', () => {
       long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
     ]).toEqual([false, false, false]);
   });
-  it('has the same lines as its export', () => {
+  it('has the same entries as its export', () => {
     const read = readLog(
       json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
     );
@@ -76,7 +76,7 @@ describe('a long log', () => {
   });
 });
 
-describe('a fight in pages', () => {
+describe('a fight stored in pages', () => {
   /** A storage: JSON by key, through the kinds that parse it. */
   function storage() {
     const items = new Map<string, string>();
@@ -150,7 +150,7 @@ describe('a fight in pages', () => {
     expect(bytes / writes).toBeLessThan(PAGE_EVENTS * 1000);
     expect(write(written, kept)).toMatchObject({ pages: [], head: null });
   });
-  it('loses nothing if the head was not written after its page', () => {
+  it('loses no event if its head was not written after its page', () => {
     const store = storage();
     const events = [...play(2 * PAGE_EVENTS)];
     const kept = journal(events.slice(0, PAGE_EVENTS));
@@ -162,7 +162,7 @@ describe('a fight in pages', () => {
     else store.items.set('head', head);
     expect(store.read().journal.events.length).toBe(2 * PAGE_EVENTS);
   });
-  it('two tabs that write on the same page lose nothing of each other’s', () => {
+  it('keeps the events of two tabs that write on the same page', () => {
     const store = storage();
     const [mine, theirs] = [journal([begin(['a'])]), journal([turn(1, 'a')])];
     store.keep(mine, UNWRITTEN);
@@ -193,7 +193,7 @@ describe('events from a file', () => {
       { ...shared, shared: true },
     ]);
   });
-  it('of unknown kinds are left out one by one, as are unknown fields', () => {
+  it('of unknown kinds are left out, as are unknown fields', () => {
     const read = readEvents([
       { ...begin(['a']), kind: 'weather' },
       { ...turn(1, 'a'), mood: 'dark' },
@@ -205,35 +205,38 @@ describe('events from a file', () => {
     move('a', { ruling: { ...NOTHING, faults: [{ code: 'over-speed', rules: [] }] } }),
   );
   it.each<[string, unknown]>([
-    ['no object', 7],
+    ['an event that is no object', 7],
     ['null', null],
     ['a list', []],
-    ['no kind', { ...good, kind: undefined }],
-    ['a kind that is no word', { ...good, kind: {} }],
-    ['no id', { ...good, id: '' }],
-    ['an id without end', { ...good, id: 'x'.repeat(5000) }],
-    ['no place', { ...good, seq: -1 }],
-    ['half a place', { ...good, seq: 1.5 }],
-    ['a place out of all bounds', { ...good, seq: 1e300 }],
-    ['no number', { ...good, cost: null }],
-    ['less than nothing', { ...good, cost: -1 }],
-    ['a path without end', { ...good, path: Array.from({ length: 9999 }, () => [0, 0]) }],
-    ['a path that is none', { ...good, path: [[0]] }],
-    ['half cells', { ...good, path: [[0, 0.5]] }],
-    ['a mode there is not', { ...good, mode: 'teleport' }],
-    ['a use there is not', { ...good, uses: ['everything'] }],
-    ['no ruling', { ...good, ruling: undefined }],
-    ['faults that are none', { ...good, ruling: { ...good.ruling, faults: ['over-speed'] } }],
+    ['an event without a kind', { ...good, kind: undefined }],
+    ['a kind that is no text', { ...good, kind: {} }],
+    ['an event without an id', { ...good, id: '' }],
+    ['a very long id', { ...good, id: 'x'.repeat(5000) }],
+    ['a missing position', { ...good, seq: -1 }],
+    ['half a position', { ...good, seq: 1.5 }],
+    ['a position off the largest map', { ...good, seq: 1e300 }],
+    ['a missing number', { ...good, cost: null }],
+    ['a negative number', { ...good, cost: -1 }],
+    ['a very long path', { ...good, path: Array.from({ length: 9999 }, () => [0, 0]) }],
+    ['a path that is no list', { ...good, path: [[0]] }],
+    ['a position between cells', { ...good, path: [[0, 0.5]] }],
+    ['an unknown movement mode', { ...good, mode: 'teleport' }],
+    ['an unknown use of an action', { ...good, uses: ['everything'] }],
+    ['a missing ruling', { ...good, ruling: undefined }],
+    [
+      'violations that are no list',
+      { ...good, ruling: { ...good.ruling, faults: ['over-speed'] } },
+    ],
     ['chosen: false', { ...good, chosen: false }],
     [
-      'a code without end',
+      'a very long code',
       { ...good, ruling: { ...good.ruling, faults: [{ code: 'x'.repeat(5000), rules: [] }] } },
     ],
     [
-      'a note without end',
+      'a very long note',
       { ...json(event('allow', { of: 'x', by: 'Gm' })), note: '<b>'.repeat(5000) },
     ],
-    ['gains that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
+    ['bonuses that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
   ])('%s is refused', (_name, bad) => {
     const read = readEvents([good, bad, good]);
     expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
@@ -252,7 +255,7 @@ describe('events from a file', () => {
     expect(log.ok ? '' : log.path).toMatch(/^events\.1/);
   });
   it.each<[string, unknown, string, string]>([
-    ['nothing', undefined, 'not-a-log', ''],
+    ['a missing document', undefined, 'not-a-log', ''],
     ['a text', 'x', 'not-a-log', ''],
     ['another document', { format: 'quadretto/paint@1' }, 'not-a-log', 'format'],
     [
@@ -262,13 +265,13 @@ describe('events from a file', () => {
       'format',
     ],
     [
-      'no events',
+      'a log without events',
       { format: 'quadretto/log@1', ruleset: '', names: {}, exported: '' },
       'broken',
       'events',
     ],
     [
-      'too many',
+      'a log with too many events',
       {
         format: 'quadretto/log@1',
         ruleset: '',
@@ -280,7 +283,7 @@ describe('events from a file', () => {
       'events',
     ],
     [
-      'a base that is none',
+      'an invalid base',
       {
         format: 'quadretto/log@1',
         ruleset: '',
@@ -293,7 +296,7 @@ describe('events from a file', () => {
       'base.state.on',
     ],
     [
-      'names that are none',
+      'invalid names',
       { format: 'quadretto/log@1', ruleset: '', names: { a: 7 }, exported: '', events: [] },
       'broken',
       'names.a',

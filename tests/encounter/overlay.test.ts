@@ -30,8 +30,8 @@ const after = (...events: EncounterEvent[]) =>
     .state;
 const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id === id);
 
-describe('a fight laid over a scene', () => {
-  it('turn, opportunities, immediate actions, conditions, weapons', () => {
+describe('a fight applied to a scene', () => {
+  it('adds turn, opportunities, immediate actions, conditions and weapons', () => {
     const provoking = move('a', { ruling: provokes('b') });
     const laid = laidOver(
       scene,
@@ -64,7 +64,7 @@ describe('a fight laid over a scene', () => {
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('of two counts the greater one is used', () => {
+  it('uses the greater of two counts', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(laidOver(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
@@ -75,7 +75,7 @@ describe('a fight laid over a scene', () => {
         ?.opportunitiesTaken,
     ).toBe(3);
   });
-  it('remains a valid scene, however much is spent', () => {
+  it('gives a valid scene, however many actions are spent', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),

@@ -36,7 +36,7 @@ describe('chosen policies', () => {
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
     ]));
-  it('for all games apply where a game has none of its own', () => {
+  it('for all games apply to a game without its own', () => {
     const usual = withPolicies({}, USUAL, { walls: 'ask', turn: 'off' }, AT);
     const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
     expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
@@ -100,7 +100,7 @@ describe('stored policies', () => {
     expect(policiesIn(now, USUAL)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
-  it('import adds games without choices here', () => {
+  it('imports add games that had no choices here', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(
@@ -116,7 +116,7 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'unreadable ones are set aside and reported, and the default applies: %s',
+    'that are unreadable are set aside with a notice, and the default applies: %s',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };

@@ -62,7 +62,7 @@ describe('a thousand fights', () => {
     },
   );
 
-  it('open opportunities are listed with the last provoked first, those of one event along its path', () => {
+  it('list open opportunities with the last provoked first, those of one event along its path', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);

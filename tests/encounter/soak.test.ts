@@ -23,7 +23,7 @@ async function node(
   );
 }
 
-it('long play leaves the heap, and the time of an event, as after ten minutes', async () => {
+it('after hours of play, memory and time of an event are as after ten minutes', async () => {
   let best = Infinity;
   // What else the machine does can only slow some of it down: one of three runs is undisturbed.
   for (let i = 0; i < 3 && best > 1.5; i++) {
@@ -39,7 +39,7 @@ it('long play leaves the heap, and the time of an event, as after ten minutes', 
   expect(best).toBeLessThanOrEqual(1.5);
 });
 
-it('a log file is replayed as words and as a state; another file gives an error line', async () => {
+it('the replay command prints a log file in words and its state; another file gives an error line', async () => {
   const kept = journal(play(120));
   const document = logDocument(kept, { ruleset: 'srd35', names: { a: 'Aldo' } }, new Date(0));
   const file = async (name: string, value: unknown): Promise<string> => {
