@@ -67,7 +67,7 @@ const BESIDE = [
 ];
 
 /** Where each guide may write: a file or a folder of its own, and one list. */
-describe('what each costs', () => {
+describe('an extension after its guide:', () => {
   it.each([
     ['layer', 'src/overlay/layers/wounded.tsx', 'src/overlay/layers/index.ts'],
     ['sheet', 'adapters/foundry/sheets/tinyd20.ts', 'adapters/foundry/sheets/index.ts'],
@@ -88,8 +88,8 @@ describe('what each costs', () => {
   });
 });
 
-describe('as a whole', () => {
-  it('keeps the house’s rules', () => {
+describe('the tree with all examples of the guides', () => {
+  it('passes the architecture checks', () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -122,7 +122,7 @@ describe('as a whole', () => {
     }
   });
 
-  it('has the types that the tree asks for', { timeout: 240_000 }, () => {
+  it('passes the type check', { timeout: 240_000 }, () => {
     const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
       ts.sys.readFile(path),
     ) as { config: { compilerOptions: object } };
@@ -150,13 +150,13 @@ describe('as a whole', () => {
     expect(found).toEqual([]);
   });
 
-  it('a change that has no line to go by is an error, not a guide', () => {
+  it('reports a change without a matching line as an error', () => {
     expect(() => editsOf('```diff a.ts\n+only new\n```\n')).toThrow('a change of nothing');
   });
 });
 
-describe('the ruleset', () => {
-  it('answers otherwise where it differs, under its own ids, and as its parent elsewhere', async () => {
+describe('the example ruleset', () => {
+  it('answers differently only where it differs, under its own ids', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
@@ -196,7 +196,7 @@ describe('the ruleset', () => {
     );
   });
 
-  it('plays whole turns by its parent’s', async () => {
+  it('judges whole turns like its parent', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string): unknown =>
@@ -205,7 +205,7 @@ describe('the ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('is its folder and one line of the registry with its import', () => {
+  it('needs only its folder, and one line with its import in the registry', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
     const outside = edits.filter(({ path }) => !path.startsWith('src/rules/variants/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
@@ -220,15 +220,15 @@ describe('the ruleset', () => {
     ]);
   });
 
-  it('may be chosen', async () => {
+  it('can be chosen', async () => {
     const { rulesetChoices } =
       await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
   });
 });
 
-describe('the sheet', () => {
-  it('tells what it holds; what is missing or of another kind stays unknown', async () => {
+describe('the example sheet', () => {
+  it('gives the facts on the sheet; missing facts and those of another type stay unknown', async () => {
     const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
       'adapters/foundry/sheets/index.ts',
     );
@@ -259,8 +259,8 @@ describe('the sheet', () => {
   });
 });
 
-describe('the layer', () => {
-  it('marks whom it should, says why in both languages, and is switched off', async () => {
+describe('the example layer', () => {
+  it('marks the right creatures, gives reasons in both languages, and can be switched off', async () => {
     const { createStore } =
       await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
     const { marksOf } =
@@ -312,8 +312,8 @@ describe('the layer', () => {
   });
 });
 
-describe('the language', () => {
-  it('may be chosen, says its own sentences, and in English what its file leaves out', async () => {
+describe('the example language', () => {
+  it('can be chosen, and shows missing sentences in English', async () => {
     const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
       'src/settings/settings.ts',
     );
@@ -332,7 +332,7 @@ describe('the language', () => {
   });
 });
 
-describe('the host', () => {
+describe('the example host', () => {
   type Reading = import('../../src/state/host.ts').Reading;
   const GRIDLET = {
     version: '3',
@@ -341,7 +341,7 @@ describe('the host', () => {
     tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
   };
 
-  it('is in the list, knows its own pages and no others', async () => {
+  it('is in the list, and recognizes only its own pages', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
     const host = hosts.find(({ id }) => id === 'gridlet');
     expect(host?.probe()).toBeNull();
@@ -349,7 +349,7 @@ describe('the host', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it('tells the table; a token that cannot be read costs itself alone, and is said', async () => {
+  it('reads the table; an unreadable token is left out with a notice', async () => {
     const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
       'adapters/common/begin.ts',
     );

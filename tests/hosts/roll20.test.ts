@@ -58,7 +58,7 @@ describe('the decoder used in these tests', () => {
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('reads the door and the window', () => {
+  it('gives the worked points of the door and the window', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
@@ -134,7 +134,7 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
 });
 
 describe('data sent to a player', () => {
-  it('contain nothing of the game master’s layer', () => {
+  it('contain no object of the game master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
     const { pages, characters, withheld } = campaign({ user: 'player' });
     const text = JSON.stringify({ pages, characters });
@@ -152,7 +152,7 @@ describe('data sent to a player', () => {
 });
 
 describe('variants of the campaign', () => {
-  it('turn orders may be text, a live array, absent or broken', () => {
+  it('have a turn order as text, as a live array, absent or broken', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -161,7 +161,7 @@ describe('variants of the campaign', () => {
     expect(order('empty')).toBe('');
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
-  it('a drawing has one flag on legacy and two on Jumpgate', () => {
+  it('have drawings with one flag on legacy and two on Jumpgate', () => {
     const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
       here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
     );
@@ -172,15 +172,15 @@ describe('variants of the campaign', () => {
       jumpgate?.['disableSnapping'],
     ]).toEqual([undefined, true, true]);
   });
-  it('pages may have hexes or no grid', () => {
+  it('have pages with hexes or without a grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
     expect(here({ grid: 'none' }).attributes['snapping_increment']).toBe(0);
     expect(here({ scene: 'hexes' }).attributes['grid_type']).toBe('hex');
   });
-  it('sheets may be empty', () => {
+  it('have empty sheets', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('every named scene can be made, and no other', () => {
+  it('can be made for every named scene, and for no other', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
@@ -220,7 +220,7 @@ describe.each(SHEETS)('sheet %s', (sheet) => {
         telling,
       ).toBe(false);
   });
-  it('keeps rows under ids that begin with a hyphen', () => {
+  it('has rows with ids that begin with a hyphen', () => {
     for (const name of names.filter((each) => each.startsWith('repeating_')))
       expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
   });

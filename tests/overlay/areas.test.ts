@@ -81,19 +81,19 @@ const key = (name: string): void =>
       new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
     );
 
-describe('which rulesets have it', () => {
-  it('the map and the full rulesets agree', async () => {
+describe('the panel of areas:', () => {
+  it('areas exist for the same rulesets on the map and in full', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('is absent in a ruleset without it', async () => {
+  it('areas are absent under a ruleset without them', async () => {
     await open('en', 'srd35');
     expect(ui.all('.areas')).toEqual([]);
   });
 });
 
-describe('the target', () => {
+describe('the target of an area:', () => {
   it.each([
     ['autofire', [4.4, 4.4], [3, 3]],
     ['autofire', [4.6, 4.6], [4, 4]],
@@ -106,8 +106,8 @@ describe('the target', () => {
   );
 });
 
-describe('aiming', () => {
-  it('automatic fire by keys: its four squares, the roll it needs, then the saves', async () => {
+describe('aiming an area:', () => {
+  it('automatic fire by keyboard shows its four squares, the roll that it needs, then the saves', async () => {
     await open();
     await choose('autofire');
     aimingOf(ui.store).at.value = [6, 5];
@@ -128,7 +128,7 @@ describe('aiming', () => {
     await until(() => expect(ui.text('.areas')).toContain('The attack misses.'));
   });
 
-  it('a thrown explosive: the roll, the direction die, where it lands and whom it reaches', async () => {
+  it('a thrown explosive shows the roll, the direction die, where it lands and the creatures that it reaches', async () => {
     await open('it');
     await choose('throw');
     aimingOf(ui.store).at.value = [7, 5];
@@ -175,7 +175,7 @@ describe('aiming', () => {
     }
   });
 
-  it('ends with Escape and removes its marks', async () => {
+  it('Escape ends it and removes its marks', async () => {
     await open();
     await choose('burst');
     aimingOf(ui.store).at.value = [7, 5];
@@ -185,7 +185,7 @@ describe('aiming', () => {
   });
 });
 
-describe('the layer', () => {
+describe('the layer of areas', () => {
   it('draws nothing until the user aims, and stays within the map at its edge', () => {
     const t = table(10, 8, []);
     expect(aim.shapes(view(t))).toEqual([]);

@@ -56,7 +56,7 @@ const button = (): HTMLElement => ui.one('.degree button[aria-haspopup]');
 const lines = (): string => ui.text('.modifiers');
 
 describe('the degree of cover', () => {
-  it('is shown only where the ruleset leaves it to people', async () => {
+  it('is shown only if the ruleset leaves it to the game master', async () => {
     await open('srd35');
     expect(ui.all('.degree')).toHaveLength(0);
   });
@@ -79,7 +79,7 @@ describe('the degree of cover', () => {
       'Stima',
     ],
   ] as const)(
-    'in %s it says that it is an estimate, then who decided it',
+    'in %s says that it is an estimate, then who set it',
     async (language, estimated, none, set, said, again) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);

@@ -29,7 +29,7 @@ function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
 }
 
 describe('the actions that a list begins with', () => {
-  it('with a sword: its attacks and movement, no shot and no unarmed strike', () => {
+  it('with a sword are its attacks and movement, without a shot or an unarmed strike', () => {
     const { ids } = listOf({ attacks: [SWORD] });
     expect(ids.slice(0, 4)).toEqual(['melee-attack', 'full-attack', 'move', 'five-foot-step']);
     expect(ids).not.toContain('ranged-attack');
@@ -37,26 +37,26 @@ describe('the actions that a list begins with', () => {
     expect(ids.length).toBe(MOST_FIRST);
   });
 
-  it('with a bow alone: the shot, and a strike with bare hands', () => {
+  it('with only a bow are the shot and an unarmed strike', () => {
     const { ids } = listOf({ attacks: [BOW] });
     expect(ids[0]).toBe('ranged-attack');
     expect(ids).not.toContain('melee-attack');
     expect(ids).toContain('unarmed-attack');
   });
 
-  it('prone: standing up comes first', () =>
+  it('of a prone creature start with standing up', () =>
     expect(listOf({ attacks: [SWORD], conditions: ['prone'] }).ids[0]).toBe('stand-up'));
 
-  it('a sword that is not drawn: drawing it is among them', () =>
+  it('include drawing a sword that is not drawn', () =>
     expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
 
-  it('not on turn: nothing is allowed, and the list begins with its kinds', () => {
+  it('are none if the creature is not on turn: the list starts with the kinds of action', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
     expect(groupsOf(actions, '', false, first)[0]?.kind).toBe('standard');
   });
 
-  it('every action stands in the list once, and a search finds those of the beginning', () => {
+  it('are in the whole list only once, and a search finds them', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
     const groups = groupsOf(actions, '', false, first);
     expect(groups[0]?.kind).toBe('first');

@@ -31,11 +31,11 @@ const view = (tight: boolean): Window =>
   ({ matchMedia: () => Object.assign(new EventTarget(), { matches: tight }) }) as unknown as Window;
 
 it.each([
-  ['as it was kept', true, false, true, []],
-  ['as it was kept, open', false, false, false, []],
-  ['open where nothing was', undefined, false, false, []],
-  ['folded where there is little room, whatever was kept', false, true, true, []],
-] as const)('%s', async (_says, saved, tight, folded, written) => {
+  ['folded, as stored', true, false, true, []],
+  ['open, as stored', false, false, false, []],
+  ['open, if nothing is stored', undefined, false, false, []],
+  ['folded in a small window, whatever is stored', false, true, true, []],
+] as const)('the dock starts %s', async (_says, saved, tight, folded, written) => {
   const { storage, answer, written: kept } = slow(saved);
   const now = signal(!tight);
   keepFold(now, storage, view(tight), new AbortController().signal);
@@ -43,7 +43,7 @@ it.each([
   expect([now.value, kept]).toEqual([folded, written]);
 });
 
-it('a fold before the storage answers stays, and is stored', async () => {
+it('the dock that the user folds before the storage answers stays folded, and this is stored', async () => {
   const { storage, answer, written } = slow(false);
   const now = signal(false);
   keepFold(now, storage, view(false), new AbortController().signal);

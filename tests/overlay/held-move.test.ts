@@ -140,7 +140,7 @@ describe('a move that is asked about', () => {
     await click('Cancel the move');
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
-  it('that only provokes: says who gets the attack', async () => {
+  it('that only provokes names the attackers', async () => {
     const at = await table(
       { ...alike('mark'), opportunities: 'ask' },
       {
@@ -170,7 +170,7 @@ describe('a move that is asked about', () => {
 });
 
 describe('a move that is held back', () => {
-  it('the game master’s leave is one button, with a note', async () => {
+  it('can be allowed by a game master with one button, and a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     expect(buttons()).toEqual(['Cancel the move', 'The DM allows it']);
@@ -185,7 +185,7 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('reports a host that refuses after all, until it is closed', async () => {
+  it('says if the host refuses to make it, until it is closed', async () => {
     const at = await table(alike('enforce'));
     at.takes = false;
     await at.hold('enforce');
@@ -195,7 +195,7 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect(gone()).toBe(true);
   });
-  it('a second one replaces the first', async () => {
+  it('is replaced by a second one', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await at.hold('ask', THROUGH.slice(0, 5), 'h2');
@@ -216,8 +216,8 @@ describe('a move that is held back', () => {
   });
 });
 
-describe('by keyboard', () => {
-  it('gets the focus after a key press; Escape goes back and returns the focus', async () => {
+describe('the question about a move, by keyboard,', () => {
+  it('takes the focus after a key press; Escape takes the move back and returns the focus', async () => {
     const at = await table(alike('enforce'));
     const mine = document.createElement('button');
     document.body.append(mine);
@@ -232,7 +232,7 @@ describe('by keyboard', () => {
     await ui.settle();
     expect([heard, at.said, gone(), document.activeElement]).toEqual([[], ['back'], true, mine]);
   });
-  it('leaves the focus after a drag; Escape still goes back', async () => {
+  it('does not take the focus after a drag; Escape still takes the move back', async () => {
     const at = await table(alike('enforce'));
     press('ArrowRight');
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -242,7 +242,7 @@ describe('by keyboard', () => {
     await ui.settle();
     expect(at.said).toEqual(['back']);
   });
-  it('is announced', async () => {
+  it('is announced to screen readers', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await vi.waitFor(
@@ -252,10 +252,10 @@ describe('by keyboard', () => {
   });
 });
 
-describe('on the map', () => {
+describe('a held move on the map:', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
-  it('the path stays up to the last legal square, and disappears with the decision', async () => {
+  it('its path stays up to the last legal square until the decision', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');
@@ -266,7 +266,7 @@ describe('on the map', () => {
     await click('Cancel the move');
     expect(keys()).toEqual([]);
   });
-  it('nothing is drawn beyond the square where it stops', () => {
+  it('no mark is drawn beyond the square where it stops', () => {
     const { view } = pathScene();
     const shapes = layer.shapes({ ...view, stopped: view.path, path: null });
     const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;
@@ -281,7 +281,7 @@ describe('on the map', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a move illegal from its start, and one without a violation', () => {
+  it('a move that is illegal from its start, and one without a violation, draw no path', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

@@ -13,7 +13,7 @@ const code = ['src/overlay', 'src/pages', 'entrypoints']
   )
   .join('\n');
 
-it('every icon is drawn somewhere', () => {
+it('every icon is used somewhere on the screen', () => {
   expect(
     Object.keys(ICON_PATHS).filter(
       (name) => !code.includes(`'${name}'`) && !code.includes(`"${name}"`),

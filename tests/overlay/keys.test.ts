@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('layers', () => {
+describe('the keys of layers:', () => {
   it('a tapped layer chord switches its layer once, and the host does not get it', () => {
     const event = tap('1', OURS);
     expect(did).toEqual(['toggle threat']);
@@ -113,7 +113,7 @@ describe('layers', () => {
   });
 });
 
-describe('the other keys', () => {
+describe('the other keys:', () => {
   it('Alt Shift S shows the safe path until S is released, in any order of release', () => {
     send('keydown', 's', OURS);
     send('keydown', 's', { repeat: true });
@@ -126,11 +126,14 @@ describe('the other keys', () => {
     ['Œ', { ...OURS, code: 'KeyQ' }, 'mute'],
     ['X', OURS, 'close'],
     ['Escape', {}, 'escape'],
-  ] as const)('%s', (key, init, action) => {
-    expect(tap(key, init).defaultPrevented).toBe(true);
-    expect(did).toEqual([action]);
-  });
-  it('a key without an effect goes to the host', () => {
+  ] as const)(
+    'the key %s triggers its action, and the host does not get it',
+    (key, init, action) => {
+      expect(tap(key, init).defaultPrevented).toBe(true);
+      expect(did).toEqual([action]);
+    },
+  );
+  it('a key without an effect is passed to the host', () => {
     answers.acts = false;
     expect(tap('Escape').defaultPrevented).toBe(false);
     expect(tap('s', OURS).defaultPrevented).toBe(false);
@@ -176,23 +179,23 @@ describe('while the user types, no key is taken', () => {
     ['a text area', () => make('textarea')],
     ['a list', () => make('select')],
     ['an editable element', () => make('div', { contenteditable: 'true' })],
-    ['an editable element, written short', () => make('div', { contenteditable: '' })],
+    ['an editable element with an empty attribute', () => make('div', { contenteditable: '' })],
     ['a text box by role', () => make('div', { role: 'textbox' })],
-  ])('%s', (_, create) => {
+  ])('in %s', (_, create) => {
     const e = field(create);
     const event = tap('1', OURS, e);
     tap('Escape', {}, e);
     expect(did).toEqual([]);
     expect(event.defaultPrevented).toBe(false);
   });
-  it('text inside an editable element', () => {
+  it('in text inside an editable element', () => {
     const e = field(() => make('div', { contenteditable: 'true' }));
     const inner = make('b');
     e.append(inner);
     tap('s', OURS, inner);
     expect(did).toEqual([]);
   });
-  it('a field in a shadow root', () => {
+  it('in a field in a shadow root', () => {
     const host = field(() => make('div'));
     const input = make('input');
     host.attachShadow({ mode: 'open' }).append(input);
@@ -201,7 +204,7 @@ describe('while the user types, no key is taken', () => {
     tap('1', OURS, document.body);
     expect(did).toEqual([]);
   });
-  it('a field in our own closed shadow root', () => {
+  it('in a field in our own closed shadow root', () => {
     end.abort();
     end = new AbortController();
     const host = field(() => make('div'));
@@ -216,11 +219,11 @@ describe('while the user types, no key is taken', () => {
     tap('1', OURS, host);
     expect(did).toEqual(['toggle threat']);
   });
-  it('composing a character', () => {
+  it('while a character is composed', () => {
     tap('s', { ...OURS, isComposing: true });
     expect(did).toEqual([]);
   });
-  it('a check box is no text field', () => {
+  it('except in a check box, which is no text field', () => {
     tap(
       '1',
       OURS,
@@ -230,8 +233,8 @@ describe('while the user types, no key is taken', () => {
   });
 });
 
-describe('at the end', () => {
-  it('every listener is removed and held keys are released', () => {
+describe('the key listener:', () => {
+  it('at the end of the overlay every listener is removed and held keys are released', () => {
     send('keydown', 's', OURS);
     end.abort();
     expect(did).toEqual(['safe true', 'safe false']);
@@ -251,7 +254,7 @@ it('key events made by the page do nothing, and go to the page', () => {
   expect(heard).toEqual([]);
 });
 
-it('names keys, and shortens them on key caps', () => {
+it('key names are shortened on key caps', () => {
   expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual([
     'Alt Shift 1',
     'Alt Shift S',
@@ -262,7 +265,7 @@ it('names keys, and shortens them on key caps', () => {
 });
 
 describe('the key map', () => {
-  it('takes the user’s keys, removes one, and ignores invalid keys and unknown actions', () => {
+  it('takes the user’s keys, and ignores invalid keys and unknown actions', () => {
     const mine = keysOf(DEFAULT_KEYS, {
       fold: 'alt+f2',
       safe: '',
@@ -280,7 +283,7 @@ describe('the key map', () => {
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
-  it('gives up a key that the host uses, and no other', () => {
+  it('leaves a key that the host uses to the host', () => {
     const left = yielding(
       DEFAULT_KEYS,
       ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),
@@ -291,7 +294,7 @@ describe('the key map', () => {
         .map(([action]) => action),
     ).toEqual(['threat', 'safe']);
   });
-  it('no default is a default of Foundry 11 to 14 or of Roll20', () => {
+  it('no default key is a default of Foundry 11 to 14 or of Roll20', () => {
     const hosts = [11, 12, 13, 14]
       .flatMap((generation) => foundryKeys(generation))
       .concat(ROLL20_KEYS)
@@ -301,7 +304,7 @@ describe('the key map', () => {
     for (const { id } of KEY_ACTIONS)
       expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
-  it('the options name every host that uses a key, and every other action with it', () => {
+  it('the options name every host and every other action that uses a key', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
     expect(

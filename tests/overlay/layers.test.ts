@@ -76,17 +76,17 @@ describe('every layer', () => {
     locale.value = 'it';
   });
 
-  it('draws nothing on a table without a selected creature', () => {
+  it('draws nothing without a selected creature', () => {
     const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
     expect(layers.flatMap((l) => l.shapes(view(t)))).toEqual([]);
   });
 });
 
-describe('threat', () => {
+describe('the threat layer', () => {
   const { table: t, view: v } = threatScene();
   const shapes = threat.shapes(v);
 
-  it('outlines the union once, with the reach weapon’s hole as the only hole', () => {
+  it('outlines the union of threatened squares once, with the reach weapon’s hole as the only hole', () => {
     // Halberd 24 + goblins 9 + 9 + ogre 36, less what they share: own spaces are inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
     expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
@@ -99,7 +99,7 @@ describe('threat', () => {
     expect(edge - fill).toBe(1 + 1 + 4);
   });
 
-  it('counts two only at the pointer, and everywhere while the layer’s key is held', () => {
+  it('shows a count of two only at the pointer, and everywhere while the layer’s key is held', () => {
     const counts = (w: View): unknown =>
       marks(threat.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
     expect(counts({ ...v, cell: null })).toEqual([]);
@@ -115,7 +115,7 @@ describe('threat', () => {
     ]);
   });
 
-  it('shows the count from three on in empty cells', () => {
+  it('shows the count of creatures from three on, in empty cells', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -139,7 +139,7 @@ describe('threat', () => {
     expect(Math.hypot(x - 1.5, y - 7.5)).toBeGreaterThan(rim(1));
   });
 
-  it('is computed once for the same threats', () => {
+  it('computes its shapes once for the same threats', () => {
     const apart = { ...v, cell: null };
     expect(threat.shapes({ ...v, cell: [0, 0] })).toBe(threat.shapes(apart));
     expect(threat.shapes({ ...v, quiet: true })).not.toEqual(shapes);
@@ -178,7 +178,7 @@ describe('threat', () => {
     expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
   });
 
-  it('puts the weapon’s name on no other token: above, else below, else nowhere', () => {
+  it('puts the weapon’s name above the token, else below it, else nowhere, and never on another token', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const [x, y] = one.creature.at;
     const beside = (...rows: readonly number[]): readonly (number | undefined)[] => {
@@ -232,7 +232,7 @@ describe('threat', () => {
   });
 });
 
-describe('move', () => {
+describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
   const shapes = move.shapes(v);
 
@@ -273,7 +273,7 @@ describe('move', () => {
     ).toBe(0);
   });
 
-  it('draws a lane to each possible charge only on request', () => {
+  it('draws a lane to each possible target of a charge only on request', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -300,14 +300,14 @@ describe('move', () => {
     expect(areaOf(byKey(drawn, 'move:one:edge'))).toBe(4 + 4);
   });
 
-  it('says nothing when nothing is left', () => {
+  it('draws nothing if no movement is left', () => {
     const of = t.who('Aldo');
     const none = { of, one: reachable([], 0), two: reachable([], 0), step: reachable([], 0) };
     expect(move.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
   });
 });
 
-describe('path', () => {
+describe('the path layer', () => {
   const { table: t, view: v } = pathScene();
   const shapes = path.shapes(v);
   const points = (key: string): readonly (readonly number[])[] =>
@@ -335,7 +335,7 @@ describe('path', () => {
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
-  it('gives its numbers to the safest path while its key is held', () => {
+  it('shows its numbers on the safest path while that key is held', () => {
     const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
     const numbers = (w: View): readonly string[] =>
       [...marks(path.shapes(w), 'step'), ...marks(path.shapes(w), 'over')].map(({ key }) => key);
@@ -434,7 +434,7 @@ describe('path', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['6', '7', '9']);
   });
 
-  it('names the creatures that would strike but may not', () => {
+  it('names the creatures that would attack but may not', () => {
     meet(t.board.creatures);
     expect(path.why?.(v, [8, 4]).map((w) => w.message)).toEqual(['opportunity.none.already-used']);
   });
@@ -461,7 +461,7 @@ describe('path', () => {
   });
 });
 
-describe('flanking', () => {
+describe('the flanking layer', () => {
   const { table: t, view: v } = flankingScene();
 
   it('joins the partners from rim to rim and shows the bonus of both', () => {
@@ -516,7 +516,7 @@ describe('flanking', () => {
   });
 });
 
-describe('cover', () => {
+describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
   it('ends clear lines in rings and stops blocked lines at the obstacle', () => {
@@ -549,7 +549,7 @@ describe('cover', () => {
     expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:9' })).toEqual([4, 1]);
   });
 
-  it('draws nothing where there is no cover, unless its key is held', () => {
+  it('draws nothing without cover, unless its key is held', () => {
     const none =
       v.shelter === null
         ? null
@@ -571,8 +571,8 @@ describe('cover', () => {
   });
 });
 
-describe('reminders', () => {
-  it('shows at most three, and the number of others', () => {
+describe('the reminders layer', () => {
+  it('shows at most three chips, and the number of others', () => {
     const shapes = reminders
       .shapes(flankingScene().view)
       .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
@@ -581,15 +581,15 @@ describe('reminders', () => {
   });
 });
 
-describe('selection', () => {
-  it('brackets the subject and frames the threatened square under the pointer', () => {
+describe('the selection layer', () => {
+  it('puts brackets around the subject and a frame around the threatened square under the pointer', () => {
     const { view: v } = threatScene();
     expect(selection.shapes(v).map((s) => s.key)).toEqual(['selection:Aldo', 'selection:hover']);
     expect(selection.shapes({ ...v, cell: [17, 0] }).map((s) => s.key)).toEqual(['selection:Aldo']);
   });
 });
 
-describe('initials', () => {
+describe('the initials of a name:', () => {
   it.each([
     ['Goblin 2', 'G2'],
     ['ogre', 'O'],

@@ -39,7 +39,7 @@ it.each([
   ['en', 'metres', METERS, FEET],
   ['it', 'feet', FEET, METERS],
 ] as const)(
-  'in %s with lengths in %s nothing is in the other unit',
+  'in %s with lengths in %s no sentence uses the other unit',
   async (language, wish, shown, not) => {
     const text = await screen(language, wish);
     expect(text).toMatch(shown);

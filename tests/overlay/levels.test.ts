@@ -32,26 +32,26 @@ const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Moun
   return ui;
 };
 
-describe('the selected creature stands on another level', () => {
+describe('while the selected creature is on another level', () => {
   it.each<['it' | 'en', string, string]>([
     ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
     ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
     ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
-  ])('the dock says where (%s, %s)', async (language, id, words) => {
+  ])('the dock names the level (%s, %s)', async (language, id, words) => {
     const { store, text } = await open(language);
     store.selection.value = [id];
     await until(() => expect(text('.dock')).toContain(words));
     expect(store.subject.value).toBeNull();
   });
 
-  it('on its turn the dock names its level instead of saying that it is gone', async () => {
+  it('the dock names its level on its turn, instead of saying that it is gone', async () => {
     const { store, text } = await open('en', 'up');
     store.selection.value = ['aldo'];
     await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));
   });
 });
 
-it('paint belongs to the level that it was painted on, and returns with that level', () => {
+it('painted ground belongs to the level on which it was painted', () => {
   const store = createStore();
   const painting = paintingOf(store);
   store.map.value = 'map';
@@ -69,7 +69,7 @@ it('paint belongs to the level that it was painted on, and returns with that lev
   expect(erased(painting.paint.value, [[3, 3]]).size).toBe(0);
 });
 
-it('a planned move is judged for its creature without a selection', async () => {
+it('a planned move is judged for its creature, also without a selection', async () => {
   const { store } = await open();
   const judgement = judgementOf(store);
   store.selection.value = [];

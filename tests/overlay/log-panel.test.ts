@@ -97,8 +97,8 @@ const named = (inside: string, text: string): HTMLElement => {
 const told = (what: string): readonly unknown[][] =>
   referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
 
-describe('the list', () => {
-  it('has the newest first, under its round, with figure, sentence, reason and source', async () => {
+describe('the list of the log', () => {
+  it('has the newest entry first, under its round, with verdict, sentence, reason and source', async () => {
     await open();
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(
       busy()
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
   });
 
-  it('has a filter for each kind, with its number', async () => {
+  it('has a filter for each kind, with the number of entries', async () => {
     await open();
     expect(ui.all('.filters button').map((b) => b.textContent)).toEqual([
       'All 11',
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(['e10', 'e8', 'e4', 'e3']);
   });
 
-  it('has one sentence while nothing has happened', async () => {
+  it('shows one sentence while the log is empty', async () => {
     await open({ entries: [] });
     expect(ui.text('.log .none')).toBe('Nothing has happened yet.');
     expect(ui.all('.entry')).toHaveLength(0);
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(ui.text(row('e0'))).toContain('<script>alert(1)</script>');
   });
 
-  it('shows a long log a page at a time', async () => {
+  it('shows a long log in pages', async () => {
     await open({ entries: Array.from({ length: 205 }, (_, i) => entry(i, move())) });
     expect(ui.all('.entry')).toHaveLength(80);
     named('.log', '125 older').click();
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(rows.some((e) => e.dataset['fresh'] !== undefined)).toBe(false);
   });
 
-  it('says what stays on this computer where others might expect it', async () => {
+  it('says which notes stay on this computer although others might expect them', async () => {
     await open({
       change: (r) => {
         r.shared.value = false;
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(ui.all('[data-panel=log] .foot')).toHaveLength(0);
   });
 
-  it('says in its header when the table stopped answering', async () => {
+  it('says in its header if the tabletop stopped answering', async () => {
     await open();
     expect(ui.all('[data-panel=log] .head .stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -213,7 +213,7 @@ describe('the list', () => {
 });
 
 describe('actions on an entry', () => {
-  it('take back is offered only where possible; a refusal of the host is shown', async () => {
+  it('offer to take a move back only where possible, and show a refusal of the host', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -229,7 +229,7 @@ describe('actions on an entry', () => {
     );
   });
 
-  it('the game master allows, with a note or without; others have no button', async () => {
+  it('let a game master allow it, with or without a note; others have no button', async () => {
     await open();
     named(row('e10'), 'Allow').click();
     await ui.settle();
@@ -248,7 +248,7 @@ describe('actions on an entry', () => {
     expect(named(row('e10'), 'Dismiss')).toBeDefined();
   });
 
-  it('close, show the cell, undo an entry', async () => {
+  it('close it, show its cell, and undo it', async () => {
     await open({
       entries: [
         ...busy(),
@@ -265,7 +265,7 @@ describe('actions on an entry', () => {
     expect(ui.all(`${row('e12')} button`).filter((b) => b.textContent === 'Undo')).toHaveLength(0);
   });
 
-  it('whisper the gravest reason, for the creature that it is about', async () => {
+  it('whisper the most serious reason, for its creature', async () => {
     const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
@@ -277,7 +277,7 @@ describe('actions on an entry', () => {
     ]);
   });
 
-  it('offer the other modes of a move', async () => {
+  it('offer the other movement modes of a move', async () => {
     await open({
       change: (r) => {
         r.otherModes = ({ id }): readonly Mode[] =>
@@ -289,7 +289,7 @@ describe('actions on an entry', () => {
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
 
-  it('ask for the one missing fact; the answer corrects that creature only', async () => {
+  it('ask for the one missing fact, and the answer corrects only that creature', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -325,8 +325,8 @@ describe('actions on an entry', () => {
   });
 });
 
-describe('export', () => {
-  it('gives the log as text, with times and a heading, and as a report needs it', async () => {
+describe('the export', () => {
+  it('gives the log as text with times and a heading, and as a report needs it', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -367,7 +367,7 @@ describe('export', () => {
 
 describe('opportunities', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
-  it('are taken, passed, or used for something else, in order of resolution', async () => {
+  it('can be taken, passed or used for another action, in order of resolution', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -387,14 +387,14 @@ describe('opportunities', () => {
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
   });
 
-  it('that could not be judged are said to be unrecorded', async () => {
+  it('that could not be judged are shown as not recorded', async () => {
     await open();
     named(`${row('e10')} .offer`, 'Attack made').click();
     await ui.settle();
     expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
   });
 
-  it('show to the game master and the striker’s player as offers, to others as a plain line', async () => {
+  it('are offers for the game master and the attacker’s player, and a plain line for others', async () => {
     await open({ gm: false });
     expect(ui.all('.offer button')).toHaveLength(0);
     expect(ui.text(`${row('e10')} .offer .said`)).toBe(
@@ -406,7 +406,7 @@ describe('opportunities', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('provoked inside another say that the last is first', async () => {
+  it('provoked by an attack of opportunity are resolved first, and say so', async () => {
     const nested = entry(
       1,
       act({
@@ -428,7 +428,7 @@ describe('opportunities', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the log by keyboard:', () => {
   it('every control can be focused and has a name; the list is one list', async () => {
     await open({
       whisper: () => Promise.resolve(true),
@@ -519,8 +519,8 @@ describe('by keyboard', () => {
   );
 });
 
-describe('what the rest tells of it', () => {
-  it('the number of waiting entries stands on its button, folded or not', async () => {
+describe('the log outside its panel:', () => {
+  it('its button shows the number of open entries, also when the dock is folded', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
       'Referee’s log: 2 entries wait',
@@ -586,7 +586,7 @@ describe('what the rest tells of it', () => {
     },
   );
 
-  it('one ring shows the cell, and disappears', async () => {
+  it('a ring shows an entry’s cell and disappears', async () => {
     await open();
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };

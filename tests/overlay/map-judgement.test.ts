@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('threats', () => {
-  it('are those of the subject’s foes that could strike now', () => {
+  it('are those of the subject’s enemies that could attack now', () => {
     const store = storeOf([
       aldo,
       { id: 'Bice', at: [2, 4], side: 'party' },
@@ -79,7 +79,7 @@ describe('threats', () => {
     expect([...(threats?.sure ?? [])]).toHaveLength(8);
   });
 
-  it('count overlaps and keep guesses apart', () => {
+  it('count how many creatures threaten a square, and separate guesses', () => {
     const store = storeOf([
       aldo,
       { id: 'g1', at: [8, 5] },
@@ -134,7 +134,7 @@ describe('the hovered creature', () => {
 });
 
 describe('a layer that is off', () => {
-  it('asks the engine nothing', () => {
+  it('asks the engine no question', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -162,7 +162,7 @@ describe('a layer that is off', () => {
 });
 
 describe('the path', () => {
-  it('of a drag with known ends only is one that a player would walk', () => {
+  it('of a drag with known ends only is the shortest legal path', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -199,7 +199,7 @@ describe('the path', () => {
     ]);
   });
 
-  it('says where it breaks and who strikes, and offers the safe path', () => {
+  it('shows where it becomes illegal and who attacks, and offers the safe path', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.drag.value = {
       of: 'Aldo',
@@ -222,7 +222,7 @@ describe('the path', () => {
     });
   });
 
-  it('beyond one move goes on into the second action, and breaks without an action left', () => {
+  it('beyond one move uses the second action, and is illegal without an action left', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({
@@ -329,7 +329,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain(square);
   });
 
-  it('into the space of an ally names the ally', () => {
+  it('into an ally’s space names the ally', () => {
     const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);
     store.drag.value = {
       of: 'Aldo',
@@ -357,7 +357,7 @@ describe('the path', () => {
     expect(path.value).toBeNull();
   });
 
-  it('of a drag off the map, without a creature, or without cells does not throw', () => {
+  it('of a drag off the map, without a creature or without cells throws no exception', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     store.drag.value = {
@@ -391,7 +391,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('flanking is predicted from the dragged position', () => {
+  it('are predicted from the dragged position', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',
@@ -408,7 +408,7 @@ describe('flanking and cover', () => {
     ]);
   });
 
-  it('the creatures that flank the hovered one are named', () => {
+  it('name the creatures that flank the hovered one', () => {
     const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1)]);
     point(store, 5, 5);
     expect(judgementOf(store).flanking.value).toMatchObject([
@@ -419,7 +419,7 @@ describe('flanking and cover', () => {
     );
   });
 
-  it('everyone who is flanked is shown while the layer’s key is held', () => {
+  it('show every flanked creature while the layer’s key is held', () => {
     const store = storeOf([
       { ...aldo, at: [4, 5] },
       ...board.slice(1),
@@ -431,7 +431,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('cover is judged for the attack that could be made from there', () => {
+  it('judge cover for the attack that could be made from there', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },
@@ -448,7 +448,7 @@ describe('flanking and cover', () => {
 describe('marks', () => {
   const store = (): Store => storeOf([aldo, { id: 'goblin', at: [4, 2], conditions: ['prone'] }]);
 
-  it('disappear when muted, and a held key shows its layer alone', () => {
+  it('disappear when muted, and a held key shows only its layer', () => {
     const s = store();
     const keys = (): string[] =>
       [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
@@ -461,7 +461,7 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('have one emphasized layer: a drag quiets the others', () => {
+  it('emphasize one layer: a drag makes the others quiet', () => {
     const s = store();
     s.drag.value = {
       of: 'Aldo',

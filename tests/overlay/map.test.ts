@@ -45,7 +45,7 @@ function element() {
   return { writes, it: { style } as unknown as HTMLElement };
 }
 
-describe('the size ladder', () => {
+describe('the steps of drawing by cell size:', () => {
   it.each([
     [10, 'tiny'],
     [20, 'far'],
@@ -60,14 +60,14 @@ describe('the size ladder', () => {
     expect(rungFor(px)).toBe(rung);
   });
 
-  it('goes down only ten percent below where it went up', () => {
+  it('returns to the smaller step only ten percent below the size where it left it', () => {
     expect(rungFor(43, 'reference')).toBe('reference');
     expect(rungFor(39.5, 'reference')).toBe('middle');
     expect(rungFor(43.9, 'middle')).toBe('middle');
     expect(rungFor(44, 'middle')).toBe('reference');
   });
 
-  it('is stable: asked twice it gives the same', () => {
+  it('gives the same step for the same size twice', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -80,7 +80,7 @@ describe('the size ladder', () => {
     );
   });
 
-  it('follows a jump over several rungs at once', () => {
+  it('follows a jump over several steps at once', () => {
     expect(rungFor(10, 'near')).toBe('tiny');
     expect(rungFor(100, 'tiny')).toBe('near');
   });
@@ -99,7 +99,7 @@ describe('the viewport', () => {
     return { viewport, clip, moved, marks };
   }
 
-  it('draws at once at the camera’s scale, moved by one matrix', () => {
+  it('draws at once at the camera’s scale, positioned by one matrix', () => {
     const { viewport, moved, marks } = attached();
     viewport.set(camera());
     expect(marks.it.style.transform).toBe(`scale(${70 / UNIT})`);
@@ -135,7 +135,7 @@ describe('the viewport', () => {
     ]);
   });
 
-  it('rests on whole pixels of the screen, and leaves them when the map moves on', () => {
+  it('snaps to whole pixels when the map rests, and not while it moves', () => {
     vi.stubGlobal('devicePixelRatio', 1.5);
     const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
@@ -149,7 +149,7 @@ describe('the viewport', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not rest while frames still come, however slowly, and then rests for good', () => {
+  it('snaps only after the last frame, however slowly frames come', () => {
     const { viewport, moved } = attached(camera());
     for (let i = 1; i <= 10; i++) {
       viewport.set(camera({ e: 10 + i / 4 }));
@@ -161,7 +161,7 @@ describe('the viewport', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not wait for a rest when the zoom goes far', () => {
+  it('redraws during a large zoom, without waiting for its end', () => {
     const { viewport, marks } = attached(camera());
     viewport.set(camera({ a: 200, d: 200 }));
     expect(marks.it.style.transform).toBe('scale(2)');
@@ -189,7 +189,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
-  it('keeps its last position when the host sends nonsense', () => {
+  it('keeps its last position if the host sends invalid data', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [
@@ -229,7 +229,7 @@ describe('the viewport', () => {
 });
 
 describe('cut-outs', () => {
-  it('give overlapping discs clips of their own', () => {
+  it('put overlapping discs into separate clips', () => {
     const [a, b, c] = [
       { at: [1.5, 1.5], radius: 0.455 },
       { at: [2, 1.5], radius: 0.455 },
@@ -239,7 +239,7 @@ describe('cut-outs', () => {
     expect(apart([])).toEqual([]);
   });
 
-  it('never put two overlapping discs together, and lose none', () => {
+  it('never put two overlapping discs into one clip, and lose none', () => {
     const disc = fc.record({
       at: fc.tuple(
         fc.double({ min: 0, max: 5, noNaN: true }),
@@ -267,7 +267,7 @@ describe('cut-outs', () => {
   });
 });
 
-describe('looks', () => {
+describe('the looks of two shapes', () => {
   const shape: Shape = {
     kind: 'frame',
     key: 'a',
@@ -276,12 +276,12 @@ describe('looks', () => {
     at: [1, 2],
     size: 1,
   };
-  it('are the same for every reason and key', () => {
+  it('are equal for shapes that differ only in reason or key', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));
   });
-  it('differ with anything that is seen', () => {
+  it('differ for every visible difference', () => {
     for (const other of [
       { at: [1, 3] },
       { size: 2 },

@@ -90,7 +90,7 @@ describe('a turn under d20 Modern', () => {
     expect(say('turn.standard')).toBe(word);
     expect(say('actions.kind.standard')).toBe(word);
   });
-  it('nothing is called standard, in either language', () => {
+  it('calls no action “standard”, in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
       expect(
@@ -112,7 +112,7 @@ describe('a turn under d20 Modern', () => {
       'not-an-action',
     ]);
   });
-  it('has words of its own', () => {
+  it('has its own words', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';
@@ -140,40 +140,42 @@ describe('a turn under d20 Modern', () => {
 describe('a shot', () => {
   it.each([
     [
-      'a longarm, adjacent',
+      'with a longarm at an adjacent target',
       {},
       {},
       'Arma lunga contro un bersaglio adiacente: −4 al tiro per colpire.',
     ],
     [
-      'prone, adjacent',
+      'at a prone, adjacent target',
       { conditions: ['prone'] },
       {},
       'Orco è a terra ma adiacente: niente bonus a distanza.',
     ],
     [
-      'prone, far',
+      'at a prone, distant target',
       { conditions: ['prone'], at: [6, 2] },
       {},
       'Orco è a terra: +4 alla Difesa a distanza.',
     ],
     [
-      'helpless',
+      'at a helpless target',
       { conditions: ['asleep'], at: [6, 2], size: 'small' },
       {},
       'Orco è senza difese: Difesa 6.',
     ],
     [
-      'helpless, a whole round',
+      'at a helpless target, for a whole round',
       { conditions: ['asleep'], at: [6, 2] },
       { action: 'full-round' },
       'Un round intero per un solo tiro su chi è indifeso: +5 al tiro per colpire.',
     ],
     [
-      'one full increment',
+      'one full range increment away',
       { at: [10, 2] },
       {},
       '1 incremento di gittata oltre il primo: −2 al tiro per colpire.',
     ],
-  ])('%s', (_, foe, more, sentence) => expect(said(foe, more)).toContain(sentence));
+  ])('%s explains its modifier', (_, foe, more, sentence) =>
+    expect(said(foe, more)).toContain(sentence),
+  );
 });

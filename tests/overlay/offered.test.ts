@@ -26,12 +26,12 @@ const keys = (offers: typeof given.offers): string[] =>
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
-it('draws nothing without a referee or an open opportunity', () => {
+it('the layer of offered opportunities draws nothing without a referee or an open opportunity', () => {
   expect(offered.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });
 
-it('draws the path, a diamond for each opportunity, and a mark on each striker that stands there', () => {
+it('the layer of offered opportunities draws the path, a diamond for each, and a mark on each attacker', () => {
   const drawn = keys(given.offers);
   expect(drawn).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ it('draws the path, a diamond for each opportunity, and a mark on each striker t
   expect(drawn).not.toContain('offered:gone');
 });
 
-it('draws nothing for an unknown event', () => {
+it('the layer of offered opportunities draws nothing for an unknown event', () => {
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
     'offered:ogre',
   ]);

@@ -50,12 +50,12 @@ const sides = (
     )
     .toSorted();
 
-describe.each(HEX_LAYOUTS)('%s', (layout) => {
+describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   const grid: HexGrid = { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 };
   const tiling = tilingOf(grid);
   const ringsOf = (of: readonly Cell[]): Point[][] => outline(CellSet.of(grid, of), tiling);
 
-  it('of one hex are its six corners, clockwise', () => {
+  it('of one hex consist of its six corners, clockwise', () => {
     const [ring = [], ...rest] = ringsOf([[3, 4]]);
     expect(rest).toEqual([]);
     expect(ring).toHaveLength(6);
@@ -63,7 +63,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     expect(sides([ring])).toEqual(sides([tiling.corners([3, 4])]));
   });
 
-  it('go once round each cell of the set, and round no other', () => {
+  it('go once around each cell of the set, and around no other', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const rings = ringsOf(of);
@@ -92,7 +92,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('a hole has its own ring in the opposite direction', () => {
+  it('give a hole its own ring in the opposite direction', () => {
     const middle: Cell = [4, 4];
     const rings = ringsOf(tiling.neighbours(middle));
     expect(rings.map((ring) => Math.round(doubleArea(ring) / HEX))).toEqual([7, -1]);
@@ -114,7 +114,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('are mirrored where the cells are, up and down', () => {
+  it('are mirrored if the cells are mirrored', () => {
     // Across the middle of a hex's row: there a hex lies over each hex's image, for a few of them
     // beside the map.
     const across = 2 * tiling.middle([0, 4])[1];
@@ -129,7 +129,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     );
   });
 
-  it('drawn in, every side lies the inset further inwards, the corners on the bisectors', () => {
+  it('drawn inward have every side moved by the inset', () => {
     const [ring = []] = ringsOf([[3, 4]]);
     const [mx, my] = tiling.middle([3, 4]);
     ring.forEach((_, i) => {
@@ -145,7 +145,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     });
   });
 
-  it('are rounded by half of what a right angle is', () => {
+  it('have corners rounded by half of the radius for a right angle', () => {
     const d = ringsPath(ringsOf([[3, 4]]), 0, 0.1, 100);
     const [, x = NaN, y = NaN, cx = NaN, cy = NaN] = (
       /M(\S+) (\S+)Q(\S+) (\S+) /.exec(d) ?? []

@@ -16,7 +16,7 @@ function picture(...rows: string[]): CellSet {
 const area = (set: CellSet): number =>
   outline(set).reduce((sum, ring) => sum + doubleArea(ring), 0) / 2;
 
-describe('outline', () => {
+describe('the outline of a set of cells', () => {
   it('of one cell is its four corners, clockwise', () => {
     expect(outline(picture('...', '.#.'))).toEqual([
       [
@@ -49,7 +49,7 @@ describe('outline', () => {
     expect(rings.filter((r) => doubleArea(r) > 0)).toHaveLength(1);
   });
 
-  it('has corners only: no point on a straight side', () => {
+  it('has only corners, and no point on a straight side', () => {
     for (const ring of outline(picture('##..', '####', '##.#'))) {
       ring.forEach(([x, y], i) => {
         const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [NaN, NaN];
@@ -101,7 +101,7 @@ describe('the path of rings', () => {
     );
   });
 
-  it('draws a hole outwards, into the ground that is marked', () => {
+  it('draws a hole outward, into the marked area', () => {
     const rings = outline(picture('###', '#.#', '###'));
     const hole = rings.find((r) => doubleArea(r) < 0) ?? [];
     expect(ringsPath([hole], 0.1, 0, 100)).toMatch(/90 90|210 210/);
