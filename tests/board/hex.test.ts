@@ -187,8 +187,8 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
   });
 
   it(
-    'spaces of 1 to 5 across have 1, 3, 7, 12, 19 hexes in one piece, the top-left ' +
-      'first, none farther than it must be',
+    'has connected spaces of 1, 3, 7, 12 and 19 hexes for widths of 1 to 5, with the ' +
+      'top-left hex first',
     () => {
       for (const at of [
         [4, 4],

@@ -128,7 +128,7 @@ describe('aiming an area:', () => {
     await until(() => expect(ui.text('.areas')).toContain('The attack misses.'));
   });
 
-  it('a thrown explosive shows the roll, the direction die, where it lands and the creatures that it reaches', async () => {
+  it('a thrown explosive shows the roll, the direction die, where it lands and whom it reaches', async () => {
     await open('it');
     await choose('throw');
     aimingOf(ui.store).at.value = [7, 5];

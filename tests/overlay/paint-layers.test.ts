@@ -48,12 +48,12 @@ function inside(shape: Shape | undefined): string[] {
   return found;
 }
 
-describe('terrain', () => {
-  it('draws nothing where nothing is painted', () => {
+describe('the layer of painted terrain', () => {
+  it('draws nothing if nothing is painted', () => {
     expect(shapes(BARE)).toEqual([]);
   });
 
-  it('lies under everything, loud while painting and quiet otherwise', () => {
+  it('lies below all other marks, loud while painting and quiet otherwise', () => {
     const paint = laid(
       laid(BARE, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],
@@ -170,7 +170,7 @@ describe('terrain', () => {
     ]);
   });
 
-  it('names itself in both languages', () => {
+  it('has its name in both languages', () => {
     const [shape] = shapes(
       laid(
         BARE,
@@ -217,8 +217,8 @@ const hand = (more: Partial<Brush>): Brush => ({
 const held = (more: Partial<Brush>): readonly Shape[] =>
   brush.shapes(view(t, { hand: hand(more) }));
 
-describe('brush', () => {
-  it('is shown only while painting, over the map', () => {
+describe('the brush on the map', () => {
+  it('is shown only while the user paints, over the map', () => {
     expect(brush.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
     expect(layers).toContain(brush);
@@ -275,7 +275,7 @@ describe('on a live table', () => {
   const ground = (): string[] =>
     keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
 
-  it('paint is the lowest mark, and disappears with all marks', () => {
+  it('painted ground is the lowest mark, and disappears with all marks', () => {
     painting.open('m', laid(BARE, [[3, 3]], { obstacle: true }));
     store.selection.value = ['a'];
     expect(keys(marks.shapes.value)[0]).toBe('terrain:obstacle');
@@ -288,7 +288,7 @@ describe('on a live table', () => {
     store.muted.value = false;
   });
 
-  it('a moving brush redraws no ground', () => {
+  it('a moving brush does not redraw the painted ground', () => {
     painting.tool.value = 'difficult';
     const before = marks.shapes.value.find((s) => s.key === 'terrain:obstacle');
     painting.point([6.5, 2.5]);
@@ -307,7 +307,7 @@ describe('on a live table', () => {
   });
 });
 
-describe('reasons', () => {
+describe('the reasons of a mark', () => {
   const scene = flankingScene();
   const said = (paint: Paint): string[] => {
     const painted = { ...scene.view, paint };

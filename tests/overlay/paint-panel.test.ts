@@ -60,7 +60,7 @@ const key = async (target: string, name: string, more: object = {}): Promise<voi
 const squares = (): unknown[] =>
   [...painting.judged.value].map(([place, square]) => [place, square]);
 
-describe('the panel', () => {
+describe('the paint panel', () => {
   it('appears once the stored paint of the map is loaded', async () => {
     on = await mounted();
     on.store.map.value = MAP;
@@ -80,7 +80,7 @@ describe('the panel', () => {
     locale.value = 'it';
   });
 
-  it('selects one tool, and deselects it when pressed again', async () => {
+  it('selects a tool, and deselects it when it is pressed again', async () => {
     await open();
     expect(on.all('.paint-sheet')).toEqual([]);
     await tile('cover');
@@ -132,7 +132,7 @@ describe('the panel', () => {
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
 
-  it('paints cover by degrees where the ruleset leaves them to people', async () => {
+  it('paints degrees of cover if the ruleset leaves them to the game master', async () => {
     await open();
     on.store.ruleset.value = 'd20modern';
     await tile('cover');
@@ -150,7 +150,7 @@ describe('the panel', () => {
     expect([...painting.judged.value.values()]).toEqual([{ degree: 'three-quarters' }]);
   });
 
-  it('low walls have no width', async () => {
+  it('offers no brush width for low walls', async () => {
     await open();
     on.all('.picks .iconbtn')
       .find((e) => e.textContent === '2')
@@ -233,7 +233,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('works by keyboard; low walls by their edge', async () => {
+  it('works by keyboard, for low walls by their edge', async () => {
     await open();
     await tile('low');
     // From Aldo, at (2,6).
@@ -252,7 +252,7 @@ describe('the painting surface', () => {
     expect(painting.aim.value?.at[1]).toBe(0);
   }, 20_000);
 
-  it('Escape deselects the tool first and closes the panel next', async () => {
+  it('deselects the tool at the first Escape, and closes the panel at the second', async () => {
     await open();
     await tile('obstacle');
     const escape = (): Promise<void> => {

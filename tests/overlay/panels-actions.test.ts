@@ -118,7 +118,7 @@ async function type(text: string): Promise<void> {
   await ui.settle();
 }
 
-describe('a search', () =>
+describe('a search for an action:', () =>
   it.each([
     ['cast a spell', 'spell', true],
     ['cast a spell', 'ca sp', true],
@@ -130,7 +130,7 @@ describe('a search', () =>
     expect(matches(name, query)).toBe(found),
   ));
 
-describe('a rider', () => {
+describe('a rider’s actions panel', () => {
   const [aldo] = MELEE.creatures;
   const RIDING = {
     ...MELEE,
@@ -148,7 +148,7 @@ describe('a rider', () => {
       },
     ],
   };
-  it('sees its mount’s name, that the mount moves, and what the rules leave open', async () => {
+  it('sees its mount’s name, that the mount moves, and the points that the rules leave open', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -167,14 +167,14 @@ describe('a rider', () => {
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
     );
   });
-  it('on foot sees none of it', async () => {
+  it('on foot sees none of these lines', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
 });
 
-describe('the list', () => {
-  it('stands in its panel', async () => {
+describe('the list of actions', () => {
+  it('is shown in its panel', async () => {
     await open();
     expect(panels.find(({ id }) => id === 'actions')?.Content).toBe(Actions);
   });
@@ -195,7 +195,7 @@ describe('the list', () => {
     },
   );
 
-  it('says why an action is unavailable, under a lock, within reach of the keyboard', async () => {
+  it('says with a lock why an action is unavailable, also by keyboard', async () => {
     await open({ language: 'it' });
     expect(ui.text(`${row('stand-up')} .reason-text`)).toBe('Aldo non è a terra.');
     expect(ui.one(`${row('stand-up')} .action-name`).getAttribute('aria-disabled')).toBe('true');
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(active().closest('.action')?.getAttribute('data-action')).toBe('stand-up');
   });
 
-  it('names the forbidding condition', async () => {
+  it('names the condition that forbids an action', async () => {
     await open({
       scene: {
         ...MELEE,
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Not while nauseated.');
   });
 
-  it('shows the rest of a kind after a press, and all of it in a search', async () => {
+  it('shows the rest of a kind after a click, and all of it in a search', async () => {
     await open();
     expect(ui.all(row('search'))).toHaveLength(0);
     ui.all('.kind .unfold')[0]?.click();
@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
   });
 
-  it('for a creature that is not on turn, every action says whose turn it is', async () => {
+  it('says whose turn it is at every action of a creature that is not on turn', async () => {
     await open({ select: 'gob' });
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
     ui.one(`${row('trip')} .action-name`).focus();
@@ -248,8 +248,8 @@ describe('the list', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  it('/ searches, ↓ enters the list, Enter declares', async () => {
+describe('by keyboard alone:', () => {
+  it('/ starts a search, ↓ enters the list, Enter declares', async () => {
     await open();
     ui.one(`${row('melee-attack')} .action-name`).focus();
     await press('/');
@@ -263,7 +263,7 @@ describe('by keyboard alone', () => {
   });
 
   it(
-    'an illegal one is not declared by Enter alone: its button is focused, and ' +
+    'Enter alone does not declare an illegal action: its button gets the focus and ' +
       'says that it is against the rules',
     async () => {
       await open();
@@ -278,8 +278,8 @@ describe('by keyboard alone', () => {
   );
 
   it(
-    'what needs a target asks for one, those in reach first, and takes the one ' +
-      'that the host has targeted',
+    'an action that needs a target asks for one, creatures in reach first, and ' +
+      'takes the host’s target',
     async () => {
       await open();
       ui.one(`${row('trip')} .action-name`).focus();
@@ -319,7 +319,7 @@ describe('by keyboard alone', () => {
     ]);
   });
 
-  it('the last declaration is taken back', async () => {
+  it('the last declaration can be taken back', async () => {
     await open();
     ui.one(`${row('total-defence')} .action-name`).focus();
     await ui.settle();
@@ -329,8 +329,8 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('the panel says so, and asking again helps', async () => {
+describe('without an answer from the background', () => {
+  it('the actions panel says so, and asking again works', async () => {
     let there = false;
     const asks = ((ask: object) =>
       there
@@ -343,20 +343,20 @@ describe('without an answer', () => {
     await until(() => expect(ui.all('.action').length).toBeGreaterThan(10));
   });
 
-  it('about a table that is too large has words of its own', async () => {
+  it('the actions panel says if the table is too large', async () => {
     await open({
       asks: (() => Promise.reject(new BeyondMeasure('scene.walls: too many'))) as Asks,
     });
     await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });
 
-  it('waiting is shown only after 300 ms, as one still line', async () => {
+  it('the actions panel shows that it waits only after 300 ms, as one line', async () => {
     await open({ asks: (() => new Promise(() => undefined)) as Asks });
     expect(ui.all('.waits')).toHaveLength(0);
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('nothing is recorded, and the panel says so', async () => {
+  it('no action is recorded, and the panel says so', async () => {
     await open();
     referee.judges.value = false;
     ui.one(`${row('total-defence')} .action-name`).focus();
@@ -366,8 +366,8 @@ describe('without an answer', () => {
   });
 });
 
-describe('the fight run by hand', () => {
-  it('a turn is begun, the next one too, and the fight is ended', async () => {
+describe('in a fight run by hand', () => {
+  it('a turn, the next turn and the end of the fight can be set', async () => {
     await open({ fight: {} });
     ui.all('.by-hand .btn')
       .find((b) => b.textContent === 'Start Aldo’s turn')
@@ -382,7 +382,7 @@ describe('the fight run by hand', () => {
     expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
   });
 
-  it('where the host runs the turns there is nothing to press', async () => {
+  it('there are no turn buttons if the host runs the turns', async () => {
     await open();
     referee.driven.value = true;
     await ui.settle();
@@ -390,7 +390,7 @@ describe('the fight run by hand', () => {
     expect(ui.text('.fight')).toBe('Round 1 · Aldo’s turn');
   });
 
-  it('who acts in the surprise round', async () => {
+  it('the creatures that act in the surprise round can be chosen', async () => {
     await open({ fight: {} });
     ui.one('.by-hand input').click();
     await ui.settle();
@@ -406,7 +406,7 @@ describe('the fight run by hand', () => {
     expect(referee.told.at(-1)).toEqual(['surprise', null]);
   });
 
-  it('a waiting creature acts again', async () => {
+  it('a delaying creature can act again', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
     expect(ui.text('.fight .rolled p').split('\n')).toEqual([
       'Goblin delays.',
@@ -416,7 +416,7 @@ describe('the fight run by hand', () => {
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
 
-  it('a readied action is declared as such, out of turn', async () => {
+  it('a readied action is declared out of turn', async () => {
     await open({ select: 'gob', fight: { ...FIGHT, waiting: { gob: 'ready' } } });
     ui.store.targets.value = ['aldo'];
     expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);
@@ -428,7 +428,7 @@ describe('the fight run by hand', () => {
     ]);
   });
 
-  it('conditions are set and removed', async () => {
+  it('conditions can be set and removed', async () => {
     await open({
       scene: {
         ...MELEE,
@@ -446,7 +446,7 @@ describe('the fight run by hand', () => {
     ]);
   });
 
-  it('a roll in the host’s chat is offered, never recorded by itself', async () => {
+  it('a roll in the host’s chat is offered, and never recorded automatically', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();
@@ -480,7 +480,7 @@ describe('what this user may not know', () => {
     turn: { ...MELEE.turn, active: 'lurker', order: ['aldo', 'lurker'] },
   };
 
-  it('leaves no trace: no name, no roll, no turn', async () => {
+  it('is not shown: no name, no roll, no turn', async () => {
     await open({
       scene,
       fight: {
@@ -503,7 +503,7 @@ describe('what this user may not know', () => {
 });
 
 describe('the list shows what the engine answers', () => {
-  it.each(['srd35', 'sigil'])('under %s, row by row', async (ruleset) => {
+  it.each(['srd35', 'sigil'])('under %s in every row', async (ruleset) => {
     const scene = { ...MELEE, ruleset };
     await open({ scene });
     ui.store.ruleset.value = ruleset;

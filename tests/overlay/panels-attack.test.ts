@@ -88,8 +88,8 @@ const lines = (): string[] =>
         `${li.querySelector('.signed')?.textContent ?? ''} ${li.querySelector('p')?.textContent ?? ''}`,
     );
 
-describe('the preview', () => {
-  it('stands in its panel', async () => {
+describe('the attack preview', () => {
+  it('is shown in its panel', async () => {
     await open();
     expect(panels.find(({ id }) => id === 'attack')?.Content).toBe(Attack);
   });
@@ -146,7 +146,7 @@ describe('the preview', () => {
     expect(ui.text('.sum .number')).toBe('+4');
   });
 
-  it('lost Dexterity is said without a number, because the sheet has it', async () => {
+  it('names lost Dexterity without a number, because the sheet has the number', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -162,7 +162,7 @@ describe('the preview', () => {
     expect(ui.text('.sum .number')).toBe('0');
   });
 
-  it('another weapon is another attack, and one that cannot reach says why', async () => {
+  it('judges another weapon as another attack, and says why one cannot reach', async () => {
     await open({ scene: { ...FLANK, creatures: [{ ...ALDO, at: [1, 5] }, OGRE] } });
     expect(ui.text('.attack .menu .name')).toBe('bow');
     ui.one('.attack .menu > .btn').click();
@@ -176,7 +176,7 @@ describe('the preview', () => {
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
-  it('without a target or a weapon it says what is missing', async () => {
+  it('says what is missing without a target or a weapon', async () => {
     await open({ targets: [] });
     expect(ui.text('.pane .body')).toBe('Select a token, then target or hover an enemy.');
     ui.store.targets.value = ['ogre'];
@@ -189,7 +189,7 @@ describe('the preview', () => {
     await until(() => expect(ui.text('.pane .body')).toContain('No known weapon for Aldo'));
   });
 
-  it('a foe under the pointer becomes the target, and stays while the pointer comes to the panel', async () => {
+  it('takes the enemy under the pointer as target, and keeps it while the pointer moves to the panel', async () => {
     await open({
       targets: [],
       scene: {
@@ -204,7 +204,7 @@ describe('the preview', () => {
     expect(ui.text('.attack .strong')).toBe('Aldo → Orc');
   });
 
-  it('a whisper says all of it in one plain line', async () => {
+  it('can be whispered in one plain line', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     ui.one('.whisper-foot .btn').click();
@@ -219,7 +219,7 @@ describe('the preview', () => {
   });
 });
 
-describe('every number is the engine’s', () => {
+describe('every number of the preview comes from the engine', () => {
   it.each(['srd35', 'sigil'])('under %s', async (ruleset) => {
     const scene = {
       ...FLANK,
@@ -269,11 +269,11 @@ describe('the chance to hit at the target', () => {
     return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
   };
 
-  it('says the per cent, the die that is needed and what the situation adds', async () => {
+  it('shows the percentage, the die roll that is needed, and what the situation adds', async () => {
     await open({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
-  it('in Italian', async () => {
+  it('is said in Italian too', async () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
@@ -285,7 +285,7 @@ describe('the chance to hit at the target', () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });
-  it('is not shown for a weapon that is not in hand, or while a token is dragged', async () => {
+  it('is hidden for a weapon that is not in hand, and while a token is dragged', async () => {
     await open({ scene: ARMED });
     await said();
     ui.store.drag.value = { of: 'aldo', path: [ALDO.at, [4, 6]] };

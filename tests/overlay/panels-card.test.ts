@@ -134,7 +134,7 @@ const reach = (id: string): number | undefined => {
     : judge.rules.reach(of).value;
 };
 
-describe('the card', () => {
+describe('the token’s card', () => {
   it('shows every fact with its source; a guess ends with a question mark', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
@@ -153,7 +153,7 @@ describe('the card', () => {
       FACTS.map(({ fact }) => fact),
     );
   });
-  it('in Italian', async () => {
+  it('shows the same in Italian', async () => {
     await open('o1', 'it');
     expect([shown('reach'), shown('side'), ui.text('[data-panel] .title')]).toEqual([
       ['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'],
@@ -161,7 +161,7 @@ describe('the card', () => {
       'Scheda',
     ]);
   });
-  it('every row can be named', async () => {
+  it('has a name for every row', async () => {
     await open();
     expect(FACTS.filter(({ fact }) => !isMessageId(`card.fact.${fact}`))).toEqual([]);
     expect(
@@ -175,7 +175,7 @@ describe('the card', () => {
       'Correct: Reach, 2 squares (10\u00a0ft.)?',
     ]);
   });
-  it('is the subject’s; without one the hovered creature’s, which stays; or the picked one’s', async () => {
+  it('shows the selected creature, else the hovered one, or the one picked by its button', async () => {
     await open();
     expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 1');
     ui.store.selection.value = [];
@@ -201,7 +201,7 @@ describe('the card', () => {
 });
 
 describe('correcting', () => {
-  it('of one token: the judgement follows, the row names the user, others of its kind stay', async () => {
+  it('one token changes its rulings and names the user in the row; others of its kind stay', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
@@ -215,7 +215,7 @@ describe('correcting', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('of a whole kind replaces that of one creature, and can be taken back', async () => {
+  it('a whole kind replaces the correction of one creature, and can be taken back', async () => {
     await open();
     await edit('reach');
     await type('reach', '4.5 m');
@@ -231,7 +231,7 @@ describe('correcting', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('of a character; and of sides, for a color', async () => {
+  it('a character, or the side of a color, is possible', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -253,7 +253,7 @@ describe('correcting', () => {
       ['huge', 'party'],
     ]);
   });
-  it('a token set as a rider shares the space of the mount on whose square it stands', async () => {
+  it('a token to a rider gives it the space of the mount on whose square it stands', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
@@ -274,7 +274,7 @@ describe('correcting', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('of conditions stores only the difference from the host', async () => {
+  it('conditions stores only the difference from the host', async () => {
     await open();
     await edit('conditions');
     ui.one('[aria-label="Take away: shaken"]').click();
@@ -284,7 +284,7 @@ describe('correcting', () => {
     expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
     expect(shown('conditions')[0]).toBe('stunned');
   });
-  it('of the weapon in hand offers its attacks', async () => {
+  it('the weapon in hand offers the creature’s attacks', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
     await edit('hand');
@@ -295,7 +295,7 @@ describe('correcting', () => {
     await apply('hand', 'For this token only');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
   });
-  it('of the weapon in hand without a sheet offers kinds', async () => {
+  it('the weapon in hand without a sheet offers kinds of weapon', async () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
@@ -313,7 +313,7 @@ describe('correcting', () => {
       expect(book.value).toEqual({});
     },
   );
-  it('by keyboard: Enter stores it for this token, Escape cancels it and then closes', async () => {
+  it('by keyboard: Enter stores it for this token, Escape cancels it and then closes the card', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -336,7 +336,7 @@ describe('correcting', () => {
     await ui.settle();
     expect(ui.all('[data-panel]')).toHaveLength(0);
   });
-  it('keys typed here do not reach the host', async () => {
+  it('takes keys that do not reach the host', async () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
@@ -350,7 +350,7 @@ describe('correcting', () => {
     expect(heard).toEqual([]);
     expect(ui.one('.dock').dataset['folded']).toBeUndefined();
   });
-  it('with a full storage it says so, nothing changes, and the typed text stays', async () => {
+  it('with a full storage changes nothing, says so, and keeps the typed text', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -371,15 +371,15 @@ describe('correcting', () => {
   });
 });
 
-describe('the scope', () => {
+describe('the scope of a correction', () => {
   const offered = async (who: string): Promise<(string | null)[]> => {
     await open(who);
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('a kind with one creature, which the host does not name, is not offered', async () =>
+  it('offers no kind with only one creature that the host does not name', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('a known reach leaves the build nothing to guess', async () => {
+  it('does not ask for the build if the reach is known', async () => {
     await open();
     await edit('reach');
     await type('reach', '3 m');
@@ -389,7 +389,7 @@ describe('the scope', () => {
 });
 
 describe('markers', () => {
-  it('that are unknown are shown once for all creatures with them, and can be undone', async () => {
+  it('without a known meaning are shown once for all creatures, and can be undone', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
@@ -416,8 +416,8 @@ describe('unknown words of a sheet', () => {
   });
 });
 
-describe('hostile words', () => {
-  it('names, markers and fields full of HTML are text', async () => {
+describe('HTML and other hostile words', () => {
+  it('in names, markers and fields stay text', async () => {
     await open();
     const HTML = '<img src=x onerror=alert(1)>';
     ui.store.provenance.value = new Map([
@@ -437,7 +437,7 @@ describe('hostile words', () => {
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.scopes')).toContain(HTML);
   });
-  it('a correction that is not understood does nothing, and the card stays', async () => {
+  it('in a correction that is not understood do nothing, and the card stays', async () => {
     await open();
     const bad = {
       campaign: 'table/game',
@@ -458,7 +458,7 @@ describe('hostile words', () => {
   });
 });
 
-describe('a typed length', () => {
+describe('a typed length:', () => {
   it.each([
     ['4,5 m', 3],
     ['4,5m', 3],

@@ -54,7 +54,7 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toContain('0 of 6 squares');
   });
 
-  it('shows the rest of the present turn, spent actions struck through', async () => {
+  it('shows what is left of the present turn, with spent actions struck through', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -78,7 +78,7 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*1 of 6 squares/);
   });
 
-  it('says whose turn it is if it is another’s', async () => {
+  it('says whose turn it is if it is another creature’s', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
@@ -129,7 +129,7 @@ describe('the dock', () => {
     expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo da 1,5 metri');
   });
 
-  it('a menu closes on Escape and returns the focus', async () => {
+  it('closes a menu on Escape and returns the focus', async () => {
     await open();
     const button = ui.one('.head .menu button');
     button.click();
@@ -154,7 +154,7 @@ describe('the dock', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('links to more settings only where there are any', async () => {
+  it('links to more settings only if there are any', async () => {
     await open();
     await drawer();
     expect(ui.text('.help')).not.toContain('More settings');
@@ -167,7 +167,7 @@ describe('the dock', () => {
       ?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('its drawer of settings and keys opens, says so, and closes on Escape', async () => {
+  it('opens its drawer of settings and keys, announces it, and closes it on Escape', async () => {
     await open();
     const button = ui.one('.foot [aria-label="Settings and keys"]');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -214,7 +214,7 @@ describe('the movement mode', () => {
     await ui.settle();
     expect(ui.store.mode.value).toBe('move');
   });
-  it('if barred says why and cannot be chosen', async () => {
+  it('that is not allowed says why and cannot be chosen', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -227,7 +227,7 @@ describe('the movement mode', () => {
     expect(ui.text('.mode-why')).toBe('Aldo has already moved this round: no 5-foot step.');
     expect(ui.one('[data-mode=run]').title).toBe('No action left for: run.');
   });
-  it('charge or run is previewed on the map', async () => {
+  it('“charge” or “run” is previewed on the map', async () => {
     await open();
     const lanes = (): number => ui.all('[data-key^="move:charge:"]').length;
     expect(lanes()).toBe(0);
@@ -286,13 +286,13 @@ describe('the weapon in hand', () => {
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
-describe('notices', () => {
+describe('notices in the dock', () => {
   it('have one line each, with the assumption made', async () => {
     await open();
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('begin with “all marks hidden” while they are, with the key that shows them again', async () => {
+  it('start with “all marks hidden” while marks are hidden, with the key that shows them again', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
@@ -301,7 +301,7 @@ describe('notices', () => {
       'All marks hidden. Alt Shift Q shows them again.',
     );
   });
-  it('of the host come first; one of an unknown kind is shown as it came', async () => {
+  it('of the host come first; one of an unknown kind is shown unchanged', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -315,7 +315,7 @@ describe('notices', () => {
         .map((li) => li.textContent),
     ).toEqual(['Foundry 14.1 is untested. Some marks may be missing.', 'something-new']);
   });
-  it('a name full of HTML is text', async () => {
+  it('show a name full of HTML as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c,
     );
@@ -325,13 +325,13 @@ describe('notices', () => {
   });
 });
 
-describe('the dock’s states', () => {
-  it('nothing selected', async () => {
+describe('the states of the dock:', () => {
+  it('without a selection, the dock says so', async () => {
     await open({ select: '' });
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
     expect(ui.all('.layer')).toHaveLength(6);
   });
-  it('a board that is not judged: the notice replaces the layers', async () => {
+  it('on a board that is not judged, the notice replaces the layers', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -341,7 +341,7 @@ describe('the dock’s states', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(6);
   });
-  it('a host that stopped answering: a diamond, the time of the last snapshot, values stay', async () => {
+  it('if the host stopped answering, a diamond shows the time of the last snapshot and values stay', async () => {
     await open();
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -349,7 +349,7 @@ describe('the dock’s states', () => {
     expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last update \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
-  it('a failing part is named once, the others continue', async () => {
+  it('if a part fails, it is named once and the others continue', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({
       change: (store) => ({
@@ -387,8 +387,8 @@ describe('the dock’s states', () => {
   });
 });
 
-describe('folding and moving', () => {
-  it('Alt Shift D folds to one bar with the squares left, and opens it again', async () => {
+describe('folding and moving the dock', () => {
+  it('with Alt Shift D gives one bar with the squares left, and opens it again', async () => {
     await open();
     chord('d');
     await ui.settle();
@@ -402,11 +402,11 @@ describe('folding and moving', () => {
     expect(ui.all('.layer')).toHaveLength(6);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('keeps its stored fold', async () => {
+  it('follows the stored state', async () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
-  it('moves by the arrow keys on its grip, 8 px a step, and returns there', async () => {
+  it('with the arrow keys on its grip is by 8 px, and the dock returns there', async () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);
@@ -417,7 +417,7 @@ describe('folding and moving', () => {
     expect(at()).toEqual(['104px', '48px']);
     expect(ui.saved.get('dock')).toEqual({ x: 104, y: 48, right: false, bottom: false });
   });
-  it('moves with the pointer by its header, but not by a button in it', async () => {
+  it('with the pointer works by the header, but not by a button in it', async () => {
     await open();
     const dock = ui.one('.dock');
     dock.getBoundingClientRect = () => new DOMRect(600, 16, 292, 400);
@@ -490,7 +490,7 @@ describe('the host', () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('S where it would show no path: on its own square, off the map, with the layer off', async () => {
+    it('S if it would show no path: on its own square, off the map, with the layer off', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);

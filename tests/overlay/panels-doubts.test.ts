@@ -113,7 +113,7 @@ describe('the readout of a path', () => {
 });
 
 describe('what this user may not know', () => {
-  it('is not shown: a hidden creature in the same square', async () => {
+  it('is not shown, such as a hidden creature in the same square', async () => {
     await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
     ui.one('.who .iconbtn').click();
     await until(() => expect(ui.all('.card')).toHaveLength(1));
@@ -122,7 +122,7 @@ describe('what this user may not know', () => {
 });
 
 describe('a board without doubts', () => {
-  it('has no such line', async () => {
+  it('has no line of doubt', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

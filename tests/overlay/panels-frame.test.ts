@@ -38,19 +38,19 @@ describe('open panels', () => {
     return { closers, panels, from, toggle, ids: () => panels.open.value };
   };
 
-  it('stay open as tabs, however many: the one opened last is in front', () => {
+  it('stay open as tabs, with the one opened last in front', () => {
     const { toggle, ids } = made();
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('the button of one behind another brings it to the front; pressed again, it closes it', () => {
+  it('come to the front by their button, which closes them when pressed again', () => {
     const { toggle, ids, closers } = made();
     ['a', 'b', 'a'].forEach(toggle);
     expect(ids()).toEqual(['b', 'a']);
     ['a', 'b'].forEach(toggle);
     expect([ids(), closers.close()]).toEqual([[], false]);
   });
-  it('Escape closes the one in front, returns the focus, and leaves the rest to others', () => {
+  it('close one by one on Escape, the front one first, and return the focus', () => {
     const { panels, toggle, ids, closers, from } = made();
     ['a', 'b', 'c'].forEach(toggle);
     panels.raise('b');
@@ -64,7 +64,7 @@ describe('open panels', () => {
       false,
     ]);
   });
-  it('behind the dock’s own tab, a panel comes back with its button instead of closing', () => {
+  it('behind the dock’s own tab come to the front by their button instead of closing', () => {
     const closers = createClosers();
     const panels = createPanels(all, closers, () => true);
     panels.toggle('a', null);
@@ -127,7 +127,7 @@ describe('a panel', () => {
     expect(hidden()).toEqual([false, true]);
     expect(chip().getAttribute('aria-pressed')).toBe('true');
   });
-  it('arrow keys walk the tabs, and the focus stays on them', async () => {
+  it('has tabs that the arrow keys choose, and keeps the focus on them', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     for (const button of [`[aria-label="${t('panel.log')}"]`, '.who [aria-label="Token card"]']) {
       ui.one(button).click();
@@ -142,7 +142,7 @@ describe('a panel', () => {
       ui.root.activeElement?.getAttribute('title'),
     ]).toEqual(['true', t('panel.log')]);
   });
-  it('Escape closes it', async () => {
+  it('closes on Escape', async () => {
     await open();
     cardButton().click();
     await ui.settle();

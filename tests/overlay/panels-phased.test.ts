@@ -23,12 +23,12 @@ import { TAIGOR, WINMOL } from '../state/phased-rounds.ts';
 const answerTo = ({ scene, declared, dice }: typeof WINMOL): TimelineAnswer =>
   answer(sceneSchema.parse(scene), { ask: 'timeline', declared, dice }) as TimelineAnswer;
 
-it('both stand among the panels', () => {
+it('the panels “Intentions” and “Timeline” are in the list of panels', () => {
   const ids = panels.map(({ id }) => id);
   expect(['intentions', 'timeline'].filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-describe('a declaration in fields', () => {
+describe('the form of a declaration', () => {
   const winmol: Declaration = {
     of: 'winmol',
     action: 'attack',
@@ -88,10 +88,10 @@ describe('a declaration in fields', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('%s: there and back it is the same', (_, d) =>
+  ])('keeps %s unchanged when it is read back', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
-  it('what does not belong to the action is left out', () => {
+  it('leaves out what does not belong to the action', () => {
     const draft = {
       ...EMPTY,
       action: 'nothing' as const,
@@ -103,7 +103,7 @@ describe('a declaration in fields', () => {
     };
     expect(declarationOf('a', draft, [0, 0])).toEqual({ of: 'a', action: 'nothing' });
   });
-  it('a path begins in the creature’s cell, typed or not', () => {
+  it('starts a path in the creature’s cell, typed or not', () => {
     const way = (text: string) =>
       declarationOf('a', { ...EMPTY, action: 'full-move', way: text }, [5, 0]).move;
     expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([
@@ -133,16 +133,15 @@ describe('a declaration in fields', () => {
     ['F0', null],
     ['1F', null],
     ['F1 <b>', null],
-  ] as const)('%s', (text, cells) => {
+  ] as const)('reads the typed path “%s”', (text, cells) => {
     expect(cellsTyped(text)).toEqual(cells);
     if (cells !== null) expect(cellsTyped(wayOf(cells as never))).toEqual(cells);
   });
-  it('every action that is offered is one of the rules’ own', () =>
-    expect(new Set(OFFERED).size).toBe(OFFERED.length));
+  it('offers only actions of the rules', () => expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 
-describe('the bar', () => {
-  it('has a lane a creature, who decides first before the others, and a sign a factor', () => {
+describe('the timeline bar', () => {
+  it('has one lane for each creature, sorted by decision, and one sign for each factor', () => {
     const lanes = lanesOf(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [
@@ -155,13 +154,13 @@ describe('the bar', () => {
       ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
-  it('boxes those who tie, rolled off or not', () => {
+  it('puts a box around tied creatures, rolled off or not', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
     expect(
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
     ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
-  it('the chances of a round are its windows, in order', () => {
+  it('lists the last chances of a round in order', () => {
     expect(
       chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
         of,

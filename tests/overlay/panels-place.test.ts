@@ -51,7 +51,7 @@ describe('a moved panel', () => {
 describe('a tooltip', () => {
   const TIP = { width: 300, height: 140 };
 
-  it('stands at the preferred corner where there is room', () => {
+  it('is at the preferred corner if there is room', () => {
     expect(
       placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [], 12),
     ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
@@ -79,7 +79,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
-  it('gets a position even when nothing fits', () => {
+  it('gets a position even if nothing fits', () => {
     const tip = placeTip(
       { x: 0, y: 0, width: 300, height: 200 },
       TIP,
@@ -92,7 +92,7 @@ describe('a tooltip', () => {
   });
 });
 
-describe('the leader line', () => {
+describe('the line from a tooltip to its mark', () => {
   const aim = { x: 100, y: 100, width: 70, height: 70 };
   const size = { width: 300, height: 100 };
   it.each([
@@ -100,8 +100,8 @@ describe('the leader line', () => {
     ['above left', { x: -212, y: -12, ...size }, 'M100 112H68V88'],
     ['straight below', { x: 50, y: 182, ...size }, 'M135 170V182'],
     ['straight right', { x: 182, y: 100, ...size }, 'M170 135H182'],
-    ['none when the tip lies over it', { x: 90, y: 90, ...size }, ''],
-  ])('%s', (_, tip, path) => {
+    ['none if the tooltip covers it', { x: 90, y: 90, ...size }, ''],
+  ])('is drawn correctly: %s', (_, tip, path) => {
     expect(leader(aim, tip)).toBe(path);
   });
 });

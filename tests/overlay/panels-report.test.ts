@@ -83,8 +83,8 @@ const run = (script: string, report: object): { code: number | null; out: string
   return { code: status, out: stdout, err: stderr };
 };
 
-describe('something is wrong', () => {
-  it('one file has the scene with its questions, the log, versions, settings and failures', async () => {
+describe('“Report a problem”', () => {
+  it('saves one file with the scene and its questions, the log, versions, settings and failures', async () => {
     const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };
@@ -147,7 +147,7 @@ describe('something is wrong', () => {
     );
   });
 
-  it('judge answers all its questions, and replay plays its log', async () => {
+  it('saves a file whose questions judge answers and whose log replay plays', async () => {
     await open();
     const report = await saved();
     const judged = run('judge.ts', report);
@@ -160,7 +160,7 @@ describe('something is wrong', () => {
     expect(played.out.split('\n').length).toBeGreaterThan(10);
   });
 
-  it('names are replaced throughout on request, and the result is judged and played as before', async () => {
+  it('replaces all names on request, with the same answers and log', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'Franca’s table';
     await open({
@@ -205,7 +205,7 @@ describe('something is wrong', () => {
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
   });
 
-  it('is offered where nothing is judged, too', async () => {
+  it('is offered also if no board is judged', async () => {
     await open({ scene: null });
     ui.one('.notices.alone .to-report').click();
     await ui.settle();

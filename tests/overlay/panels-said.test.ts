@@ -119,8 +119,8 @@ afterEach(() => {
   locale.value = 'it';
 });
 
-describe('any board', () => {
-  it('every action has its name, and every one that may not be taken its reason; every attack its lines', () => {
+describe('words of the panels', () => {
+  it('on any board every action has a name, every forbidden one its reason, and every attack its lines', () => {
     let reasons = 0;
     let lines = 0;
     fc.assert(

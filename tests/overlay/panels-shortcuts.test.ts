@@ -22,14 +22,17 @@ const line = (action: string): string => ui.text(`.shortcuts [data-action=${acti
 it.each([
   ['en', 'Inside a panel', 'Shortcuts'],
   ['it', 'Dentro un pannello', 'Scorciatoie'],
-] as const)('lists its own key and the keys inside panels (%s)', async (language, inside, own) => {
-  await open(language);
-  expect(ui.text('.shortcuts')).toContain(inside);
-  expect(line(shortcuts.id)).toContain(own);
-  expect(line(shortcuts.id)).toContain('Alt Shift /');
-});
+] as const)(
+  'the sheet of shortcuts lists its own key and the keys inside panels (%s)',
+  async (language, inside, own) => {
+    await open(language);
+    expect(ui.text('.shortcuts')).toContain(inside);
+    expect(line(shortcuts.id)).toContain(own);
+    expect(line(shortcuts.id)).toContain('Alt Shift /');
+  },
+);
 
-it('names an action with the same key, a key of the tabletop, and an action without a key', async () => {
+it('the sheet of shortcuts names keys used twice, keys of the tabletop, and actions without a key', async () => {
   await open();
   ui.prefs.keys.value = {
     ...ui.prefs.keys.value,

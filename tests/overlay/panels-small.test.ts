@@ -18,7 +18,7 @@ describe('announcements for screen readers', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('the first comes at once, then at most one a second, the last waiting one', () => {
+  it('come at once, then at most once a second, with the last waiting one', () => {
     for (const text of ['1', '2', '3', '4']) announce(text);
     expect(said).toEqual(['1']);
     vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ describe('announcements for screen readers', () => {
     announce('5');
     expect(said).toEqual(['1', '4', '5']);
   });
-  it('none comes after the end', () => {
+  it('stop after the end of the overlay', () => {
     announce('1');
     announce('2');
     end.abort();
@@ -40,7 +40,7 @@ describe('announcements for screen readers', () => {
 });
 
 describe('Escape', () => {
-  it('closes what opened last, and returns whether it closed anything', () => {
+  it('closes the part that opened last, and returns whether it closed one', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));
@@ -62,7 +62,7 @@ describe('styles', () => {
     expect(root.adoptedStyleSheets).toHaveLength(0);
     expect(root.childNodes).toHaveLength(0);
   });
-  it('fall back to a style element where a sheet cannot be constructed', () => {
+  it('fall back to a style element if a sheet cannot be constructed', () => {
     vi.stubGlobal(
       'CSSStyleSheet',
       class {

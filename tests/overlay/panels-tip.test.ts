@@ -38,7 +38,7 @@ const THREATENED: Cell = [5, 6];
 const FREE: Cell = [2, 10];
 
 describe('the reason by pointer', () => {
-  it('appears after a rest of a quarter of a second, with the creature and the source', async () => {
+  it('appears after a quarter of a second without movement, with the creature and the source', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS - 100);
@@ -47,7 +47,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('stays a moment when the pointer leaves, so that it can be reached, then disappears', async () => {
+  it('stays a moment after the pointer leaves, so that the pointer can reach it', async () => {
     await open();
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     point(THREATENED);
@@ -69,7 +69,7 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('disappears at once with its map', async () => {
+  it('disappears together with its map', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -90,7 +90,7 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('its source is expanded by key and by its button; Alt Shift X closes it', async () => {
+  it('expands its source by key and by its button, and closes on Alt Shift X', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -105,7 +105,7 @@ describe('the reason by pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('cites first what the text says of threat, and two sources at most', async () => {
+  it('cites at most two sources, the rule on threat first', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -123,7 +123,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('names the rule on reach for how far a creature reaches, not the one on total cover', async () => {
+  it('cites the rule on reach for the range of a creature, not the one on total cover', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -137,7 +137,7 @@ describe('the reason by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('over a cell without marks the key goes to the host', async () => {
+  it('leaves the key to the host over a cell without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -147,7 +147,7 @@ describe('the reason by pointer', () => {
 });
 
 describe('the reason by keyboard', () => {
-  it('every mark is a list item; its focus frames the square and explains it', async () => {
+  it('is in a list of marks; focusing an item frames its square and explains it', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -167,7 +167,7 @@ describe('the reason by keyboard', () => {
     expect(provokes?.textContent).toMatch(/^[A-T]\d+: /);
     expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
   });
-  it('the focused item shows its tooltip at once', async () => {
+  it('is shown at once for the focused item', async () => {
     await open();
     ui.store.safeHeld.value = true;
     point([6, 9]);
@@ -186,7 +186,7 @@ describe('the reason by keyboard', () => {
 describe('the list’s order', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('follows the path’s steps, then the layers', () => {
+  it('follows the steps of the path, then the layers', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -206,7 +206,7 @@ describe('the list’s order', () => {
     ).toBe('fdbeac');
     expect(alongPath(all, [])).toBe(all);
   });
-  it('has the squares of a dragged path before a reminder elsewhere', async () => {
+  it('has the squares of a dragged path before reminders elsewhere', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -261,7 +261,7 @@ describe('the path readout', () => {
     ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) da F8 in poi'],
     ['en', 9, undefined],
   ] as const)(
-    'of the blinded beyond half speed names the check, in %s with bonus %s',
+    'of a blinded creature beyond half speed names the check, in %s with bonus %s',
     async (language, bonus, line) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
@@ -276,7 +276,7 @@ describe('the path readout', () => {
       );
     },
   );
-  it('shows the outcome first, then the cost', async () => {
+  it('shows what happens first, then the cost', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -286,7 +286,7 @@ describe('the path readout', () => {
       'Goblin gets an AoO (leaving F7)',
     );
   });
-  it('says nothing of a safest path where none gives fewer attacks, also while its key is held', async () => {
+  it('names no safer path if none gives fewer attacks, also while its key is held', async () => {
     // Beside the goblin: whichever way he goes two squares, he leaves a square that it threatens.
     const beside = TABLE.creatures.map((c) =>
       c.id === 'aldo' ? { ...c, at: [5, 6] as const } : c,
@@ -382,12 +382,12 @@ describe('the square under the pointer', () => {
     await ui.settle(300);
     return ui.text('[data-kind=path] .here');
   };
-  it('names possible attackers and targets at the cell once the pointer rests', async () => {
+  it('shows possible attackers and targets at its cell once the pointer stays there', async () => {
     expect(await beside('en')).toBe(
       'Goblin can attack Aldo there · Aldo could attack Goblin from there',
     );
   });
-  it('in Italian', async () => {
+  it('shows the same in Italian', async () => {
     expect(await beside('it')).toBe(
       'lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
     );

@@ -44,7 +44,7 @@ const press = (key: string, to: EventTarget): void =>
   );
 
 describe('the policy in the dock', () => {
-  it('shows the one for every kind, and sets it, each with its consequence', async () => {
+  it('shows the policy for all kinds and sets it; each choice states its consequence', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'Flag',
@@ -77,7 +77,7 @@ describe('the policy in the dock', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'Block', 0, button()]);
   });
-  it('says that kinds differ, with none of the four chosen, and follows changes from elsewhere', async () => {
+  it('says that kinds differ, with none of the four chosen, and follows changes in the options', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Misto');
     button().click();

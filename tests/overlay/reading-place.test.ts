@@ -170,7 +170,7 @@ describe('the path readout', () => {
       true,
     );
   });
-  it('stays in place while that is as good', () => {
+  it('stays in place if no other place is better', () => {
     const before = placeReading(aimOf([[10.5, 6.5]]), READING, ROOM, [], []);
     const moved = placeReading(
       { ...aimOf([[10.5, 6.5]]), x: aimOf([[10.5, 6.5]]).x - 20 },
@@ -262,7 +262,7 @@ describe('the safe path’s label', () => {
       }
     },
   );
-  it('stands beside the middle if nothing is in the way', () => {
+  it('is beside the middle of the path if nothing is there', () => {
     expect(placeSafePathLabel(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
   });
 });

@@ -15,7 +15,7 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 const WINDOW = box(0, 0, 1280, 720);
 
 describe('the room beside the bars', () => {
-  it('ends where a bar takes a whole side of the window', () => {
+  it('ends at a bar that takes a whole side of the window', () => {
     expect(frameOf(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(frameOf(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
       box(44, 0, 1236, 680),
@@ -30,13 +30,13 @@ describe('the room beside the bars', () => {
 
 describe('a panel', () => {
   const panel = box(972, 16, 292, 400);
-  it('stays where it wants to be when no bar is there', () => {
+  it('stays at its place if no bar is there', () => {
     expect(beside(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
   });
-  it('goes to the nearest place beside a bar', () => {
+  it('moves to the nearest place beside a bar', () => {
     expect(beside(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(box(972, 108, 292, 400));
   });
-  it('is lower where only that fits, and has no place where nothing fits', () => {
+  it('is made lower if only that fits, and has no place if nothing fits', () => {
     const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
     expect(beside(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(beside(panel, WINDOW, bars, 340)).toBeNull();
@@ -67,7 +67,7 @@ describe('a panel', () => {
   });
 });
 
-describe('the layer of an element', () => {
+describe('the stacking layer of an element with the styles', () => {
   afterEach(() => document.body.replaceChildren());
   const made = (...styles: readonly string[]): Element => {
     let at: Element = document.body;

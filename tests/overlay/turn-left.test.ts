@@ -71,7 +71,7 @@ describe('what is left of a turn', () => {
   );
 
   it.each([
-    ['nothing done', left({}), ['', 'first', 0, 6]],
+    ['nothing', left({}), ['', 'first', 0, 6]],
     [
       'a move, in small drags joined into one',
       left({ move: 1, moved: 4 }, by('move', 4, 6)),
@@ -94,22 +94,22 @@ describe('what is left of a turn', () => {
       ['standard move step', 'run', 20, 24],
     ],
     [
-      'a charge, its way of moving still chosen',
+      'a charge, with that movement mode still chosen',
       left({ fullRound: true, moved: 8 }, by('charge', 8, 12), {}, 'charge'),
       ['standard move step', 'charge', 8, 12],
     ],
-    ['a full attack, no step yet', left({ fullRound: true }), ['standard move', 'first', 0, 6]],
+    ['a full attack without a step', left({ fullRound: true }), ['standard move', 'first', 0, 6]],
     ['a swift action', left({ swift: true }), ['swift', 'first', 0, 6]],
-    ['what was walked in an earlier turn', left({}, by('move', 4, 6)), ['', 'first', 0, 6]],
+    ['a movement in an earlier turn', left({}, by('move', 4, 6)), ['', 'first', 0, 6]],
     [
       'the one action of a surprise round',
       left({ standard: true }, undefined, { round: 1, surprise: true }),
       ['standard move', 'first', 0, 6],
     ],
     [
-      'somebody else’s turn',
+      'actions in another creature’s turn',
       left({ standard: true, moved: 6 }, by('move', 4, 6), { active: 'b' }),
       ['', 'first', 0, 6],
     ],
-  ] as const)('%s', (_what, is, wanted) => expect(is).toEqual(wanted));
+  ] as const)('is shown correctly after %s', (_what, is, wanted) => expect(is).toEqual(wanted));
 });

@@ -96,7 +96,7 @@ describe('the opened explanation', () => {
 });
 
 describe('a message for the table', () => {
-  it('a player’s goes out at once, with its reason', async () => {
+  it('from a player is sent at once, with its reason', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     ui.all('.whisper button')[2]?.click();
@@ -105,7 +105,7 @@ describe('a message for the table', () => {
     expect(ui.text('.whisper')).toContain('Shown to the table.');
   });
 
-  it('a game master reads the line first, and may leave it', async () => {
+  it('from a game master is shown to them first, and can be canceled', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     ui.store.gm.value = true;
@@ -139,7 +139,7 @@ describe('a message for the table', () => {
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });
 
-  it('says so when it does not go out', async () => {
+  it('says if it is not sent', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });

@@ -24,12 +24,12 @@ const RIFLE = {
   rangeIncrement: 2,
 };
 
-it('a neutral creature is no creature’s ally or foe', () => {
+it('a neutral creature is neither ally nor enemy of any creature', () => {
   const of = (id: string, side: string): Creature => ({ id, side }) as unknown as Creature;
   expect(relation(of('a', 'party'), of('b', 'neutral'))).toEqual({ value: 'none' });
 });
 
-it('a hit that rolled no damage deals none; a penalty leaves at least one (sigil.damage.minimum-one)', () => {
+it('a hit with a damage roll of 0 deals none; a penalty leaves at least 1 (sigil.damage.minimum-one)', () => {
   const dealt = (rolled: number, bonus: number) =>
     asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
       'dealt'
@@ -37,7 +37,7 @@ it('a hit that rolled no damage deals none; a penalty leaves at least one (sigil
   expect([dealt(0, 0), dealt(1, -3), dealt(1, 0)]).toEqual([0, 1, 1]);
 });
 
-it('a condition that lowers Dexterity names it as unknown in a creature without a score', () => {
+it('a condition that lowers Dexterity reports an unknown Dexterity score as unknown', () => {
   const unknown = (dex: number | null) =>
     asked(
       {
@@ -53,7 +53,7 @@ it('a condition that lowers Dexterity names it as unknown in a creature without 
   expect(unknown(14)).not.toContain('creatures.b.abilities.dex');
 });
 
-it('a full attack names an unknown base attack bonus', () => {
+it('a full attack reports an unknown base attack bonus as unknown', () => {
   const unknown = (bab?: number) =>
     asked(
       {
@@ -78,8 +78,8 @@ describe('automatic fire under d20 Modern', () => {
     );
   it('reaches a target at its last square', () =>
     expect(at(20)['why']).not.toContain('out-of-range'));
-  it('reaches none a square farther', () => expect(at(21)['why']).toContain('out-of-range'));
-  it('reaches no area farther than that either', () => {
+  it('reaches no target one square farther', () => expect(at(21)['why']).toContain('out-of-range'));
+  it('reaches no area farther away either', () => {
     const area = (x: number) =>
       asked(
         {
@@ -98,7 +98,7 @@ describe.each(['srd35', 'sigil'])('a delay under %s', (text) => {
     creature('b', 3, 0),
     turn({ active: 'a', order: ['a', 'b'], counts }),
   ];
-  it('of a creature whose own count is not known says so', () => {
+  it('of a creature with an unknown initiative count reports it as unknown', () => {
     expect(
       asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
     ).toEqual(['turn.counts']);
@@ -108,7 +108,7 @@ describe.each(['srd35', 'sigil'])('a delay under %s', (text) => {
   });
 });
 
-it('a delay that interrupts cites the rule against it under sigil, another one does not', () => {
+it('only a delay that interrupts a turn cites the rule against it under sigil', () => {
   const on = [
     hero('a', 0, 0),
     creature('b', 3, 0),
@@ -124,18 +124,18 @@ it('a delay that interrupts cites the rule against it under sigil, another one d
 
 describe.each(['srd35', 'sigil'])('hiding under %s', (text) => {
   const on = [hero('a', 0, 0, { skills: { hide: { bonus: 7, ranks: 4 } } })];
-  it('adds the roll to the bonus', () => {
+  it('adds the roll to the Hide bonus', () => {
     const { total, bonus } = asked({ on, ask: hide('a', { roll: 12 }) }, text);
     expect(total).toBe(12 + (bonus as number));
   });
   it('has no total without a roll', () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
-  it('takes a total as it is given', () =>
+  it('uses a total that the question states', () =>
     expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30));
 });
 
 describe('a load', () => {
-  it('whose weight neither the question nor the sheet tells is unknown by its name', () => {
+  it('without a weight in question or sheet is reported as unknown', () => {
     expect(
       asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
         'unknown'
@@ -163,7 +163,7 @@ describe('casting while pinned under sigil', () => {
       'sigil',
     )['why'] as string[];
   it.each([{ somatic: true }, { material: true, ready: true }, { components: true }])(
-    'is refused where the spell has components: %j',
+    'is refused if the spell has components: %j',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
   it('is not refused for a spell without any', () =>
@@ -172,7 +172,7 @@ describe('casting while pinned under sigil', () => {
 
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
-  it('cite the rule of dying before the roll as after it', () => {
+  it('cite the rule on dying before and after the roll', () => {
     const [before, after] = [{}, { roll: 50 }].map(
       (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
     );
@@ -181,18 +181,18 @@ describe('the dying under sigil', () => {
   });
 });
 
-describe('the relation between a creature with a side and one without', () => {
+describe('the relation of a creature with a side to one without', () => {
   const [known, unknown] = [{ id: 'k', side: 'foes' }, { id: 'u' }] as unknown as [
     Creature,
     Creature,
   ];
-  it('is unknown by the side of that one', () => {
+  it('reports the missing side as unknown', () => {
     expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
     expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
   });
 });
 
-it('cites the spaces of creatures in a distance only where one fills more than a square', () => {
+it('a distance cites the rule on spaces only if a creature fills more than a square', () => {
   const rules = (size: 'small' | 'medium' | 'large') =>
     asked(
       {
@@ -211,7 +211,7 @@ describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
     expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
   });
-  it('rests a readied action on the turn only where the turn is unknown', () => {
+  it('makes a readied action depend on the turn only if the turn is unknown', () => {
     const unknown = (more: typeof on) =>
       asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
     expect(unknown([])).toContain('turn');
@@ -230,7 +230,7 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
         'sigil',
       ),
     );
-  it('adds nothing to the DC, and the next one does', () => {
+  it('adds nothing to the DC, but the next round does', () => {
     expect(why(13)).not.toContain('"rounds"');
     expect(why(14)).toContain('"rounds"');
   });
@@ -247,11 +247,11 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
     )['unknown'];
   it('asks whether the creature is cornered', () =>
     expect(unknown('frightened')).toContain('ask.cornered'));
-  it('does not ask where the cornered creature cowers', () =>
+  it('does not ask if the cornered creature cowers', () =>
     expect(unknown('panicked')).not.toContain('ask.cornered'));
 });
 
-it('a charge along a blocked line says what blocks the line', () => {
+it('a charge along a blocked line names the obstacle', () => {
   expect(
     asked(
       { on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)], ask: path('a', [7, 0], 'charge') },
@@ -273,8 +273,8 @@ describe('a move between hexes that are no neighbors', () => {
       },
       'arelia',
     );
-  it('pays the whole distance', () => expect(verdict()['costs']).toEqual([0, 2, 3]));
-  it('breaks that rule alone', () =>
+  it('costs the whole distance', () => expect(verdict()['costs']).toEqual([0, 2, 3]));
+  it('breaks only the rule on neighboring hexes', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
       'not-adjacent',
     ]));
@@ -318,15 +318,15 @@ describe('a jump at the end of a move under sigil', () => {
         'sigil',
       )['legs'] as object[]
     )[1];
-  it('ends on the ground where the speed just pays for it', () =>
+  it('ends on the ground if the speed is just enough', () =>
     expect(last(2)).not.toHaveProperty('midAir'));
   it('needs a Jump check', () =>
     expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }));
-  it('ends in the air where it is a square longer', () =>
+  it('ends in the air if it is one square longer', () =>
     expect(last(3)).toMatchObject({ midAir: 1 }));
 });
 
-it('a creature that tumbles past one opponent is still stopped by the next', () => {
+it('a creature that tumbles past one opponent can still be stopped by the next', () => {
   const verdict = asked(
     {
       on: [hero('a', 0, 0), creature('b', 1, 0), creature('c', 3, 0)],
@@ -340,7 +340,7 @@ it('a creature that tumbles past one opponent is still stopped by the next', () 
   expect(verdict['violations']).toMatchObject([{ code: 'through-enemy', by: 'c', at: [3, 0] }]);
 });
 
-it('a path of hexes that ends in a foe’s hex breaks one rule, the one about ending there', () => {
+it('a path that ends in an enemy’s hex breaks only the rule on ending there', () => {
   const verdict = asked(
     {
       on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
@@ -406,7 +406,7 @@ it('automatic fire at a creature has no area that could lie off the map', () => 
   ).toEqual([]);
 });
 
-describe('a creature thrown aside in a grapple', () => {
+describe('a creature that is thrown in a grapple', () => {
   const places = () => {
     const on = [
       hero('a', 0, 0, { grapples: ['b'] }),
@@ -434,7 +434,7 @@ it('a creature without a Constitution score is immune to negative energy and to 
   expect([immune(of(12), 'negative-energy'), immune(of(12), 'fatigue')]).toEqual([false, false]);
 });
 
-it('a charge under arelia that ends beside no creature cites the rule of the charge', () => {
+it('a charge under arelia that ends beside no creature cites the charge rule', () => {
   const verdict = asked(
     {
       on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],

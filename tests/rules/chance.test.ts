@@ -49,45 +49,45 @@ describe('the chance to hit', () => {
   it('while flanking counts +2', () => {
     expect(hit([attacker(), target(), ALLY])).toMatchObject({ bonus: 7, needs: 9, percent: 60 });
   });
-  it('is never below a 20 nor above a 2', () => {
+  it('always misses on a 1 and hits on a 20', () => {
     expect(hit([attacker({ bonus: -9 }), target()])).toMatchObject({ needs: 20, percent: 5 });
     expect(hit([attacker({ bonus: 30 }), target()])).toMatchObject({ needs: 2, percent: 95 });
   });
-  it('without an Armor Class is the bonus alone', () => {
+  it('is only the bonus without an Armor Class', () => {
     const { ac: _, ...bare } = target();
     const said = hit([attacker(), bare, ALLY]);
     expect(said).toMatchObject({ bonus: 7 });
     expect([said?.ac, said?.needs, said?.percent]).toEqual([undefined, undefined, undefined]);
   });
-  it('without the sheet’s bonus is not known', () => {
+  it('is unknown without the sheet’s bonus', () => {
     const [{ bonus: _, ...sword }] = [SWORD];
     expect(hit([{ ...attacker(), attacks: [sword] }, target()])).toBeUndefined();
   });
-  it('of a target that has lost its Dexterity is against its flat-footed Armor Class', () => {
+  it('uses the flat-footed Armor Class of a target that has lost its Dexterity', () => {
     const unaware = { turn: { round: 1, order: ['a', 'b'], active: 'a', acted: ['a'] } };
     expect(hit([attacker(), target()], unaware)).toMatchObject({ ac: 14, needs: 9 });
     expect(hit([attacker(), target({ ac: { total: 16 } })], unaware)?.percent).toBeUndefined();
   });
-  it('does not count again what the sheet’s total contains', () => {
+  it('does not count modifiers twice that the sheet’s total contains', () => {
     expect(hit([attacker({ proficient: false, size: 'large' }), target()])).toMatchObject({
       bonus: 5,
       percent: 50,
     });
   });
-  it('is not known where a condition may be in the sheet’s total already', () => {
+  it('is unknown if the sheet’s total may already contain a condition', () => {
     expect(hit([attacker({}, { conditions: ['shaken'] }), target()])).toBeUndefined();
     const stunned = hit([attacker(), target({ conditions: ['stunned'] })]);
     expect(stunned).toMatchObject({ bonus: 5 });
     expect(stunned?.percent).toBeUndefined();
   });
-  it('counts a prone target, whose sheet cannot say from where it is attacked', () => {
+  it('counts a prone target, because its sheet does not know the direction of the attack', () => {
     expect(hit([attacker(), target({ conditions: ['prone'] })])).toMatchObject({
       bonus: 9,
       needs: 7,
       percent: 70,
     });
   });
-  it('is of the first attack only', () => {
+  it('is shown for the first attack only', () => {
     expect(hit([attacker(), target()], {}, { action: 'full-attack', nth: 2 })).toBeUndefined();
   });
 });

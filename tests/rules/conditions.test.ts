@@ -63,7 +63,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     const all = Object.keys(rules.states.table);
     const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-    it('are known for every condition of the table', () => {
+    it('are defined for every condition of the table', () => {
       expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
         [],
       );
@@ -78,7 +78,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
       expect(named.length).toBeGreaterThan(20);
     });
-    it('that prevent bodily actions keep the creature in place, and without threat', () => {
+    it('that prevent physical actions keep the creature in place, and it threatens no cell', () => {
       const still = where(
         (condition) =>
           under(condition).has('actions') &&
@@ -102,7 +102,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       );
       expect(weaker).toEqual([]);
     });
-    it('make a creature helpless where the table says so, or where the text treats only a target so', () => {
+    it('make a creature helpless only where the table or the text says so', () => {
       const stands = STANDING_TARGETS[id] ?? [];
       const helpless = where((condition) => under(condition).has('helpless'));
       expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         [...helpless, ...stands].sort(),
       );
     });
-    it('that lay a creature down let it crawl', () => {
+    it('that make a creature prone let it crawl', () => {
       const prone = where((condition) =>
         under(condition).states.some((s) => s.condition === 'prone'),
       );

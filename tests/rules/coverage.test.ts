@@ -27,15 +27,15 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it('are many', () => expect(rows.length).toBeGreaterThan(many));
-  it('each assert something', () => {
+  it('are more than a minimum number', () => expect(rows.length).toBeGreaterThan(many));
+  it('assert at least one thing each', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it('name rules of their own text', () => {
+  it('name only rules of their own ledger', () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('the report', () => {
     not: [{ id: 'toy.c', why: 'the game master decides' }],
   });
 
-  it('finds nothing wrong where every case ran or has its reason', () => {
+  it('is clean if every case ran or has a reason', () => {
     expect(faultsOf(whole)).toEqual([]);
     expect(shareJudged(whole)).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('the report', () => {
   ] as const)('finds %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
-  it('counts a ledger without a ruleset, and says so', () => {
+  it('counts a ledger without a ruleset, with a note', () => {
     const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
     expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
     expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');

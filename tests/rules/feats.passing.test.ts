@@ -43,7 +43,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
   const spring = (more: CreatureMore = {}, n = 6, at = 3, ...things: Thing[]): Answer =>
     answer(past(more, ...things), passing('a', 't', along(n), at), ruleset);
 
-  it('the target of the attack gets no opportunity, others do', () => {
+  it('gives the attack’s target no opportunity, but other enemies get one', () => {
     const v = spring();
     expect(v).toMatchObject({
       legal: true,
@@ -57,7 +57,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     });
     expect(who(v)).toEqual(['u movement 4']);
   });
-  it('without the feat the target strikes', () => {
+  it('without the feat gives the target an opportunity', () => {
     const v = spring({ traits: ['mobility'] });
     expect(v).toMatchObject({
       ...no('needs-trait'),
@@ -70,7 +70,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
     expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
   });
-  it('names unknown armor as unknown', () => {
+  it('reports unknown armor as unknown', () => {
     const unknown = answer(
       [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
       passing('a', 't', along(6), 3),
@@ -78,7 +78,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(unknown).toMatchObject({ legal: true, unknown: ['creatures.a.armour'] });
   });
-  it('stays within the speed, before and after the attack together', () => {
+  it('is limited by the speed, before and after the attack together', () => {
     expect(spring({}, 7)).toMatchObject(no('over-speed'));
     expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
     expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });
@@ -108,7 +108,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       )['legal'],
     ).toBe(false);
   });
-  it('needs a whole turn: a move, and a standard action for the attack', () => {
+  it('needs a whole turn: a move action, and a standard action for the attack', () => {
     const spent = (more: object): Answer =>
       spring({}, 6, 3, turn({ active: 'a', round: 2, spent: more }));
     expect(spent({})).toMatchObject({ legal: true });
@@ -122,13 +122,13 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ conditions: ['staggered'] })['why']).toContain('condition-forbids');
     expect(spring({ conditions: ['prone'] })['legal']).toBe(false);
   });
-  it('judges the attack from its own square: an ally opposite flanks there', () => {
+  it('judges the attack from the square where it is made, flanking included', () => {
     const v = spring({}, 6, 3, hero('b', 3, 2));
     expect((v['attack'] as { modifiers: object[] }).modifiers).toMatchObject([
       { why: 'flanking', by: 'b' },
     ]);
   });
-  it('an unarmed attack without training provokes by itself', () => {
+  it('with an unarmed attack without training provokes', () => {
     const fist = (traits: string[]): Answer =>
       answer(
         past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
@@ -146,7 +146,7 @@ describe('Shot on the Run', () => {
       past({ traits: ['shot-on-the-run'], attacks: 'bow', ...more }),
       passing('a', 't', along(n), at, 'bow'),
     );
-  it('everybody keeps opportunities for the path and for the shot', () => {
+  it('lets all enemies keep opportunities for the path and for the shot', () => {
     const v = shoot();
     expect(v).toMatchObject({
       legal: true,
@@ -183,7 +183,7 @@ describe('Flyby Attack', () => {
   });
   const fly = (more: CreatureMore = {}, n = 12, at = 3): Answer =>
     answer(past(flyer(more)), passing('a', 't', UP(n), at, 'claw'));
-  it('in flight the target keeps its opportunity', () => {
+  it('in flight leaves the target its opportunity', () => {
     const v = fly();
     expect(v).toMatchObject({
       legal: true,
@@ -238,7 +238,7 @@ describe('Ride-By Attack', () => {
   ];
   const ride = (n = 12, at = 3, more: CreatureMore = {}): Answer =>
     answer(mounted(more), passing('a', 't', along(n), at));
-  it('a charge past the target goes twice the mount’s speed, gives it no opportunity, and has the charge bonus', () => {
+  it('charges past the target at twice the mount’s speed, without an opportunity, with the charge bonus', () => {
     const v = ride();
     expect(v).toMatchObject({
       legal: true,
@@ -268,12 +268,12 @@ describe('Ride-By Attack', () => {
       )['why'],
     ).toContain('not-mounted');
   });
-  it('keeps a straight line to the end', () => {
+  it('must keep a straight line to the end', () => {
     expect(
       answer(mounted(), passing('a', 't', [...along(8), [9, -1], [9, -2]], 3))['why'],
     ).toContain('not-straight');
   });
-  it('attacks from the nearest square that the weapon strikes from', () => {
+  it('attacks from the nearest square from which the weapon reaches', () => {
     expect(ride(12, 4)['why']).toContain('not-nearest');
   });
   it('needs a whole turn', () => {
@@ -289,7 +289,7 @@ describe('Ride-By Attack', () => {
   });
 });
 
-describe('a question that does not fit its schema', () => {
+describe('a question about an attack in passing is refused for an invalid field:', () => {
   const { scene } = board('srd35', past());
   it.each([
     [{ at: 9 }, 'ask.at'],

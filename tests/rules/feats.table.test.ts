@@ -358,7 +358,7 @@ describe('further effects of feats', () => {
     const other = what === 'trip' ? 'bull-rush' : 'trip';
     expect(bonus(other, [feat]) - bonus(other, [])).toBe(0);
   });
-  it('an opponent knocked down by Trample is struck by the mount', () => {
+  it('Trample lets the mount attack an opponent that was knocked down', () => {
     const down = told(
       [...rider(['trample']).flat()],
       special('overrun', 'a', 't', { totals: { attacker: 20, defender: 5 } }),
@@ -369,7 +369,7 @@ describe('further effects of feats', () => {
       },
     });
   });
-  it('a flat-footed creature with Combat Reflexes strikes, where the text says so', () => {
+  it('Combat Reflexes lets a flat-footed creature attack, if the text says so', () => {
     const surprised = [
       hero('a', 0, 0),
       creature('t', 1, 0, {
@@ -381,7 +381,7 @@ describe('further effects of feats', () => {
     expect(told(surprised, act('a', 'drink-potion'))).toMatchObject(by('t'));
     expect(told(surprised, act('a', 'drink-potion'), 'sigil')).toMatchObject(by());
   });
-  it('a runner in heavy armor goes four times its speed', () => {
+  it('Run lets a creature in heavy armor run at four times its speed', () => {
     expect(
       told(
         [hero('a', 0, 0, { traits: ['run-feat'], armour: 'heavy' })],
@@ -393,7 +393,7 @@ describe('further effects of feats', () => {
       told([hero('a', 0, 0, { armour: 'heavy' })], move('a', along(1), 'run'), 'sigil'),
     ).toMatchObject({ budget: 18 });
   });
-  it('a thrown weapon flies twice as far with Far Shot', () => {
+  it('Far Shot doubles the range of a thrown weapon', () => {
     const thrower = (traits: string[]): Answer =>
       told(
         [hero('a', 0, 0, { traits, attacks: [hurled('axe', 2)] }), creature('t', 4, 0)],
@@ -402,7 +402,7 @@ describe('further effects of feats', () => {
     expect(thrower([])).toMatchObject(modified(['range', -2]));
     expect(thrower(['far-shot'])).toMatchObject(modified());
   });
-  it('a shot from near does one more point of damage with Point Blank Shot', () => {
+  it('Point Blank Shot adds a point of damage at short range', () => {
     const shot = (x: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['point-blank-shot'] }), creature('t', x, 0)],
@@ -411,7 +411,7 @@ describe('further effects of feats', () => {
     expect(shot(6)).toMatchObject({ damage: [{ value: 1, by: 'point-blank-shot' }] });
     expect(shot(7)).toMatchObject({ damage: [] });
   });
-  it('more arrows cost more, and need a better archer', () => {
+  it('Manyshot has a larger penalty for more arrows, and needs a better archer', () => {
     const arrows = (n: number, bab: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['manyshot'], bab }), creature('t', 5, 0)],
@@ -423,20 +423,20 @@ describe('further effects of feats', () => {
     expect(arrows(5, 20)).toMatchObject({ why: ['declared-amount'] });
     expect(arrows(1, 20)).toMatchObject({ why: ['declared-amount'] });
   });
-  it('a melee feat does not apply to shots', () => {
+  it('a melee feat does not apply to ranged attacks', () => {
     const v = told(
       [archer('a', 0, 0, { traits: ['power-attack'], bab: 4 }), creature('t', 5, 0)],
       attack('a', 't', 'bow', { declare: { 'power-attack': 1 } }),
     );
     expect(v).toMatchObject({ why: ['wrong-weapon'], damage: [] });
   });
-  it('Power Attack counts on every roll of a full attack', () => {
+  it('Power Attack changes every roll of a full attack', () => {
     const strong = hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, traits: ['power-attack'] });
     expect(
       told([strong], fullAttack('a', { primary: 'sword', declare: { 'power-attack': 2 } })),
     ).toMatchObject({ legal: true, ...hits(4, -1) });
   });
-  it('two-weapon defense is better in total defense', () => {
+  it('Two-Weapon Defense is better in total defense', () => {
     const wary = told(
       [
         hero('a', 0, 0),
@@ -450,14 +450,14 @@ describe('further effects of feats', () => {
     );
     expect(wary).toMatchObject({ total: { ac: 6 } });
   });
-  it('a missing base attack bonus is named', () => {
+  it('a missing base attack bonus is reported as unknown', () => {
     const v = told(
       [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
       attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),
     );
     expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.bab'] });
   });
-  it('a flyer with Wingover turns once', () => {
+  it('Wingover lets a flyer turn once', () => {
     const twice: Place3[] = [...west(2), [-1, 0, 4]];
     expect(
       told([hero('a', 0, 0, { ...FLYER, traits: ['wingover'] })], fly('a', twice)),

@@ -63,7 +63,7 @@ describe('a shot', () => {
     expect(answer(on([]), arrow())['struckAtRandom']).toHaveLength(2);
     expect(answer(on(['improved-precise-shot']), arrow())['struckAtRandom']).toHaveLength(0);
   });
-  it('has no penalty for an ally beside a far larger target, where the text says so', () => {
+  it('has no penalty for an ally beside a much larger target, if the text says so', () => {
     const giant = [
       archer('a', 5, 9),
       hero('b', 4, 0, { size: 'small' }),
@@ -98,7 +98,7 @@ describe('a melee attack', () => {
     bonuses(5, 0)(answer(beast([]), fullAttack('a', { natural: ['claw', 'bite'] })));
     bonuses(5, 3)(answer(beast(['multiattack']), fullAttack('a', { natural: ['claw', 'bite'] })));
   });
-  it('of the off hand is made twice with the better feat', () => {
+  it('of the off hand is made twice with the improved feat', () => {
     const two = (traits: string[]): Thing[] => [
       hero('a', 0, 0, {
         traits,
@@ -119,7 +119,7 @@ describe('a melee attack', () => {
       ),
     );
   });
-  it('of an unseen attacker gains nothing against Blind-Fight, a shot does', () => {
+  it('of an unseen attacker gains nothing against Blind-Fight, but a shot does', () => {
     const unseen = { conditions: ['invisible'] };
     expect(answer(strikes(unseen, { traits: ['blind-fight'] }), blow())).toMatchObject({
       total: { attack: 0 },
@@ -136,7 +136,7 @@ describe('a melee attack', () => {
       ),
     ).toMatchObject({ total: { attack: 2 } });
   });
-  it('that missed through concealment is rolled again once', () => {
+  it('that missed because of concealment is rolled again once', () => {
     expect(
       answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 51 })),
     ).toMatchObject({ outcome: 'hit' });
@@ -169,7 +169,7 @@ describe('armor class', () => {
     only()(answer(strikes({}, { traits: ['mobility'] }), blow({ action: 'opportunity' })));
     only()(answer(strikes({}, { traits: ['mobility'] }), blow()));
   });
-  it('stays whole while flat-footed with uncanny dodge, and its bearer is not flanked with the better one', () => {
+  it('stays unchanged while flat-footed with uncanny dodge; improved uncanny dodge prevents flanking', () => {
     const flanked = (traits: string[]): Thing[] => [
       ...strikes({}, { traits, conditions: ['flat-footed'] }),
       hero('b', 2, 0),
@@ -200,7 +200,7 @@ describe('a declared attack', () => {
     only(['attack', 'charge', 2])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', why: 'charged-ac', value: -2 }] });
   });
-  it('on the defensive counts once, whether declared or a condition', () => {
+  it('on the defensive counts once, both as a declaration and as a condition', () => {
     const v = answer(strikes(), blow({ defensively: true }));
     only(['attack', 'fighting-defensively', -4])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', type: 'dodge', value: 2 }] });
@@ -208,7 +208,7 @@ describe('a declared attack', () => {
       answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
     );
   });
-  it('meets no bonus from total defense where the target has lost its Dexterity', () => {
+  it('meets no bonus from total defense if the target has lost its Dexterity', () => {
     only(['ac', 'total-defence', 4])(
       answer(strikes({}, { conditions: ['total-defence'] }), blow()),
     );
@@ -274,7 +274,7 @@ describe('a declared attack', () => {
       coupDeGrace: { allowed: false, why: ['not-helpless'] },
     });
   });
-  it('with unknown range says so', () => {
+  it('with an unknown range reports it as unknown', () => {
     const v = answer(
       [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)],
       arrow(),

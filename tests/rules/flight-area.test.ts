@@ -103,7 +103,7 @@ describe('the area of a flight', () => {
     60_000,
   );
 
-  it('is an upper bound where the direction flown before is unknown', () => {
+  it('is an upper bound if the earlier direction of flight is unknown', () => {
     const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
     const found = area(on);
     expect(found).toMatchObject({
@@ -113,7 +113,7 @@ describe('the area of a flight', () => {
     const known = area([flyer('average', 3), ...BOARD]);
     expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
   });
-  it('is an upper bound where there are too many flights to try, and holds the ends of all legal ones', () => {
+  it('is an upper bound if there are too many flights to try, and contains the ends of all legal ones', () => {
     const found = area([flyer('average', 12, { elevation: 4 })]);
     expect(found.bound).toBe('upper');
     expect(listed(found)).toContain('12,0,4');
@@ -131,7 +131,7 @@ describe('the area of a flight', () => {
     expect(listed(found, 'landed')).toContain('2,0,0');
     expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
   }, 60_000);
-  it('counts what was flown before in the same turn', () => {
+  it('counts earlier flight in the same turn', () => {
     const on = (moved: number): Thing[] => [
       flyer('average', 4),
       turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
@@ -139,7 +139,7 @@ describe('the area of a flight', () => {
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
-  it('may be asked for one height alone', () => {
+  it('can be queried for one height alone', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(['srd35', 'sigil', 'd20modern'])(

@@ -33,7 +33,7 @@ const move = (elevation: number, attacks?: object[]) =>
  * as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('block the path on the ground, not overhead', () => {
+  it('block a path on the ground, not above them', () => {
     expect(move(0).legal).toBe(false);
     expect(move(1).legal).toBe(true);
     expect(move(3).legal).toBe(true);
@@ -47,7 +47,7 @@ describe('creatures at other heights', () => {
     );
   });
 
-  it('give soft cover only where they are between', () => {
+  it('give soft cover only if they are between attacker and target', () => {
     const degree = (elevation: number): unknown =>
       (
         answer(scene(elevation), { ask: 'cover', from: 'a', to: 't', attack: 'ranged' }) as {
@@ -57,7 +57,7 @@ describe('creatures at other heights', () => {
     expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
   });
 
-  it('are at a distance of the larger difference plus half of the smaller', () => {
+  it('are at a distance of the larger difference plus half the smaller one', () => {
     const cells = (elevation: number): unknown =>
       (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
         .cells;

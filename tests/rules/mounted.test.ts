@@ -98,7 +98,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       ).toMatchObject({ possible: true });
     }
   });
-  it('a foe out of the horse’s reach but within that of the rider’s spear is threatened by the rider alone', () => {
+  it('only the rider threatens an enemy out of the horse’s reach but within the spear’s', () => {
     const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
     expect(
       answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
@@ -107,7 +107,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
     ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
   });
-  it('neither covers the other; a horse beside its dismounted rider does', () => {
+  it('rider and mount give each other no cover; a horse beside its dismounted rider does', () => {
     const shot = { ask: 'cover', from: 'f', to: 'r', attack: 'ranged' };
     expect(answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset)).toMatchObject(
       { degree: 'none' },
@@ -131,7 +131,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
     );
   });
-  it('shares the horse’s space, whichever of its cells the scene gives the rider', () => {
+  it('the rider shares the horse’s space, in whichever of its cells the scene has the rider', () => {
     for (const [x, y] of [
       [0, 0],
       [1, 0],
@@ -156,7 +156,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       });
     }
   });
-  it('on foot beside its mount it stands in its own square', () => {
+  it('a creature on foot beside its mount is in its own square', () => {
     const on = [hero('r', 2, 0, { mount: 'h' }), horse(0, 0)];
     expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({
       mount: null,
@@ -215,7 +215,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
     expect(go('r')).toMatchObject({ legal: true });
     expect(codes(go('f'))).toEqual(['not-your-turn']);
   });
-  it('a second rider goes along and blocks nothing', () => {
+  it('a second rider moves along and blocks nothing', () => {
     const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
     expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
       mover: 'h',
@@ -245,11 +245,11 @@ describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
       violations: [{ code: 'in-saddle', by: 'h' }],
     });
   });
-  it('a path of one cell does not leave the saddle', () => {
+  it('a path of one cell is no dismount', () => {
     const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
     expect(v['violations']).toEqual([]);
   });
-  it('after dismounting in its turn it walks at its own speed', () => {
+  it('the rider walks at its own speed after dismounting in its turn', () => {
     const mine = turn({
       active: 'r',
       round: 2,
@@ -270,7 +270,7 @@ describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
     );
     expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
   });
-  it('its own movement actions are refused, its mount’s are allowed', () => {
+  it('the rider’s own movement actions are refused, its mount’s are allowed', () => {
     for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
       const v = answer(
         [pair(), turn({ active: 'r', round: 2 })],
@@ -308,7 +308,7 @@ it('d20 Modern has no dismount action, so a rider who walks off is not taken to 
 });
 
 describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
-  it('one for each foe, who may strike rider or mount', () => {
+  it('each enemy gets one, and may attack rider or mount', () => {
     const v = answer(
       [pair(), creature('f', 0, 2)],
       { ask: 'move', of: 'h', path: row(0, 4) },
@@ -316,7 +316,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
   });
-  it('a foe of the rider alone does not strike at a neutral horse, only at the rider', () => {
+  it('an enemy of the rider may attack only the rider, and not a neutral horse', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
       { ask: 'move', of: 'r', path: row(0, 4) },
@@ -340,7 +340,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
       expect(provoked(ridden(unseen, unseen))).toEqual([]);
     },
   );
-  it('an action of the horse in its own square provokes its own foes alone', () => {
+  it('an action of the horse in its own square provokes only its own enemies', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
       { ask: 'act', of: 'h', action: 'stand-up' },
@@ -348,7 +348,7 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
   });
-  it('a foe may strike at any square of the horse, its far side too', () => {
+  it('an enemy may attack any square of the horse, also its far side', () => {
     const v = answer(
       [pair(), ogre('o', 3, 0)],
       { ask: 'move', of: 'r', path: row(0, -3) },
@@ -383,7 +383,7 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
       answer([pair(), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset),
     ).toMatchObject({ legal: true, mover: 'h', budget: 20 });
   });
-  it('with a reach weapon ends two squares off', () => {
+  it('with a reach weapon ends two squares from the target', () => {
     expect(ends({ attacks: 'longspear' })).toContainEqual([7, 0]);
     expect(
       answer(
@@ -393,7 +393,7 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('of the horse alone ends where the horse itself strikes', () => {
+  it('of the horse alone ends where the horse itself can attack', () => {
     expect(
       answer(
         [pair({ attacks: 'longspear' }), FOE],
@@ -410,7 +410,7 @@ describe('a mount too small for its rider', () => {
     hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
   ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
-  it('Sigil: it carries no rider of its own size', () => {
+  it('Sigil: a mount carries no rider of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
@@ -426,7 +426,7 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('Sigil: one size larger than the rider is enough', () => {
+  it('Sigil: a mount one size larger than its rider is enough', () => {
     expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
       { legal: true },
     );
@@ -450,7 +450,7 @@ describe('a mount too small for its rider', () => {
 });
 
 describe.each(SQUARES)('what the text leaves open, %s', (ruleset) => {
-  it('no text says whose action the mount’s move takes, nor treats mounted charge, lance, bow or spell', () => {
+  it('the answer lists the mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
       expect.arrayContaining([
         'action',
@@ -463,7 +463,7 @@ describe.each(SQUARES)('what the text leaves open, %s', (ruleset) => {
       ]),
     );
   });
-  it('no bonus is invented for striking from the saddle', () => {
+  it('no bonus is invented for attacks from the saddle', () => {
     const v = answer(
       [pair(), creature('f', 2, 0)],
       { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
@@ -496,7 +496,7 @@ describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
       why: ['not-mounted'],
     });
   });
-  it('a rider dismounts; a creature on foot mounts what stands beside it and nothing farther away', () => {
+  it('a rider may dismount; a creature on foot may mount a neighboring mount, none farther away', () => {
     expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
     expect(act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject(
       { legal: true },
@@ -510,7 +510,7 @@ describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
       checks: [{ skill: 'ride', dc: 20 }],
     });
   });
-  it('a turn: dismount, then walk, and no second move', () => {
+  it('in one turn a rider may dismount and then walk, but not move twice', () => {
     const mine = turn({ active: 'r', round: 2 });
     const v = answer(
       [pair(), mine],
@@ -555,7 +555,7 @@ describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
 });
 
 describe('hostile scenes', () => {
-  it('cycles of mounts, a missing mount and a mount off the map throw nothing, and no creature rides', () => {
+  it('with cycles of mounts, a missing mount or one off the map throw nothing, and no creature rides', () => {
     const on = [
       hero('a', 0, 0, { mount: 'b' }),
       hero('b', 0, 0, { mount: 'c' }),
