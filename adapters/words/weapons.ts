@@ -14,6 +14,7 @@ const MELEE = { kind: 'melee', reachWeapon: 'none', light: false, twoHanded: fal
 const TWO = { ...MELEE, twoHanded: true } as const;
 const LIGHT = { ...MELEE, light: true } as const;
 const REACH = { ...TWO, reachWeapon: 'reach' } as const;
+const LANCE = { ...REACH, tags: ['lance'] };
 const CHAIN = { ...TWO, reachWeapon: 'reach-and-near' } as const;
 const RANGED = { kind: 'ranged', reachWeapon: 'none' } as const;
 /** Firearms; long ones; automatic ones. */
@@ -29,13 +30,14 @@ const NATURAL = { kind: 'melee', reachWeapon: 'none', natural: true } as const;
  */
 const SOME = { kind: 'melee', reachWeapon: 'none' } as const;
 
-const REACHING =
-  'glaive,falcione,guisarme,giusarma,lance,lancia da cavaliere,longspear,lancia lunga,ranseur,corsesca';
+const LANCES = 'lance,lancia da cavaliere';
+const LONG = 'glaive,falcione,guisarme,giusarma,longspear,lancia lunga,ranseur,corsesca';
 const CHAINS = 'spiked chain,catena chiodata';
 const WHIPS = 'whip,frusta';
 
 const TABLE: readonly (readonly [WeaponFacts, string])[] = [
-  [REACH, REACHING],
+  [REACH, LONG],
+  [LANCE, LANCES],
   [CHAIN, CHAINS],
   // Whips are long, but their wielder threatens nothing with them, and using one provokes like
   // shooting.
@@ -128,7 +130,9 @@ const named = (list: string) => {
 export const isSpikedChain = named(CHAINS);
 export const isWhip = named(WHIPS);
 /** Is it a reach weapon of the rulebooks? For entries that have only a name, without properties. */
-export const isReachWeapon = named(REACHING);
+export const isReachWeapon = named(`${LONG},${LANCES}`);
+/** Deals double damage from the back of a charging mount. */
+export const isLance = named(LANCES);
 export const isUnarmed = (names: readonly string[]): boolean =>
   names.some((name) => FACTS.get(name) === FISTS);
 

@@ -180,6 +180,8 @@ interface Kinds {
     readonly gains?: readonly string[];
     readonly loses?: readonly string[];
     readonly hand?: { readonly weapon: string; readonly ready: boolean };
+    /** Cost of the movement that was declared with it. Cells; absent: a move event has it, or none. */
+    readonly moved?: number;
   };
   /**
    * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in

@@ -298,7 +298,7 @@ const steps: Steps = {
     );
   },
 
-  act(now, { of: who, action, as, uses, gains = [], loses = [], hand }) {
+  act(now, { of: who, action, as, uses, gains = [], loses = [], hand, moved = 0 }) {
     const brings = now.on && as === undefined ? own(BRINGS, action) : undefined;
     let so = conditioned(now, who, brings === undefined ? gains : [...gains, brings], loses);
     if (!now.on) return so;
@@ -320,7 +320,11 @@ const steps: Steps = {
     );
     return {
       ...so,
-      spent: { ...spent, actions: [...(spent.actions ?? []), action].slice(-MOST_ACTIONS) },
+      spent: {
+        ...spent,
+        moved: spent.moved + moved,
+        actions: [...(spent.actions ?? []), action].slice(-MOST_ACTIONS),
+      },
     };
   },
 

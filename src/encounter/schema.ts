@@ -111,6 +111,7 @@ const KINDS = {
     gains: order,
     loses: order,
     hand: may(z.object({ weapon: text, ready: z.boolean() })),
+    moved: may(amount),
   },
   opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
   condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },

@@ -124,7 +124,8 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
       continues = event.seen === 'placed' ? null : event;
       declared = null;
     } else if (event.as === undefined) {
-      const mode = movementOf(event.action);
+      // A movement that was declared with its path is made already.
+      const mode = event.moved === undefined ? movementOf(event.action) : undefined;
       if (mode === undefined || mode === 'step') continues = null;
       declared = mode ?? declared;
     }

@@ -26,6 +26,8 @@ export interface Declaration {
   /** The full-round action that this action begins or completes. */
   readonly whole?: string;
   readonly defensively?: boolean;
+  /** The path of an action that moves the creature by itself; absent: the tabletop moves it. */
+  readonly path?: readonly Cell[];
 }
 
 /** A move of this user that is held before it happens and waits for the user's decision. */

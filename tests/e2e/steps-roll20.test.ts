@@ -79,10 +79,13 @@ it('casting on the defensive, a bull rush and a grapple over two rounds by the l
   await hand.choose(/On the defensive/, 'Yes');
   // Lines that come while a chat still fills are past: until the first is heard.
   await expect
-    .poll(async () => {
-      await say('Aldo', { die: 3, bonus: 2 });
-      return hand.steps.locator('.outcome[data-result=failure]').count();
-    })
+    .poll(
+      async () => {
+        await say('Aldo', { die: 3, bonus: 2 });
+        return hand.steps.locator('.outcome[data-result=failure]').count();
+      },
+      { interval: 500 },
+    )
     .toBe(1);
   await hand.accept();
   // Cast on the defensive: the ogre beside Aldo gets no attack for it.

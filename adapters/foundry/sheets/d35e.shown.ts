@@ -9,7 +9,14 @@
 import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
-import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
+import {
+  isLance,
+  isReachWeapon,
+  isSpikedChain,
+  isUnarmed,
+  isWhip,
+  weaponOf,
+} from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import {
   amount,
@@ -120,6 +127,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
           ? 'reach'
           : 'none',
     reach: undefined,
+    tags: isLance(called) ? ['lance'] : undefined,
     rangeIncrement: range === 0 ? undefined : range,
     ready: readyOf(item),
   });

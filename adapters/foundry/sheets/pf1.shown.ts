@@ -5,7 +5,7 @@
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
-import { isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
+import { isLance, isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import {
   amount,
@@ -124,6 +124,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
       reachWeapon: !natural && !whip && kind === 'melee' && long ? 'reach' : 'none',
       // A natural attack with more reach than the others reaches both near and far cells.
       reach: natural && long ? farReach : undefined,
+      tags: isLance(called) ? ['lance'] : undefined,
       rangeIncrement: range === 0 ? undefined : range,
       ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
     }),

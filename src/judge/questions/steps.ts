@@ -57,6 +57,7 @@ export const steps = [
         dice: ask.dice ?? {},
         chosen: ask.chosen ?? {},
         inReturn: ask.inReturn === true,
+        declared: ask.declared === true,
         as: ask.as,
         topic,
       });

@@ -3,6 +3,7 @@
  * changes. A panel renders the steps and sends back the players' input; this code rolls nothing.
  */
 import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
 import type { Change, Result } from '../../rules/change.ts';
 import { restsOnAbility } from '../../rules/play/bodies/abilities.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
@@ -122,6 +123,8 @@ export interface Made extends Verdict {
   readonly why: readonly string[];
   readonly steps: readonly Step[];
   readonly outcome?: Outcome;
+  /** The path of a movement that is part of the attempt; absent: none, or it was made already. */
+  readonly path?: readonly Cell[];
 }
 
 /** An attempt, with the players' input so far. */
@@ -133,6 +136,8 @@ export interface Situation {
   readonly chosen: Readonly<Record<string, string>>;
   /** Is the attempt a response to another one? Then it takes no action. */
   readonly inReturn: boolean;
+  /** Declared already: its cost is paid, and the tabletop makes a movement of its own. */
+  readonly declared: boolean;
   /** Set for a readied action: it takes no action of this turn. */
   readonly as?: 'readied' | undefined;
   readonly topic: string;

@@ -2,11 +2,13 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Change } from '../../rules/change.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import type { RuleId } from '../../rules/verdict.ts';
 import {
   choice,
   d20,
   numberDie,
   own,
+  type Label,
   type Made,
   type Situation,
   type Step,
@@ -16,25 +18,50 @@ import {
 /** Kinds of weapons that an action may use. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'melee-attack': ['melee'],
-  charge: ['melee'],
   'ranged-attack': ['ranged', 'thrown'],
 };
 
-function make(s: Situation): Made {
-  const { j, of, target, topic } = s;
-  if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
-  const kinds = KINDS[topic] ?? ['melee'];
-  const arms = (of.attacks ?? []).filter((a) => kinds.includes(a.kind) && a.ready);
+/** The choice among the weapons that the action may use, and the chosen one. */
+export function weaponIn(s: Situation) {
+  const kinds = KINDS[s.topic] ?? ['melee'];
+  const arms = (s.of.attacks ?? []).filter((a) => kinds.includes(a.kind) && a.ready);
   const which = choice(
     s,
     'with',
     arms.map((a) => ({ id: a.id, label: { text: a.name === '' ? a.id : a.name } })),
     arms[0]?.id,
   );
-  const weapon = arms.find(({ id }) => id === which.chosen);
+  return { which, weapon: arms.find(({ id }) => id === which.chosen) };
+}
+
+/** What an attack is part of, such as a charge. */
+export interface Around {
+  readonly plan: AttackPlan;
+  /** Steps before the attack. */
+  readonly before: readonly Step[];
+  /** Attacks of opportunity against what comes before the attack. */
+  readonly provoked: readonly Provoking[];
+  /** Multiplies the damage; `open`: people have yet to say. Absent: it counts once. */
+  readonly times?: number | 'open';
+  /** What follows whether it hits or not. */
+  readonly told: readonly Label[];
+  readonly changes: readonly Change[];
+  readonly rules: readonly RuleId[];
+}
+type Provoking = Extract<Step, { readonly kind: 'provokes' }>['by'][number];
+
+const ALONE: Around = { plan: {}, before: [], provoked: [], told: [], changes: [], rules: [] };
+
+/** The steps of one attack on the target. */
+export function attackOn(
+  s: Situation,
+  target: Creature,
+  { which, weapon }: ReturnType<typeof weaponIn>,
+  around: Around = ALONE,
+): Made {
+  const { j, of } = s;
   if (weapon === undefined) return { why: [], steps: [which], rules: [], unknown: [] };
-  const plan: AttackPlan = topic === 'charge' ? { action: 'charge' } : {};
-  const verdict = j.rules.attacks.attack(j, of, target, weapon, plan);
+  const verdict = j.rules.attacks.attack(j, of, target, weapon, around.plan);
   const sum = verdict.total.attack - verdict.total.ac;
   const die = d20(s, 'roll', of.id, 'attack', {
     modifiers: sum === 0 ? [] : [{ value: sum, why: 'situation', rules: verdict.rules }],
@@ -70,9 +97,11 @@ function make(s: Situation): Made {
         : miss.total > verdict.missChance;
   const damage =
     lands === true ? numberDie(s, 'damage', of.id, 'damage', { optional: true }) : undefined;
+  const times = around.times ?? 1;
   const steps: Step[] = [
-    ...(arms.length > 1 ? [which] : []),
-    { kind: 'provokes', by: verdict.opportunities },
+    ...(which.options.length > 1 ? [which] : []),
+    ...around.before,
+    { kind: 'provokes', by: [...around.provoked, ...verdict.opportunities] },
     {
       kind: 'dice',
       label: { message: 'steps.attackOn', params: { target: { creature: target.id } } },
@@ -96,20 +125,30 @@ function make(s: Situation): Made {
         ]),
     ...(damage === undefined
       ? []
-      : [{ kind: 'dice' as const, label: { message: 'steps.damage' }, dice: [damage] }]),
+      : [
+          {
+            kind: 'dice' as const,
+            label:
+              times === 1 || times === 'open'
+                ? { message: 'steps.damage' }
+                : { message: 'steps.damage.times', params: { n: times } },
+            dice: [damage],
+          },
+        ]),
   ];
+  const dealt = damage?.total === undefined || times === 'open' ? undefined : damage.total * times;
   return {
     why: verdict.why,
     steps,
-    rules: verdict.rules,
+    rules: [...new Set([...around.rules, ...verdict.rules])],
     unknown: verdict.unknown,
     ...(lands === undefined
       ? {}
       : {
           outcome: {
             result: lands ? 'success' : 'failure',
-            told: [],
-            changes: damage?.total === undefined ? [] : hurt(s, target, damage.total),
+            told: around.told,
+            changes: [...around.changes, ...(dealt === undefined ? [] : hurt(s, target, dealt))],
           },
         }),
   };
@@ -138,5 +177,8 @@ export const strike: Topic = {
   asks: ['attack', 'attack-roll', 'wound'],
   place: 'action',
   target: 'other',
-  make,
+  make: (s) =>
+    s.target === undefined
+      ? { why: [], steps: [], rules: [], unknown: [] }
+      : attackOn(s, s.target, weaponIn(s)),
 };

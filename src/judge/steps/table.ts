@@ -6,6 +6,7 @@ import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { SPECIALS } from '../../rules/play/specials/questions.ts';
 import { act, isChecked } from './acts.ts';
 import { ammunition, bodiless, frame, grope, wind } from './body.ts';
+import { charge } from './charge.ts';
 import { check, hide, movingAct, movingCheck, notice, save } from './checks.ts';
 import { grapple, isOfGrapple } from './grapple.ts';
 import { counterspell } from './counterspell.ts';
@@ -24,7 +25,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   'melee-attack': strike,
   'ranged-attack': strike,
   'unarmed-attack': strike,
-  charge: strike,
+  charge,
   'grope-for-invisible': grope,
   counterspell,
   turning,

@@ -41,6 +41,19 @@ export interface MountRules {
   readonly dismounting: { readonly actions: readonly string[]; readonly rules: readonly RuleId[] };
   /** Topics that the ruleset leaves open. */
   readonly open: readonly MountTopic[];
+  /** Melee bonus of a rider against creatures on foot that are smaller than the mount. */
+  readonly higherGround?: { readonly value: number; readonly rules: readonly RuleId[] };
+  /** What a lance multiplies its damage by, at the end of a mounted charge. */
+  readonly lance?: { readonly times: number; readonly rules: readonly RuleId[] };
+  /** A mounted charge costs both of them Armor Class. */
+  readonly charge?: { readonly rules: readonly RuleId[] };
+  /** DC of the Ride check to attack in the same round as a mount that is trained for battle. */
+  readonly together?: { readonly dc: number; readonly rules: readonly RuleId[] };
+  /**
+   * Usual numbers on topics that the text leaves open: proposed to people as such, and counted only
+   * once they play by them.
+   */
+  readonly usual?: { readonly higherGround: number; readonly lance: number };
 }
 
 const strikers = memoize<Creature>();
@@ -76,6 +89,13 @@ export function tooSmallFor(j: Judge, mount: Creature): Creature | undefined {
 /** Whether a mount is large enough for a rider. */
 export const mayCarry = (j: Judge, mount: Creature, rider: Creature): boolean =>
   sizeSteps(sizeOf(rider), sizeOf(mount)) >= (j.rules.mounts.larger?.steps ?? -Infinity);
+
+/** A creature on foot, smaller than the rider's mount and no higher: the saddle is above it. */
+export const isBelowSaddle = (rider: Creature, other: Creature): boolean =>
+  rider.seat !== undefined &&
+  other.seat === undefined &&
+  Math.floor(other.elevation) <= Math.floor(rider.elevation) &&
+  sizeSteps(sizeOf(other), sizeOf(carrierOf(rider))) > 0;
 
 /** Whether the creature dismounted this turn by one of the ruleset's actions. */
 function hasDismounted(j: Judge, c: Creature): boolean {

@@ -20,7 +20,7 @@ export async function judged(
 ): Promise<readonly Happening[] | null> {
   const { key } = log;
   try {
-    const { of, action, target, with: weapon, as, readies, whole, defensively } = d;
+    const { of, action, target, with: weapon, as, readies, whole, defensively, path } = d;
     const answer = await deps.asks({
       ask: 'act',
       of,
@@ -31,6 +31,7 @@ export async function judged(
       ...(readies !== undefined && { readies }),
       ...(whole !== undefined && { whole }),
       ...(defensively && { defensively }),
+      ...(path !== undefined && { path: path.map(([x, y]): [number, number] => [x, y]) }),
     });
     return key === log.key ? recorded(d, answer, deps.policies.peek()) : null;
   } catch {
@@ -43,9 +44,10 @@ function recorded(
   answer: AnswerTo<'act'>,
   policies: Policies,
 ): readonly Happening[] {
-  const { of, action, target, with: weapon, as, readies } = d;
-  // The costs, violations and opportunities of a movement mode are judged when the move is made.
-  const moves = as === undefined && movementOf(action) !== undefined;
+  const { of, action, target, with: weapon, as, readies, path } = d;
+  // The costs, violations and opportunities of a movement mode are judged when the move is made, or
+  // now if its path is declared.
+  const moves = as === undefined && path === undefined && movementOf(action) !== undefined;
   const faults: RuleFault[] = answer.reasons
     .filter(
       ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
@@ -77,6 +79,7 @@ function recorded(
     ...(gains !== undefined && { gains }),
     ...(loses !== undefined && { loses }),
     ...(hand !== undefined && { hand }),
+    ...(path !== undefined && answer.cost !== undefined && { moved: answer.cost }),
   };
   if (action !== 'delay' && action !== 'ready') return [act];
   return [act, { kind: 'wait', of, how: action, ...(readies !== undefined && { readies }) }];

@@ -276,6 +276,7 @@ function Outcome({
         ...(target !== undefined && { target }),
         ...(attempt.as && { as: attempt.as }),
         ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
+        ...(answer.path && { path: answer.path }),
       });
       if (!done) {
         tell(t('actions.unrecorded'));

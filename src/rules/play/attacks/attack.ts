@@ -6,6 +6,7 @@ import { lightAt } from '../../base/concealment.ts';
 import { fills } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { hitChanceOf } from './chance.ts';
@@ -69,6 +70,7 @@ export function attackAnswer(
     ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
   ];
   const fixed = j.rules.states.armourClass(j, to);
+  const multiplied = multipliedBy(s);
   const hit = possible
     ? hitChanceOf(s, modifiers, denied, against, fixed?.value, (list, on) => sum(j, list, on))
     : undefined;
@@ -83,6 +85,7 @@ export function attackAnswer(
     total,
     own: ownModifiers(s, feats),
     damage: damageOf(s, feats),
+    ...(multiplied === undefined ? {} : { multiplied }),
     deniesDexterity: denied,
     against,
     missChance: elsewhere ? ALL : miss.chance,
@@ -119,6 +122,7 @@ export function attackAnswer(
         ...grace.rules,
         ...provoked.rules,
         ...random.rules,
+        ...(multiplied?.rules ?? []),
       ]),
     ],
     unknown: [
@@ -215,6 +219,22 @@ function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[
       rules: cite(cites, 'defensively'),
     });
   return own;
+}
+
+/** A lance, or a feat, multiplies the damage of an attack at the end of a mounted charge. */
+function multipliedBy({
+  j,
+  from,
+  attack,
+  plan,
+  mode,
+}: AttackSituation): AttackVerdict['multiplied'] {
+  if (plan.action !== 'charge' || from.seat === undefined || mode !== 'melee') return undefined;
+  const isLance = hasTag(attack, 'lance');
+  const { lance } = j.rules.mounts;
+  const feat = traitOf(j.rules.attacks.traits, from, 'saddleCharge')?.value;
+  const times = isLance ? (feat?.lance ?? lance?.times) : feat?.other;
+  return times === undefined ? undefined : { times, rules: isLance ? (lance?.rules ?? []) : [] };
 }
 
 /** The target's own armor class from the parts that count, before modifiers of the situation. */

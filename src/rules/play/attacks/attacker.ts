@@ -4,6 +4,7 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
+import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -94,8 +95,11 @@ function fromPlace(s: AttackSituation, add: Add): void {
       { by: s.flankingWith },
     );
   }
+  const saddle = mode === 'melee' ? j.rules.mounts.higherGround : undefined;
   if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1)
     add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
+  else if (saddle !== undefined && isBelowSaddle(from, to))
+    add('higher-ground', saddle.value, saddle.rules);
   const blind = seesNothing(j, to) || outOfTheDark(s);
   if (s.unseen !== undefined && (figures.unseenToBlind || !blind))
     add('invisible-attacker', figures.unseen, citing(s, 'unseen'));

@@ -41,6 +41,8 @@ export interface AttackVerdict extends Verdict {
   readonly own: readonly AttackModifier[];
   /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
+  /** What a hit at the end of a mounted charge multiplies its damage by. */
+  readonly multiplied?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** Why the target loses its Dexterity and dodge bonuses to armor class; empty: it keeps them. */
   readonly deniesDexterity: readonly Reason[];
   /** Which parts of the target's armor class count. */

@@ -65,6 +65,8 @@ export interface AttackTrait {
   readonly twoWeaponGuard?: { readonly value: number; readonly wary: number };
   /** May negate a hit on its mount with a Ride check. */
   readonly guardsMount?: true;
+  /** What a mounted charge multiplies melee damage by: with a lance, and with other weapons. */
+  readonly saddleCharge?: { readonly lance: number; readonly other: number };
   readonly notFlanked?: true;
   /** Immune to critical hits, and so to precision damage and the coup de grace. */
   readonly noCriticals?: true;
@@ -119,6 +121,7 @@ export const ATTACK_TRAITS: AttackTraits = {
     },
   },
   'mounted-combat': { guardsMount: true },
+  'spirited-charge': { saddleCharge: { lance: 3, other: 2 } },
   'improved-two-weapon-fighting': { offHandAttacks: 2 },
   'greater-two-weapon-fighting': { offHandAttacks: 3 },
   multiattack: { secondary: -2 },

@@ -267,3 +267,11 @@ export const actions = {
   gauntlet: ['pf1.action.locked-gauntlet'],
   flames: ['pf1.action.extinguish-flames'],
 } as const;
+
+/** Rules on riding. */
+export const mounts = {
+  attack: ['pf1.mounted.attack'],
+  charge: ['pf1.mounted.charge'],
+  checks: ['pf1.mounted.checks'],
+  lance: ['pf1.charge.lance'],
+};

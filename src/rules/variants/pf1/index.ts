@@ -12,7 +12,7 @@ import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts
 import { legAnswers } from '../../base/flight/index.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
-import { mounted } from '../../base/mounted.ts';
+import { mounted, type MountRules } from '../../base/mounted.ts';
 import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
 import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
 import { canThreaten } from '../../base/threat.ts';
@@ -96,6 +96,16 @@ const pathChecks: Ruleset['pathChecks'] = (j, c, mode, path, costs) => {
       });
 };
 
+/** How a rider casts while the mount moves is not in the ledger. */
+const mounts: MountRules = {
+  dismounting: srd35.mounts.dismounting,
+  open: ['size', 'opportunity', 'casting'],
+  higherGround: { value: 1, rules: citations.mounts.attack },
+  lance: { times: 2, rules: citations.mounts.lance },
+  charge: { rules: citations.mounts.charge },
+  together: { dc: 10, rules: citations.mounts.checks },
+};
+
 export const pf1: Ruleset = mounted(
   extend(srd35, {
     id: 'pf1',
@@ -116,6 +126,7 @@ export const pf1: Ruleset = mounted(
       'grappledSomatic',
     ),
     conditions,
+    mounts,
     traits: {
       ...TRAITS,
       'uncanny-dodge': { alertFlatFooted: true },

@@ -57,6 +57,7 @@ export const coverPolicy: CoverPolicy = {
 const mounts: MountRules = {
   dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
   open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
+  usual: { higherGround: 1, lance: 2 },
 };
 
 export const srd35: Ruleset = mounted({

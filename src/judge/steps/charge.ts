@@ -1,0 +1,180 @@
+/**
+ * The steps of a charge: the way to the target, what the saddle adds, and the attack from its end.
+ */
+import { creatureOf, withCreature } from '../../board/board.ts';
+import type { Attack, Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import { carrierOf, ridersOf } from '../../board/mounts.ts';
+import { isBelowSaddle, type MountTopic } from '../../rules/base/mounted.ts';
+import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import { hasTag } from '../../rules/tags.ts';
+import type { PathVerdict, RuleId } from '../../rules/verdict.ts';
+import {
+  against,
+  checkDie,
+  choice,
+  yesNo,
+  type Label,
+  type Made,
+  type Situation,
+  type Step,
+  type Topic,
+} from './step.ts';
+import { attackOn, weaponIn } from './strike.ts';
+
+type Way = PathVerdict & { readonly path: readonly Cell[] };
+
+/** Is the target too far away for an attack from here, or too near? */
+function mustMove({ j, of }: Situation, target: Creature, weapon: Attack): boolean {
+  const { why } = j.rules.attacks.attack(j, of, target, weapon, { action: 'charge' });
+  return why.includes('out-of-reach') || why.includes('too-near');
+}
+
+/** The legal ways to the ends of the charge; without any, why not. */
+function waysTo({ j, of }: Situation, target: Creature) {
+  const all = j.rules
+    .chargeEnds(j, of, target)
+    .map((end) => j.rules.path(j, of, end, 'charge', 'short'));
+  const ways = all.filter((way): way is Way => way.path !== null);
+  return { ways, why: all.find(({ why }) => why !== undefined)?.why ?? 'not-nearest' };
+}
+
+const endOf = ({ path }: Way): Cell => path.at(-1)!;
+
+/** The mover and everybody who sits on it, the mover first. */
+const together = ({ j, of }: Situation): readonly Creature[] => {
+  const mover = carrierOf(of);
+  return [mover, ...ridersOf(j.board.creatures, mover)];
+};
+
+interface Saddle {
+  readonly steps: readonly Step[];
+  readonly plan: AttackPlan;
+  readonly times?: number | 'open';
+  readonly told: readonly Label[];
+  readonly rules: readonly RuleId[];
+}
+
+/** Topics of a charge from the saddle that the text leaves open. */
+const OF_CHARGES: readonly MountTopic[] = ['charge', 'lance', 'higher-ground'];
+
+/** What the saddle adds; where the text is silent people choose, with the usual numbers proposed. */
+function saddleOf(s: Situation, target: Creature, weapon: Attack): Saddle {
+  const { j, of } = s;
+  const { open, usual, together: fights, charge: both } = j.rules.mounts;
+  const applies = (topic: MountTopic): boolean =>
+    topic === 'lance'
+      ? hasTag(weapon, 'lance')
+      : topic !== 'higher-ground' || isBelowSaddle(of, target);
+  const silent = OF_CHARGES.filter((topic) => open.includes(topic) && applies(topic));
+  const ground =
+    usual !== undefined && silent.includes('higher-ground')
+      ? { ...yesNo(s, 'ground'), chosen: s.chosen['ground'] === 'no' ? 'no' : 'yes' }
+      : undefined;
+  const plan: AttackPlan =
+    ground?.chosen === 'yes' && usual !== undefined
+      ? { action: 'charge', more: [{ on: 'attack', type: 'untyped', value: usual.higherGround }] }
+      : { action: 'charge' };
+  const stated = j.rules.attacks.attack(j, of, target, weapon, plan).multiplied;
+  const lance =
+    stated === undefined && usual !== undefined && silent.includes('lance')
+      ? choice(
+          s,
+          'times',
+          [1, 2, 3].map((n) => ({
+            id: String(n),
+            label: { message: 'steps.times', params: { n } },
+          })),
+          String(usual.lance),
+        )
+      : undefined;
+  const fighting = fights === undefined ? undefined : yesNo(s, 'together');
+  const ride =
+    fights === undefined || fighting?.chosen !== 'yes'
+      ? undefined
+      : against({ message: 'steps.check' }, checkDie(s, 'ride', of, 'ride'), 'dc', fights.dc);
+  const asks = ground !== undefined || lance !== undefined;
+  const words: Label[] =
+    silent.length === 0
+      ? []
+      : [
+          { message: 'mounted.silent' },
+          ...silent.map((topic): Label => ({ message: `mounted.silent.${topic}` })),
+          ...(asks ? [{ message: 'steps.usual' }] : []),
+        ];
+  const pair = { who: { creature: of.id }, target: { creature: carrierOf(of).id } };
+  const times = stated?.times ?? (lance === undefined ? undefined : Number(lance.chosen));
+  return {
+    steps: [
+      ...(words.length === 0 ? [] : [{ kind: 'told' as const, told: words }]),
+      ...(ground === undefined ? [] : [ground]),
+      ...(lance === undefined ? [] : [lance]),
+      ...(fighting === undefined ? [] : [fighting]),
+      ...(ride === undefined ? [] : [ride]),
+    ],
+    plan,
+    ...(times === undefined ? {} : { times }),
+    told: [
+      ...(ride?.result === 'failure' ? [{ message: 'steps.notTogether', params: pair }] : []),
+      ...(both === undefined ? [] : [{ message: 'steps.bothCharged', params: pair }]),
+    ],
+    rules: [...(both?.rules ?? []), ...(ride === undefined ? [] : (fights?.rules ?? []))],
+  };
+}
+
+function make(s: Situation): Made {
+  const { j, of, target } = s;
+  if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
+  const arms = weaponIn(s);
+  if (arms.weapon === undefined) return attackOn(s, target, arms);
+  const moves = !s.declared && mustMove(s, target, arms.weapon);
+  const { ways, why } = moves ? waysTo(s, target) : { ways: [], why: undefined };
+  const ends = choice(
+    s,
+    'end',
+    ways.map((way) => ({ id: endOf(way).join(','), label: { cell: [...endOf(way)] } })),
+    ways[0] === undefined ? undefined : endOf(ways[0]).join(','),
+  );
+  const way = ways.find((each) => endOf(each).join(',') === ends.chosen);
+  const board = way === undefined ? j.board : withCreature(j.board, { ...of, at: endOf(way) });
+  const there: Situation =
+    way === undefined ? s : { ...s, j: { ...j, board }, of: creatureOf(board, of.id) ?? of };
+  const saddle = of.seat === undefined ? undefined : saddleOf(there, target, arms.weapon);
+  const made = attackOn(there, target, arms, {
+    plan: saddle?.plan ?? { action: 'charge' },
+    before: [
+      ...(ways.length > 1 ? [ends] : []),
+      ...(way === undefined ? [] : [{ kind: 'told' as const, told: [told(s, way)] }]),
+      ...(saddle?.steps ?? []),
+    ],
+    provoked: way?.opportunities ?? [],
+    ...(saddle?.times === undefined ? {} : { times: saddle.times }),
+    told: saddle?.told ?? [],
+    changes:
+      way === undefined
+        ? []
+        : together(s).map(({ id, at }) => ({ what: 'place', of: id, from: at, at: endOf(way) })),
+    rules: [...(saddle?.rules ?? []), ...(way?.rules ?? [])],
+  });
+  return way === undefined
+    ? { ...made, why: why === undefined ? made.why : [why, ...made.why] }
+    : { ...made, path: way.path, unknown: [...new Set([...way.unknown, ...made.unknown])] };
+}
+
+/** Where it goes; of a rider, who carries it. */
+const told = ({ of }: Situation, way: Way): Label => ({
+  message: of.seat === undefined ? 'steps.charges' : 'steps.chargesMounted',
+  params: {
+    who: { creature: of.id },
+    target: { creature: carrierOf(of).id },
+    len: { length: way.cost },
+    cell: endOf(way),
+  },
+});
+
+export const charge: Topic = {
+  asks: ['attack', 'attack-roll', 'wound', 'path'],
+  place: 'action',
+  target: 'other',
+  make,
+};
