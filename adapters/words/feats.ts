@@ -44,6 +44,7 @@ const FEATS: Readonly<Record<string, string>> = {
   'run-feat': 'Run|Correre',
   'mounted-combat': 'Mounted Combat|Combattere in Sella',
   'ride-by-attack': 'Ride By Attack|Attacco in Sella',
+  'spirited-charge': 'Spirited Charge|Carica Devastante',
   trample: 'Trample|Travolgere',
   acrobatic: 'Acrobatic|Acrobatico',
   athletic: 'Athletic|Atletico',

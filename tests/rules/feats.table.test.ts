@@ -73,6 +73,9 @@ const rider: On = (traits) => [
 const onHorse = (ride?: number): Ask =>
   roll(15, 5, 15, { from: 't', to: 'h', with: 'sword', ...(ride === undefined ? {} : { ride }) });
 
+/** Nothing multiplies the damage. */
+const ONCE = expect.not.objectContaining({ multiplied: expect.anything() as object }) as object;
+
 const MANOEUVRES = [
   ['trip', 'disarm'],
   ['disarm', 'sunder'],
@@ -294,6 +297,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     without: { why: [] },
     gives: { legal: false, why: ['may-not-avoid'] },
     idle: { on: duel(), expect: { legal: true } },
+  },
+  'spirited-charge': {
+    on: rider,
+    ask: attack('a', 't', 'sword', { action: 'charge' }),
+    without: ONCE,
+    gives: { multiplied: { times: 2 } },
+    idle: { on: duel(), expect: ONCE },
   },
   'mounted-combat': {
     on: rider,

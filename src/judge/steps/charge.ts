@@ -30,12 +30,19 @@ function mustMove({ j, of }: Situation, target: Creature, weapon: Attack): boole
   return why.includes('out-of-reach') || why.includes('too-near');
 }
 
-/** The legal ways to the ends of the charge; without any, why not. */
+/** The legal ways to the ends of the charge, the likeliest first; without any, why not. */
 function waysTo({ j, of }: Situation, target: Creature) {
   const all = j.rules
     .chargeEnds(j, of, target)
     .map((end) => j.rules.path(j, of, end, 'charge', 'short'));
-  const ways = all.filter((way): way is Way => way.path !== null);
+  const far = (way: Way): number =>
+    (endOf(way)[0] - of.at[0]) ** 2 + (endOf(way)[1] - of.at[1]) ** 2;
+  const ways = all
+    .filter((way): way is Way => way.path !== null)
+    .sort(
+      (a, b) =>
+        a.cost - b.cost || a.opportunities.length - b.opportunities.length || far(a) - far(b),
+    );
   return { ways, why: all.find(({ why }) => why !== undefined)?.why ?? 'not-nearest' };
 }
 

@@ -142,6 +142,7 @@ export const creature = {
   'combat-expertise': ['Combat Expertise', 'Maestria in Combattimento'],
   'power-attack': ['Power Attack', 'Attacco Poderoso'],
   'mounted-combat': ['Mounted Combat', 'Combattere in Sella'],
+  'spirited-charge': ['Spirited Charge', 'Carica Devastante'],
   trample: ['Trample', 'Travolgere'],
   wingover: ['Wingover', 'Virata in Volo'],
   acrobatic: ['Acrobatic', 'Acrobatico'],

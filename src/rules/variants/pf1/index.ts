@@ -97,8 +97,9 @@ const pathChecks: Ruleset['pathChecks'] = (j, c, mode, path, costs) => {
 };
 
 /** How a rider casts while the mount moves is not in the ledger. */
+const { dismounting } = srd35.mounts;
 const mounts: MountRules = {
-  dismounting: srd35.mounts.dismounting,
+  dismounting,
   open: ['size', 'opportunity', 'casting'],
   higherGround: { value: 1, rules: citations.mounts.attack },
   lance: { times: 2, rules: citations.mounts.lance },
