@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerTo } from '../../../src/state/asks.ts';
 import type { HostRoll } from '../../../src/state/host.ts';
 import { replayed, readLog } from '../../../src/encounter/document.ts';
-import { someone, table, type Options, type Said, type TestTable } from './table.ts';
+import { codes, someone, table, type Options, type Said, type TestTable } from './table.ts';
 
 const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
 const pair = (more: Partial<Said> = {}): Said[] => [
@@ -497,6 +497,184 @@ it('a text without the DC of the check lets people say it', async () => {
   expect(open.outcome).toBeUndefined();
   t.referee.attempts.say('dc', { total: 20, from: 'typed' });
   expect((await t.steps()).outcome).toMatchObject({ result: 'success' });
+});
+
+const LANCE = {
+  id: 'lance',
+  name: 'Lance',
+  kind: 'melee' as const,
+  reachWeapon: 'reach' as const,
+  tags: ['lance'],
+  ready: true,
+};
+/** A knight (r) on a horse (h) of two squares a side, ten squares from a foe (t). */
+const lists = (more: Partial<Said> = {}): Said[] => [
+  someone('r', 'party', [0, 5], { mount: 'h', attacks: [LANCE], ...more }),
+  someone('h', 'party', [0, 5], { size: 'large', build: 'long', speed: { land: 10 }, attacks: [] }),
+  someone('t', 'foes', [10, 5]),
+];
+const told = (answer: AnswerTo<'steps'>): string[] =>
+  answer.steps.flatMap((step) =>
+    step.kind === 'told' ? step.told.flatMap((it) => ('message' in it ? [it.message] : [])) : [],
+  );
+
+describe('a mounted charge', () => {
+  /** It is the knight’s turn; the dice hit for 9. */
+  function charges(ruleset: string, creatures = lists()): Played {
+    const t = play(creatures, { ruleset });
+    t.turn('r', 3);
+    const { attempts } = t.referee;
+    attempts.begin('r', 'charge', { target: 't' });
+    attempts.say('ac', { total: 15, from: 'typed' });
+    attempts.say('damage', { total: 9, from: 'typed' });
+    return t;
+  }
+
+  it('accepted moves horse and rider, costs the round and is no move of theirs; the log replays it', async () => {
+    const t = charges('pf1');
+    const { attempts } = t.referee;
+    const placed: unknown[] = [];
+    t.commands({
+      place: (of, at) => {
+        placed.push([of, at]);
+        return Promise.resolve(true);
+      },
+    });
+    expect(told(await t.steps())).toEqual(['steps.chargesMounted']);
+    t.wired.rolled(rolled('r', { kind: 'attack', total: 14 }));
+    const answer = await t.steps();
+    // 14, +2 for the charge and +1 for the saddle against 15; the lance counts twice.
+    expect(answer.outcome).toMatchObject({
+      result: 'success',
+      told: [{ message: 'steps.bothCharged' }],
+      changes: [
+        { what: 'place', of: 'h', from: [0, 5], at: [7, 5] },
+        { what: 'place', of: 'r', from: [0, 5], at: [7, 5] },
+        { what: 'note', of: 't', note: 'damage', value: 18 },
+      ],
+    });
+    const { path } = answer;
+    await t.referee.declare({ of: 'r', action: 'charge', target: 't', ...(path && { path }) });
+    expect(t.last('act')).toMatchObject({ uses: ['full-round'], moved: 7, ruling: { faults: [] } });
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [] });
+    expect(placed).toEqual([
+      ['h', [7, 5]],
+      ['r', [7, 5]],
+    ]);
+    t.reading({ at: { h: [7, 5] } });
+    t.reading({ at: { r: [7, 5] } });
+    expect(t.all('move')).toEqual([]);
+    const { spent, conditions: gained } = t.referee.encounter.value;
+    expect(spent).toMatchObject({ fullRound: true, moved: 7 });
+    expect(gained).toEqual({ r: ['charging'] });
+    const struck = await t.asks({ ask: 'attack', from: 't', to: 'h', with: 'sword' });
+    expect(struck.total.ac).toBe(-2);
+    const read = readLog(JSON.parse(t.referee.exported()));
+    expect(read.ok && replayed(read.log).state).toEqual(t.referee.encounter.value);
+    t.referee.undo(t.last('outcome').id);
+    await expect
+      .poll(() => placed.slice(2))
+      .toEqual([
+        ['r', [0, 5]],
+        ['h', [0, 5]],
+      ]);
+  });
+
+  it('with a way that is barred says why, and moves nobody', async () => {
+    const line = [1, 3, 5, 6, 7, 9].map((y) => someone(`b${y}`, 'party', [5, y]));
+    const t = charges('pf1', [...lists(), ...line]);
+    t.referee.attempts.say('roll', { total: 20, from: 'typed' });
+    const { why, path, outcome } = await t.steps();
+    expect(why).toEqual(['through-ally', 'out-of-reach']);
+    expect(path).toBeUndefined();
+    expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
+  });
+
+  it('in 3.5 people say what the lance and the saddle do; what is usual is chosen', async () => {
+    const t = charges('srd35');
+    const { attempts } = t.referee;
+    attempts.say('roll', { total: 12, from: 'typed' });
+    const usual = await t.steps();
+    expect(told(usual)).toEqual([
+      'steps.chargesMounted',
+      'mounted.silent',
+      'mounted.silent.charge',
+      'mounted.silent.lance',
+      'mounted.silent.higher-ground',
+      'steps.usual',
+    ]);
+    expect(usual.outcome).toMatchObject({
+      result: 'success',
+      changes: [{ of: 'h' }, { of: 'r' }, { note: 'damage', value: 18 }],
+    });
+    attempts.choose('times', '3');
+    expect((await t.steps()).outcome?.changes.at(-1)).toMatchObject({ value: 27 });
+    attempts.choose('ground', 'no');
+    expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
+  });
+
+  it('Sigil is silent: the damage counts as it is dealt', async () => {
+    const t = charges('sigil');
+    t.referee.attempts.say('roll', { total: 13, from: 'typed' });
+    const answer = await t.steps();
+    expect(told(answer)).toContain('mounted.silent.lance');
+    expect(answer.steps.flatMap((step) => (step.kind === 'choice' ? [step.key] : []))).toEqual([
+      'end',
+    ]);
+    expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
+  });
+
+  it('the mount told to attack too asks for a Ride check; failed, one of the two does not attack', async () => {
+    const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
+    t.referee.attempts.choose('together', 'yes');
+    t.referee.attempts.say('roll', { total: 20, from: 'typed' });
+    t.referee.attempts.say('ride', { die: 4, from: 'typed' });
+    expect((await t.steps()).outcome?.told).toMatchObject([
+      { message: 'steps.notTogether' },
+      { message: 'steps.bothCharged' },
+    ]);
+  });
+});
+
+it('a charge on foot goes to the nearest square beside its target', async () => {
+  const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
+  t.referee.attempts.begin('a', 'charge', { target: 'b' });
+  t.referee.attempts.say('roll', { total: 4, from: 'typed' });
+  t.referee.attempts.say('ac', { total: 15, from: 'typed' });
+  const { outcome, path } = await t.steps();
+  expect(path).toEqual([0, 1, 2, 3, 4, 5].map((x) => [x, 5]));
+  expect(outcome).toMatchObject({
+    result: 'failure',
+    changes: [{ what: 'place', of: 'a', from: [0, 5], at: [5, 5] }],
+  });
+});
+
+it('a drag after a charge that was played out is a movement that the round no longer has', async () => {
+  const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
+  const { attempts } = t.referee;
+  attempts.begin('a', 'charge', { target: 'b' });
+  attempts.choose('hits', 'miss');
+  const answer = await t.steps();
+  const { path } = answer;
+  await t.referee.declare({ of: 'a', action: 'charge', target: 'b', ...(path && { path }) });
+  await attempts.accept(answer);
+  t.jump('a', [5, 5]);
+  expect(t.all('move')).toEqual([]);
+  t.go('a', [5, 5], [5, 6]);
+  expect(codes(t.last('move'))).toEqual(['no-action-left']);
+});
+
+it('a charge that was dragged already is judged from where it ended', async () => {
+  const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
+  await t.referee.declare({ of: 'a', action: 'charge', target: 'b' });
+  t.go('a', [0, 5], [1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
+  t.referee.attempts.begin('a', 'charge', { target: 'b' });
+  t.referee.attempts.declared();
+  t.referee.attempts.say('roll', { total: 13, from: 'typed' });
+  t.referee.attempts.say('ac', { total: 15, from: 'typed' });
+  const { outcome, path, why } = await t.steps();
+  expect([why, path]).toEqual([[], undefined]);
+  expect(outcome).toMatchObject({ result: 'success', changes: [] });
 });
 
 describe('questions about a creature', () => {
