@@ -43,6 +43,11 @@ const ON_DEMAND = 24;
  * Milliseconds before the first comparison: tokens glide and the camera settles at a table's start.
  */
 const SETTLED_MS = 2500;
+/**
+ * Milliseconds before a difference is compared again. The host's second source may be a moment
+ * ahead of the reading, as after a move; only a difference that stays is reported.
+ */
+const CONFIRMED_MS = 400;
 /** Types of messages without which there is no table. */
 const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
@@ -83,6 +88,8 @@ export interface Session {
 const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.length === b.length && a.every((c, i) => c[0] === b[i]?.[0] && c[1] === b[i]?.[1]);
 
+const differs = ({ verdict }: Check): boolean => verdict === 'differs';
+
 /** Number of cells on the longest of the paths between two consecutive positions. */
 const lengthOf = (way: readonly Cell[]): number =>
   way.reduce(
@@ -115,7 +122,8 @@ export function openSession(
   let differing: readonly Check[] = [];
   /** Pending checks; an answer without a pending check is ignored. */
   let asking = 0;
-  let compared = 0;
+  /** The results of the pending check. */
+  let found: readonly Check[] | null = null;
   const time = budget();
 
   const tell = (): void => {
@@ -183,12 +191,29 @@ export function openSession(
   };
 
   const { command, done } = commander(target, signal);
-  const check = async (most: number): Promise<boolean> => {
-    const before = compared;
+  const compareOnce = async (most: number): Promise<readonly Check[] | null> => {
+    found = null;
     asking += 1;
     const ok = await command('check', String(most));
     asking -= 1;
-    return ok && compared > before;
+    return ok ? found : null;
+  };
+  const check = async (most: number): Promise<boolean> => {
+    let checks = await compareOnce(most);
+    if (checks?.some(differs) === true) {
+      await new Promise((later) => setTimeout(later, CONFIRMED_MS));
+      const again = signal.aborted ? null : await compareOnce(most);
+      checks =
+        again?.map((now, i) => {
+          const before = checks?.[i];
+          return differs(now) && before !== undefined && !differs(before) ? before : now;
+        }) ?? null;
+    }
+    if (checks === null || signal.aborted) return false;
+    differing = checks.filter(differs);
+    listener.checked?.(checks);
+    soon();
+    return true;
   };
   let looked = clock();
   const watch = setInterval(() => {
@@ -285,11 +310,7 @@ export function openSession(
         const frame = table.frame();
         if (asking === 0 || scene === null || raw === null || frame === null || dragged !== null)
           return;
-        const checks = compare(now, { frame, scene, camera: raw, place: (id) => table.place(id) });
-        compared += 1;
-        differing = checks.filter(({ verdict }) => verdict === 'differs');
-        listener.checked?.(checks);
-        soon();
+        found = compare(now, { frame, scene, camera: raw, place: (id) => table.place(id) });
       },
       gone() {
         table.forget();

@@ -24,6 +24,7 @@ import {
 import { marksOf } from './marks.ts';
 import { Dock, DOCK_START } from './panels/Dock.tsx';
 import { HeldMovePanel } from './panels/HeldMove.tsx';
+import { OfferCards } from './panels/OfferCards.tsx';
 import { ChanceToHit } from './panels/ChanceToHit.tsx';
 import { panels } from './panels/index.ts';
 import { marksOff } from './panels/notices.ts';
@@ -177,6 +178,8 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     spoken,
     folded,
     help: signal(false),
+    picked: signal(null),
+    dismissed: signal(new Set<string>()),
     closers,
     panels: createPanels(panels, closers, () => tight.peek() && !folded.peek()),
     dockBox,
@@ -375,6 +378,7 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: Shown },
   { part: 'dock.part.held', Float: HeldMovePanel },
+  { part: 'dock.part.offers', Float: OfferCards },
   { part: 'panel.attack', Float: ChanceToHit },
   { part: 'panel.log', Float: SaidOfLog },
 ];

@@ -94,6 +94,13 @@ export interface Ui {
   readonly failedLayers: ReadonlySignal<readonly string[]>;
   readonly tip: Signal<TipState | null>;
   readonly folded: Signal<boolean>;
+  /**
+   * The creature that the token card shows instead of the selected one, `subject`; null: none. It
+   * ends when another creature is selected.
+   */
+  readonly picked: Signal<{ readonly id: string; readonly subject: string | null } | null>;
+  /** Keys of the notices dismissed since the page was loaded. */
+  readonly dismissed: Signal<ReadonlySet<string>>;
   /** Whether the list of keys is open. */
   readonly help: Signal<boolean>;
   readonly closers: Closers;

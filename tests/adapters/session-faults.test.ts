@@ -173,7 +173,9 @@ it('the page’s second source is compared only on request, and only once howeve
     raw('second', word);
     raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
   });
-  expect(await commands.check?.()).toBe(true);
+  const done = commands.check?.();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await done).toBe(true);
   await settled();
   expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual([
     'differs',
@@ -186,6 +188,32 @@ it('the page’s second source is compared only on request, and only once howeve
   raw('second', { drawn: Array.from({ length: 20_000 }, (_, i) => `t${i}`) });
   await settled();
   expect(checked).toHaveLength(1);
+});
+
+it('a difference that is gone half a second later, as after a move, is not reported', async () => {
+  tell('ground', GROUND);
+  tell('tokens', table({}));
+  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
+  await settled();
+  const answers = [
+    { screen: [{ at: [0, 0], x: 50, y: 50 }] },
+    { screen: [{ at: [0, 0], x: 0, y: 0 }] },
+  ];
+  target.addEventListener(TO_PAGE, (event) => {
+    const told = String((event as CustomEvent<unknown>).detail);
+    if (!told.startsWith('{')) return;
+    raw('second', answers.shift());
+    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+  });
+  const done = commands.check?.();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await done).toBe(true);
+  await settled();
+  expect(answers).toEqual([]);
+  expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual([
+    'agrees',
+  ]);
+  expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
 });
 
 it('a map is compared once after it has settled, not at every snapshot', async () => {

@@ -35,6 +35,8 @@ async function checked(page: Page): Promise<Readonly<Record<string, string>>> {
   const before = await answers(page);
   await panel.locator('[data-main]').dispatchEvent('click');
   await expect.poll(() => answers(page)).toBeGreaterThan(before);
+  // A difference is compared twice before it is reported.
+  await panel.locator('[data-main]:enabled').waitFor({ state: 'attached' });
   await frames(page);
   return Object.fromEntries(
     await panel
@@ -57,7 +59,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
   beforeAll(async () => {
     [server, browser] = await Promise.all([
       startFoundry(),
-      launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' }),
+      launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' }),
     ]);
     at = await sit(browser, server.url, `generation=${generation}&scene=skirmish&user=gm`, {
       folded: false,

@@ -213,6 +213,21 @@ describe('the list of the log', () => {
 });
 
 describe('actions on an entry', () => {
+  it('the last move is taken back from the dock, where this user may', async () => {
+    await open({
+      change: (r) => {
+        r.canTakeBack = ({ id }) => id === 'e10';
+        r.takeBack = vi.fn(() => Promise.resolve(true));
+      },
+    });
+    expect(ui.text('.last-move')).toContain('Goblin moved');
+    named('.last-move', 'Take back').click();
+    expect(referee.takeBack).toHaveBeenCalledWith('e10');
+    put(busy().slice(0, -1));
+    await ui.settle();
+    expect(ui.all('.last-move')).toHaveLength(0);
+  });
+
   it('offer to take a move back only where possible, and show a refusal of the host', async () => {
     await open({
       change: (r) => {
@@ -385,6 +400,47 @@ describe('opportunities', () => {
       .find((b) => b.textContent === 'Trip')
       ?.click();
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
+  });
+
+  it('stand on the map as a card for each attacker, whether or not the log is open', async () => {
+    await open({
+      change: (r) => {
+        r.take = vi.fn(() => Promise.resolve(true));
+      },
+    });
+    named('[data-panel=log]', 'Close').click();
+    await ui.settle();
+    expect(ui.all('[data-panel=log]')).toHaveLength(0);
+    const cards = (): (string | undefined)[] =>
+      ui.all('.offer-card').map(({ dataset }) => dataset['by']);
+    expect(cards().sort()).toEqual(['aldo', 'gob']);
+    expect(ui.text('.offer-card[data-by=aldo]')).toContain(
+      'Aldo gets an attack of opportunityGoblin leaves G7, which Aldo threatens.',
+    );
+    named('.offer-card[data-by=aldo]', 'Attack made').click();
+    named('.offer-card[data-by=gob]', 'Skip it').click();
+    expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
+    expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
+    ui.store.gm.value = false;
+    await ui.settle();
+    expect(cards()).toEqual([]);
+    ui.store.owned.value = ['aldo'];
+    await ui.settle();
+    expect(cards()).toEqual(['aldo']);
+  });
+
+  it('have no card while a token is dragged or all marks are hidden', async () => {
+    await open();
+    ui.store.drag.value = { of: 'aldo', path: [[2, 6]] };
+    await ui.settle();
+    expect(ui.all('.offer-card')).toHaveLength(0);
+    ui.store.drag.value = null;
+    ui.store.muted.value = true;
+    await ui.settle();
+    expect(ui.all('.offer-card')).toHaveLength(0);
+    ui.store.muted.value = false;
+    await ui.settle();
+    expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
   it('that could not be judged are shown as not recorded', async () => {

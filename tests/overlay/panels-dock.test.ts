@@ -286,6 +286,16 @@ describe('the weapon in hand', () => {
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
+const ogress = {
+  id: 'ogress',
+  name: 'Ogress',
+  side: 'foes',
+  at: [17, 2],
+  size: 'large',
+  speed: { land: 8 },
+};
+const noticeTexts = (): string[] => ui.all('.notices > li > div > p').map((p) => p.textContent);
+
 describe('notices in the dock', () => {
   it('have one line each, with the assumption made', async () => {
     await open();
@@ -297,9 +307,11 @@ describe('notices in the dock', () => {
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
     await ui.settle();
-    expect(ui.all('.notices li')[0]?.textContent).toBe(
-      'All marks hidden. Alt Shift Q shows them again.',
-    );
+    expect(noticeTexts()[0]).toBe('All marks hidden. Alt Shift Q shows them again.');
+    ui.one('[data-settles=marks]').click();
+    await ui.settle();
+    expect(ui.store.muted.value).toBe(false);
+    expect(ui.text('.notices')).not.toContain('All marks hidden');
   });
   it('of the host come first; one of an unknown kind is shown unchanged', async () => {
     await open();
@@ -308,12 +320,51 @@ describe('notices in the dock', () => {
       { code: 'something-new' },
     ];
     await ui.settle();
-    expect(
-      ui
-        .all('.notices li')
-        .slice(0, 2)
-        .map((li) => li.textContent),
-    ).toEqual(['Foundry 14.1 is untested. Some marks may be missing.', 'something-new']);
+    expect(noticeTexts().slice(0, 2)).toEqual([
+      'Foundry 14.1 is untested. Some marks may be missing.',
+      'something-new',
+    ]);
+    ui.one('[data-settles=report]').click();
+    await ui.settle();
+    expect(ui.all('.body.report')).toHaveLength(1);
+  });
+  it('about the same fact of several creatures are one notice, which opens each one’s card', async () => {
+    await open({ scene: { ...TABLE, creatures: [...TABLE.creatures, ogress] } });
+    expect(noticeTexts()).toContain(
+      '2 creatures with unknown weapons: assumed armed, with natural reach.',
+    );
+    expect(ui.text('.notices')).not.toContain('Ogress');
+    const group = ui.all('.notices > li').find((li) => li.textContent.includes('weapons'));
+    group?.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+    await ui.settle();
+    expect(ui.text('.notices')).toContain('Ogress’s weapon is unknown');
+    ui.one('[aria-label="Enter it: Ogress"]').click();
+    await ui.settle();
+    expect(ui.text('.card .who-row')).toContain('Ogress');
+  });
+  it('stay away once dismissed, until another creature lacks the same fact or they are called back', async () => {
+    await open();
+    const about = (text: string): boolean => ui.text('.notices').includes(text);
+    ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
+    await ui.settle();
+    expect(about('Ogre’s weapon')).toBe(false);
+    read(ui.store, { ...TABLE, creatures: [...TABLE.creatures, ogress] });
+    await ui.settle();
+    expect([about('Ogress’s weapon'), about('Ogre’s weapon')]).toEqual([true, false]);
+    const again = ui.all('.notices button').find((b) => b.textContent.includes('dismissed'));
+    expect(again?.textContent).toBe('Show the dismissed notice');
+    again?.click();
+    await ui.settle();
+    expect(noticeTexts()).toContain(
+      '2 creatures with unknown weapons: assumed armed, with natural reach.',
+    );
+  });
+  it('are dismissed for this page alone: nothing is stored', async () => {
+    await open();
+    const before = ui.saved.size;
+    ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
+    await ui.settle();
+    expect(ui.saved.size).toBe(before);
   });
   it('show a name full of HTML as text', async () => {
     const creatures = TABLE.creatures.map((c) =>

@@ -1,7 +1,7 @@
 /**
  * The token card: the facts that the engine uses, where each value comes from, and its correction.
  */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type CorrectedFact, type Correction, keyOf } from '../../amendments/correction.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
@@ -137,20 +137,28 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   const { store, judgement } = ui;
   const subject = store.subject.value?.id ?? null;
   const last = useRef<string | null>(null);
-  const [picked, setPicked] = useState<{
-    readonly id: string;
-    readonly subject: string | null;
-  } | null>(null);
+  const { picked } = ui;
+  useEffect(
+    () => () => {
+      picked.value = null;
+    },
+    [picked],
+  );
   // If the chosen creature is on another level, the card says where.
   const away =
     subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
   const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
   const id =
-    picked !== null && picked.subject === subject
-      ? picked.id
+    picked.value !== null && picked.value.subject === subject
+      ? picked.value.id
       : (subject ?? (away ? null : (looked ?? last.current)));
   last.current = id;
-  return [id, (next) => setPicked({ id: next, subject })];
+  return [
+    id,
+    (next) => {
+      picked.value = { id: next, subject };
+    },
+  ];
 }
 
 /** Maximum number of words from a sheet that the card lists as not understood. */

@@ -8,6 +8,7 @@ import { locale, say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { dockWidth } from '../columnPlace.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { LastMove } from './LastMove.tsx';
 import { MapList } from '../MapList.tsx';
 import type { Anchored } from '../place.ts';
 import { useUi } from '../ui.ts';
@@ -217,6 +218,11 @@ export function Dock({
             {!(brief && low) && (
               <Part name="dock.part.creature">
                 <CreatureRow />
+              </Part>
+            )}
+            {!(brief && low) && (
+              <Part name="panel.log">
+                <LastMove />
               </Part>
             )}
             {!brief && (

@@ -1,22 +1,143 @@
-/** The notices in the dock, one line each: three at first, the others on request. */
+/**
+ * Notices in the dock, one for each kind: three at first, the rest on request. Each can be
+ * dismissed until the page is loaded again, and has the button that settles it.
+ */
 import { useState } from 'preact/hooks';
-import { say } from '../../text/index.ts';
+import { creatureName, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useUi } from '../ui.ts';
-import { noticesOf } from './notices.ts';
+import { type Ui, useUi } from '../ui.ts';
+import { groupsOf, type NoticeGroup, type NoticeLine, noticesOf, type Settled } from './notices.ts';
 import { ToReport } from './ToReport.tsx';
 
 const SHOWN = 3;
 
-/** `alone`: the board is not judged, so the notices take the place of the layers. */
+/** Runs what settles a notice. Null: this page has no such control. */
+function settling(ui: Ui, settled: Settled): ((from: HTMLElement) => void) | null {
+  switch (settled.by) {
+    case 'marks':
+      return () => {
+        ui.store.muted.value = false;
+        ui.announce(t('dock.marksOn'));
+      };
+    case 'settings': {
+      const { settings } = ui;
+      return settings === undefined ? null : () => settings();
+    }
+    default: {
+      const panel = ui.panels.all.find(({ id }) => id === settled.by);
+      if (panel?.available(ui) !== true) return null;
+      return (from) => {
+        if (settled.by === 'card')
+          ui.picked.value = { id: settled.of, subject: ui.store.subject.value?.id ?? null };
+        ui.panels.show(panel.id, from);
+      };
+    }
+  }
+}
+
+function Settle({ settled }: { readonly settled: Settled }) {
+  const ui = useUi();
+  const run = settling(ui, settled);
+  if (run === null) return null;
+  const text = t(`notice.settle.${settled.by}`);
+  return (
+    <button
+      type="button"
+      class="btn small"
+      data-settles={settled.by}
+      aria-label={settled.by === 'card' ? `${text}: ${creatureName(settled.of)}` : undefined}
+      onClick={({ currentTarget }) => run(currentTarget)}
+    >
+      {text}
+    </button>
+  );
+}
+
+function Dismiss({
+  text,
+  lines,
+}: {
+  readonly text: string;
+  readonly lines: readonly NoticeLine[];
+}) {
+  const { dismissed } = useUi();
+  const label = say('notice.dismiss', { text });
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      aria-label={label}
+      title={t('notice.hide')}
+      onClick={() => {
+        dismissed.value = new Set([...dismissed.value, ...lines.map(({ key }) => key)]);
+      }}
+    >
+      <Icon name="close" size={12} />
+    </button>
+  );
+}
+
+function Group({
+  group: { text, lines },
+  icon,
+  firm,
+}: {
+  readonly group: NoticeGroup;
+  readonly icon: 'hidden' | 'info';
+  /** The notice cannot be dismissed. */
+  readonly firm: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const [first] = lines;
+  const several = lines.length > 1;
+  return (
+    <li>
+      <span>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p>{text}</p>
+        {several && open && (
+          <ul>
+            {lines.map((line) => (
+              <li key={line.key}>
+                <p>{line.text}</p>
+                {line.settled?.by === 'card' && <Settle settled={line.settled} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        {several && (
+          <button
+            type="button"
+            class="btn small"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'notice.fewer' : 'notice.each')}
+          </button>
+        )}
+        {first?.settled !== undefined && !(several && first.settled.by === 'card') && (
+          <Settle settled={first.settled} />
+        )}
+      </div>
+      {!firm && <Dismiss text={text} lines={lines} />}
+    </li>
+  );
+}
+
+/** `alone`: the board is not judged, so the notices replace the layers. */
 export function Notices({ alone = false }: { readonly alone?: boolean }) {
   const ui = useUi();
+  const { dismissed } = ui;
   const lines = noticesOf(ui);
+  const groups = groupsOf(lines, alone ? new Set() : dismissed.value);
+  const gone = lines.length - groups.reduce((n, group) => n + group.lines.length, 0);
   const broken = ui.failures.value.length > 0 || ui.failedLayers.value.length > 0;
   const [all, setAll] = useState(false);
   if (lines.length === 0 && !alone) return null;
-  const shown = all ? lines : lines.slice(0, SHOWN);
-  const more = lines.length - shown.length;
+  const shown = all ? groups : groups.slice(0, SHOWN);
+  const more = groups.length - shown.length;
   return (
     <ul
       class={alone ? 'notices alone' : 'notices'}
@@ -27,21 +148,34 @@ export function Notices({ alone = false }: { readonly alone?: boolean }) {
           <span>
             <Icon name="hidden" />
           </span>
-          <span>{say('error.notReady')}</span>
+          <p>{say('error.notReady')}</p>
         </li>
       )}
-      {shown.map(({ key, text }, i) => (
-        <li key={key}>
-          <span>
-            <Icon name={alone && i === 0 ? 'hidden' : 'info'} />
-          </span>
-          <span>{text}</span>
-        </li>
+      {shown.map((group, i) => (
+        <Group
+          key={group.kind}
+          group={group}
+          icon={alone && i === 0 ? 'hidden' : 'info'}
+          firm={alone}
+        />
       ))}
       {more > 0 && (
         <li>
           <button type="button" class="btn small" onClick={() => setAll(true)}>
             {say('dock.more', { n: more })}
+          </button>
+        </li>
+      )}
+      {gone > 0 && (
+        <li>
+          <button
+            type="button"
+            class="btn small"
+            onClick={() => {
+              dismissed.value = new Set();
+            }}
+          >
+            {say('notice.again', { n: gone })}
           </button>
         </li>
       )}

@@ -1,18 +1,39 @@
-/** Collects the dock's one-line notices: reports of the host, assumptions, and failures. */
+/**
+ * Collects the dock's notices: reports of the host, assumptions, and failures. Notices of one kind
+ * form a group, each with the control that settles it.
+ */
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Param } from '../../text/index.ts';
-import { say } from '../../text/index.ts';
+import { isMessageId, say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
 import { foreignGame } from '../../state/foreign.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
 import { keyName } from '../keys.ts';
 import type { Ui } from '../ui.ts';
 
+/**
+ * What settles a notice: a panel, which the token card opens at a creature; the settings page; or
+ * the marks shown again.
+ */
+export type Settled =
+  | { readonly by: 'card'; readonly of: string }
+  | { readonly by: 'paint' | 'check' | 'report' | 'actions' | 'settings' | 'marks' };
+
 export interface NoticeLine {
   readonly key: string;
+  /** Lines of one kind form a group. A message id, or a name that no other kind has. */
+  readonly kind: string;
   readonly text: string;
+  /** Absent: no control of the extension settles it. */
+  readonly settled?: Settled;
+}
+
+export interface NoticeGroup {
+  readonly kind: string;
+  readonly text: string;
+  readonly lines: readonly NoticeLine[];
 }
 
 type Params = Readonly<Record<string, Param>>;
@@ -105,6 +126,20 @@ function missing(ui: Ui): ReadonlySet<string> {
   return all;
 }
 
+/** What settles a notice of the host or of the extension, by its code. */
+const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
+  'error.adapter': 'report',
+  'error.reading': 'report',
+  'notice.gridDoubt': 'check',
+  'notice.oneWayWalls': 'paint',
+  'notice.wallsDropped': 'paint',
+};
+/** What settles a missing fact of the map, by the id of its sentence. */
+const SETTLED_FACTS: Readonly<Record<string, Settled>> = {
+  'unknown.light': { by: 'paint' },
+  'unknown.turn': { by: 'actions' },
+};
+
 /** The notice "All marks hidden", with the key that shows them again. */
 export const marksOff = ({ prefs }: Ui): string =>
   say('dock.marksOff', { key: keyName(prefs.keysInForce.value['mute'] ?? '') || 'none' });
@@ -115,7 +150,8 @@ export const marksOff = ({ prefs }: Ui): string =>
  */
 export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const lines: NoticeLine[] = [];
-  if (ui.store.muted.value) lines.push({ key: 'muted', text: marksOff(ui) });
+  if (ui.store.muted.value)
+    lines.push({ key: 'muted', kind: 'muted', text: marksOff(ui), settled: { by: 'marks' } });
   // If nothing is judged, the notice that sheets are not read is left out.
   const hostNotices = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
@@ -125,21 +161,31 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
     ...foreignGame(ui.store),
     ...hostNotices,
   ]) {
+    const by = SETTLED_BY[code] ?? (code.startsWith('kept.') ? 'settings' : undefined);
     lines.push({
       key: `host:${code}:${JSON.stringify(params ?? {})}`,
+      kind: code,
       text: noticeText({ code, params }),
+      ...(by !== undefined && { settled: { by } }),
     });
   }
   const misfit = ui.store.misfit.value;
   if (misfit !== null) {
     const id = misfit.grid === 'hex' ? 'error.squareOnHexRules' : 'error.hexOnSquareRules';
-    lines.push({ key: 'misfit', text: say(id, { ruleset: misfit.name }) });
+    lines.push({ key: 'misfit', kind: 'misfit', text: say(id, { ruleset: misfit.name }) });
   }
   for (const part of ui.failures.value)
-    lines.push({ key: `failed:${part}`, text: say('dock.failed', { item: say(part) }) });
+    lines.push({
+      key: `failed:${part}`,
+      kind: 'dock.failed',
+      text: say('dock.failed', { item: say(part) }),
+      settled: { by: 'report' },
+    });
   for (const layer of ui.failedLayers.value)
     lines.push({
       key: `layer:${layer}`,
+      kind: 'error.layer',
+      settled: { by: 'report' },
       text: say('error.layer', { item: switchedLayer(layer)?.switch.name() ?? layer }),
     });
   const judge = ui.store.judge.value;
@@ -153,9 +199,44 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
       continue;
     }
     const text = say(sentence.id, sentence.params);
-    if (!seen.has(text)) lines.push({ key: `fact:${path}`, text });
+    if (!seen.has(text)) {
+      const { of } = factOf(judge.board, path);
+      const settled: Settled | undefined =
+        of !== undefined ? { by: 'card', of: of.id } : SETTLED_FACTS[sentence.id];
+      lines.push({
+        key: `fact:${path}`,
+        kind: sentence.id,
+        text,
+        ...(settled !== undefined && { settled }),
+      });
+    }
     seen.add(text);
   }
-  if (unsaid > 0) lines.push({ key: 'facts', text: say('unknown.rests-on', { n: unsaid }) });
+  if (unsaid > 0)
+    lines.push({ key: 'facts', kind: 'facts', text: say('unknown.rests-on', { n: unsaid }) });
   return lines;
+}
+
+/**
+ * Lines of one kind as one notice, in the order of their first lines. Dismissed lines, by key, are
+ * left out.
+ */
+export function groupsOf(
+  lines: readonly NoticeLine[],
+  dismissed: ReadonlySet<string>,
+): readonly NoticeGroup[] {
+  const kinds = new Map<string, NoticeLine[]>();
+  for (const line of lines.filter(({ key }) => !dismissed.has(key)))
+    kinds.set(line.kind, [...(kinds.get(line.kind) ?? []), line]);
+  return [...kinds].map(([kind, all]) => {
+    const many = `many.${kind}`;
+    const [first] = all;
+    const text =
+      first === undefined || all.length === 1
+        ? (first?.text ?? '')
+        : isMessageId(many)
+          ? say(many, { n: all.length })
+          : say('dock.alike', { text: first.text, n: all.length - 1 });
+    return { kind, text, lines: all };
+  });
 }

@@ -1,0 +1,107 @@
+/**
+ * Small cards on the map beside each creature that may make an attack of opportunity: who may, why,
+ * made or skipped. The log lists the same opportunities. While a token is dragged there are none.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import { creatureOf } from '../../board/board.ts';
+import type { Offer } from '../../encounter/entry.ts';
+import { t } from '../../text/index.ts';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
+import { type Corner, placeTip, type ScreenBox } from '../place.ts';
+import { useTipPlace } from '../tipPlace.ts';
+import { useUi } from '../ui.ts';
+import { offerLine } from './log/lines.ts';
+import { saySentence } from './log/text.ts';
+
+/** Further opportunities are in the log. */
+const MOST = 3;
+const CORNERS: readonly Corner[] = ['above-right', 'above-left', 'below-right', 'below-left'];
+/** Pixels between a card and its creature. */
+const DISTANCE = 6;
+
+interface CardProps {
+  readonly offer: Offer;
+  /** Boxes of the cards now on the screen, by attacker. */
+  readonly boxes: Map<string, ScreenBox>;
+}
+
+function OfferCard({ offer, boxes }: CardProps) {
+  const ui = useUi();
+  const { referee, store } = ui;
+  const { by } = offer.provoked;
+  const { ref } = useTipPlace(
+    () => {
+      const judge = store.judge.value;
+      const attacker = judge === null ? undefined : creatureOf(judge.board, by);
+      return judge === null || attacker === undefined
+        ? null
+        : ui.boxOf(attacker.at, judge.rules.space(attacker).value);
+    },
+    (aim, card, room, panels) => {
+      const others = [...boxes].filter(([other]) => other !== by).map(([, box]) => box);
+      const box = placeTip(
+        aim,
+        card,
+        room,
+        CORNERS,
+        [...panels, ...others, ...ui.peopleBoxes(), ...ui.pathBoxes()],
+        DISTANCE,
+      );
+      boxes.set(by, box);
+      return box;
+    },
+  );
+  useEffect(() => () => void boxes.delete(by), []);
+  if (referee === undefined) return null;
+  const entry = referee.entries.value.find(({ event }) => event.id === offer.event);
+  const line = offerLine(offer, entry);
+  const head = saySentence(line.head);
+  const failed = (done: boolean): void => {
+    if (!done) ui.announce(t('error.storage'));
+  };
+  return (
+    <div class="panel offer-card" data-by={by} role="group" aria-label={head} ref={ref}>
+      <div class="reason">
+        <VerdictGlyph verdict={line.verdict} />
+        <div>
+          <p class="strong">{head}</p>
+          <p class="small">{saySentence(line.sentence)}</p>
+        </div>
+      </div>
+      <div class="do">
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void referee.take(offer).then(failed, () => failed(false))}
+        >
+          {t('log.offer.taken')}
+        </button>
+        <button type="button" class="btn" onClick={() => referee.pass(offer)}>
+          {t('log.offer.pass')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function OfferCards() {
+  const { referee, store } = useUi();
+  const boxes = useRef(new Map<string, ScreenBox>());
+  if (referee === undefined || store.drag.value !== null || store.muted.value) return null;
+  const mine = referee.offers.value.filter(
+    ({ provoked: { by } }) => store.gm.value || store.owned.value.includes(by),
+  );
+  const firsts = new Map(mine.toReversed().map((offer) => [offer.provoked.by, offer]));
+  const shown = mine.filter((offer) => firsts.get(offer.provoked.by) === offer).slice(0, MOST);
+  return (
+    <>
+      {shown.map((offer) => (
+        <OfferCard
+          key={`${offer.event} ${offer.nth} ${offer.provoked.by}`}
+          offer={offer}
+          boxes={boxes.current}
+        />
+      ))}
+    </>
+  );
+}
