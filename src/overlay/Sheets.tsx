@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Cell, Point } from '../board/grid.ts';
-import { aimingOf, placeFor } from '../state/aiming.ts';
+import { aimingOf, atCorner, placeFor } from '../state/aiming.ts';
 import { cellLabel, list, say, t, term } from '../text/index.ts';
 import { stepped, tilingOf } from '../board/tiling.ts';
 import { placeOf } from '../amendments/paint.ts';
@@ -107,8 +107,10 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
   const to = (point: Point | null): void => {
     const kind = aiming.kind.peek();
     const grid = store.scene.peek()?.grid;
-    if (point !== null && kind !== null && grid !== undefined)
-      aiming.at.value = placeFor(kind, point, grid.columns, grid.rows);
+    if (point === null || kind === null || grid === undefined) return;
+    const [x, y] = placeFor(kind, point, grid.columns, grid.rows);
+    const before = aiming.at.peek();
+    if (before?.[0] !== x || before[1] !== y) aiming.at.value = [x, y];
   };
   const follow = ({ clientX, clientY }: MouseEvent): void => to(viewport.pick(clientX, clientY));
   const fix = (): void => {
@@ -127,7 +129,8 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
     const [x, y] = aiming.at.peek() ?? store.subject.peek()?.at ?? [0, 0];
     // Offset from a cell's position to the point of the aim: half a cell selects the nearest
     // corner.
-    const half = aiming.kind.peek() === 'burst' ? 0 : aiming.kind.peek() === 'autofire' ? 1 : 0.5;
+    const kind = aiming.kind.peek();
+    const half = kind === null || atCorner(kind) ? 0 : kind === 'autofire' ? 1 : 0.5;
     if (arrow !== undefined) {
       to([x + half + arrow[0], y + half + arrow[1]]);
       const now = aiming.at.peek();

@@ -33,6 +33,7 @@ import type { Doing, ActionKind, MayAct, Moment } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { LegRules } from './base/flight/questions.ts';
+import type { SpellArea } from './base/spellAreas.ts';
 import type { TraitTable } from './base/traits.ts';
 
 /** A board under a ruleset: the input of every query. */
@@ -180,6 +181,8 @@ export interface Ruleset {
   readonly enteringSizes?: number;
   /** The ruleset has automatic fire and explosives (`FullRuleset.ordnance`). */
   readonly areaWeapons?: true;
+  /** Spells whose area may be placed on the map before they are cast; absent: no spell area is offered. */
+  readonly spellAreas?: readonly SpellArea[];
   /**
    * Degrees of cover that the game master chooses from; absent: the ruleset defines how to
    * determine cover.

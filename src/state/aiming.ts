@@ -1,10 +1,17 @@
-/** Aiming at a point of the map: the kind of weapon, the target and the verdict. Aiming declares no action. */
+/**
+ * Aiming at a point of the map: the kind of weapon or area, the target and the verdict. Aiming
+ * declares no action.
+ */
 import { signal, type Signal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
 import type { Store } from './store.ts';
 
-export const AIMS = ['autofire', 'throw', 'burst'] as const;
-export type AimKind = (typeof AIMS)[number];
+/** Kinds of weapons that are aimed at places, and shapes of areas. */
+export const WEAPON_AIMS = ['autofire', 'throw', 'burst'] as const;
+export const AREA_AIMS = ['radius', 'cone', 'line'] as const;
+export type WeaponAim = (typeof WEAPON_AIMS)[number];
+export type AreaAim = (typeof AREA_AIMS)[number];
+export type AimKind = WeaponAim | AreaAim;
 
 /** Grid corners and cells to draw while aiming. */
 export interface Aimed {
@@ -16,12 +23,17 @@ export interface Aimed {
   readonly lands: readonly Point[];
   /** Is `lands` in the order of the die's results? */
   readonly numbered: boolean;
+  /** Ids of allies in the area, the creature that makes it included. */
+  readonly allies?: readonly string[];
 }
 
 export interface Aiming {
-  /** Kind of weapon aimed; null: the user is not aiming. */
+  /** Kind of weapon or area aimed; null: the user is not aiming. */
   readonly kind: Signal<AimKind | null>;
-  /** The target: a cell, for automatic fire the top-left cell, for a burst a grid corner. */
+  /**
+   * The target: a cell, for automatic fire the top-left cell, for bursts and areas a grid corner. A
+   * cone or a line is directed at it.
+   */
   readonly at: Signal<Cell | null>;
   /** The target is fixed, and pointer events go to the host again. */
   readonly fixed: Signal<boolean>;
@@ -46,10 +58,33 @@ export function aimingOf(store: Store): Aiming {
   return aiming;
 }
 
+/** Is it aimed at a grid corner, and not at a cell? */
+export const atCorner = (kind: AimKind): boolean => kind !== 'autofire' && kind !== 'throw';
+
 /** The target of that kind nearest to a point, clamped to a map of this size in cells. */
 export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: number): Cell {
-  const [n, off] = kind === 'burst' ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
+  const [n, off] = atCorner(kind) ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
   const held = (v: number, most: number): number =>
     Math.max(0, Math.min(most - n, Math.floor(v + off)));
   return [held(x, columns), held(y, rows)];
+}
+
+/**
+ * Where a cone or a line starts, and the grid corner that it is directed at: from the corner of its
+ * maker's space (top-left cell `at`, `space` cells a side) nearest to the target. Null: the target
+ * is inside the space, so there is no direction.
+ */
+export function directed(
+  at: Cell,
+  space: number,
+  target: Point,
+): { readonly from: Point; readonly towards: Point } | null {
+  const near = (i: 0 | 1): number => Math.max(at[i], Math.min(at[i] + space, target[i]));
+  const from: Point = [near(0), near(1)];
+  if (from[0] !== target[0] || from[1] !== target[1]) return { from, towards: target };
+  const inside = (i: 0 | 1): boolean => from[i] > at[i] && from[i] < at[i] + space;
+  if (inside(0) && inside(1)) return null;
+  // A target on the border: straight away from the middle of the space.
+  const away = (i: 0 | 1): number => from[i] + Math.sign(from[i] - at[i] - space / 2);
+  return { from, towards: [away(0), away(1)] };
 }

@@ -87,9 +87,11 @@ describe('the panel of areas:', () => {
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('areas are absent under a ruleset without them', async () => {
+  it('spells are offered in their place under a ruleset without such weapons', async () => {
     await open('en', 'srd35');
-    expect(ui.all('.areas')).toEqual([]);
+    const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);
+    expect(offered).not.toContain('autofire');
+    expect(offered).toContain('fireball');
   });
 });
 

@@ -9,6 +9,7 @@ import type { AttackVerdict } from '../../rules/play/attacks/questions.ts';
 import { creatureLabel, list, type MessageId, t, term } from '../../text/index.ts';
 import { degreeSet } from '../../board/board.ts';
 import type { CoverDegree } from '../../board/vocabulary.ts';
+import { aimingOf } from '../../state/aiming.ts';
 import { degreesOf } from '../../state/degrees.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
@@ -149,11 +150,13 @@ export function Attack() {
       : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
   );
   if (judge === null) return null;
-  if (from === null || to === null)
+  // While an area is placed, the creatures under the pointer are no targets.
+  const placing = aimingOf(store).kind.value !== null;
+  if (from === null || to === null || placing)
     return (
       <>
         <div class="body attack" tabIndex={0}>
-          <p class="muted">{t('attack.choose')}</p>
+          {!placing && <p class="muted">{t('attack.choose')}</p>}
           {from !== null && <Areas key="areas" from={from} />}
         </div>
       </>

@@ -73,6 +73,8 @@ export const d20modern: Ruleset = mounted(
     noSwift: true,
     coverDegrees: COVER_DEGREES,
     areaWeapons: true,
+    // The text judged here has no spells.
+    spellAreas: [],
     cites: citations.map,
     // The text does not cover riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },

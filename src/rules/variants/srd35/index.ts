@@ -23,6 +23,7 @@ import { attackReach, sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
+import { SPELL_AREAS } from '../../base/spellAreas.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
@@ -82,6 +83,7 @@ export const srd35: Ruleset = mounted({
   conditions: CONDITIONS,
   traits: TRAITS,
   mounts,
+  spellAreas: SPELL_AREAS,
   ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach,
   speed,

@@ -1,0 +1,94 @@
+/** What areas and weapons share in the attack panel: the buttons that begin an aim, and its place. */
+import { useEffect } from 'preact/hooks';
+import { aimingOf, atCorner, type AimKind } from '../../../state/aiming.ts';
+import { t, type MessageId } from '../../../text/index.ts';
+import { useUi } from '../../ui.ts';
+
+export interface Pick {
+  readonly id: string;
+  readonly name: MessageId;
+  readonly kind: AimKind;
+}
+
+/** A row of buttons: one begins its aim, and the same again ends it. `pressed`: the id of the one in use. */
+export function Picks({
+  label,
+  picks,
+  pressed,
+  pick,
+}: {
+  /** Id of the element that names the group. */
+  readonly label: string;
+  readonly picks: readonly Pick[];
+  readonly pressed: string | null;
+  pick(picked: Pick | null): void;
+}) {
+  const aiming = aimingOf(useUi().store);
+  const choose = (each: Pick): void => {
+    const again = pressed === each.id && !aiming.fixed.peek();
+    aiming.fixed.value = false;
+    if (aiming.kind.peek() !== each.kind) aiming.at.value = null;
+    aiming.kind.value = again ? null : each.kind;
+    pick(again ? null : each);
+  };
+  return (
+    <span class="picks" role="group" aria-labelledby={label}>
+      {picks.map((each) => (
+        <button
+          key={each.id}
+          type="button"
+          class="iconbtn wide"
+          data-aim={each.id}
+          aria-pressed={pressed === each.id}
+          onClick={(event) => {
+            const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+            choose(each);
+            // An area chosen by keyboard is also aimed by keyboard: focus the map.
+            if (event.detail === 0)
+              requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
+          }}
+        >
+          {t(each.name)}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** How to aim; once the aim is fixed, where it is. */
+export function AimedAt() {
+  const aiming = aimingOf(useUi().store);
+  const [kind, at] = [aiming.kind.value, aiming.at.value];
+  if (!aiming.fixed.value) return <p class="small muted">{t('area.hint')}</p>;
+  return at === null ? null : (
+    <p class="fact-row">
+      <span>{t(kind !== null && atCorner(kind) ? 'area.corner' : 'area.at', { cell: at })}</span>
+      <button
+        type="button"
+        class="btn small"
+        onClick={() => {
+          aiming.fixed.value = false;
+        }}
+      >
+        {t('area.again')}
+      </button>
+    </p>
+  );
+}
+
+/** Ends the aim when its panel closes. */
+export function useAimEnds(): void {
+  const aiming = aimingOf(useUi().store);
+  useEffect(
+    () => () => {
+      aiming.kind.value = aiming.at.value = aiming.drawn.value = null;
+    },
+    [],
+  );
+}
+
+/** The whole number in a text field; undefined for any other text. */
+export function typed(text: string, most: number): number | undefined {
+  const n = Number(text);
+  return text.trim() !== '' && Number.isInteger(n) && Math.abs(n) <= most ? n : undefined;
+}

@@ -1,0 +1,213 @@
+/**
+ * Areas of effect in the attack panel: choosing a spell or a plain shape, placing it on the map, and
+ * listing who is in it, with saving throws, before anything is cast.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Creature } from '../../../board/creature.ts';
+import type { Point } from '../../../board/grid.ts';
+import { SAVES, type Save } from '../../../board/vocabulary.ts';
+import type { SpellArea } from '../../../rules/base/spellAreas.ts';
+import { AREA_AIMS, aimingOf, directed, type AreaAim } from '../../../state/aiming.ts';
+import type { AnswerTo, Ask } from '../../../state/asks.ts';
+import { t } from '../../../text/index.ts';
+import { useUi } from '../../ui.ts';
+import { useAnswer } from '../answers.ts';
+import { Menu } from '../Menu.tsx';
+import { Waits } from '../Waits.tsx';
+import { AimedAt, Picks, typed, useAimEnds, type Pick } from './Aiming.tsx';
+import { InArea } from './InArea.tsx';
+
+/** Largest size and greatest height that the panel offers, in squares. */
+const MOST = 60;
+const NO_SAVE = 'none';
+
+const SPELL_AIM = { spread: 'radius', cone: 'cone', line: 'line' } as const;
+
+/** What the user has chosen: a spell or a plain shape, with its numbers. */
+interface Chosen {
+  readonly id: string;
+  readonly aim: AreaAim;
+  readonly spreads: boolean;
+  readonly size: number;
+  readonly save: Save | null;
+}
+
+export function SpellAreas({
+  from,
+  spells,
+}: {
+  readonly from: Creature;
+  readonly spells: readonly SpellArea[];
+}) {
+  const { store, judgement } = useUi();
+  const aiming = aimingOf(store);
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const [height, setHeight] = useState(Math.round(from.elevation));
+  const aim = aiming.kind.value;
+  const at = aiming.at.value;
+  const now = aim !== null && chosen?.aim === aim ? chosen : null;
+  const judge = store.judge.value;
+  const space = judge === null ? 1 : judge.rules.space(from).value;
+  const ask = now === null || at === null ? null : askOf(now, from, space, at, height);
+  const answer = useAnswer<'area'>(ask);
+  // The last answer stays until the next one is there, so that an area that is moved does not blink.
+  const last = useRef<AnswerTo<'area'> | null>(null);
+  if (ask === null || answer.lost) last.current = null;
+  else if (answer.value !== null) last.current = answer.value;
+  const value = last.current;
+  useAimEnds();
+  useEffect(() => {
+    aiming.drawn.value =
+      value === null || ask === null
+        ? null
+        : {
+            cells: value.cells,
+            lands: [ask.from],
+            numbered: false,
+            allies: value.creatures.flatMap(({ id, relation }) =>
+              relation === 'ally' || relation === 'self' ? [id] : [],
+            ),
+          };
+  }, [value]);
+  const pick = (picked: Pick | null): void => {
+    if (picked === null) return choose(null);
+    const spell = spells.find(({ id }) => id === picked.id);
+    const kind = AREA_AIMS.find((each) => each === picked.kind) ?? 'radius';
+    choose({
+      id: picked.id,
+      aim: kind,
+      spreads: spell?.shape === 'spread',
+      size: spell?.size ?? chosen?.size ?? 4,
+      save: spell === undefined ? (chosen?.save ?? 'reflex') : spell.save,
+    });
+  };
+  const edit = (change: Partial<Chosen>): void => {
+    if (now !== null) choose({ ...now, ...change });
+  };
+  const heights = new Set(
+    [from, ...judgement.visible.value].map(({ elevation }) => Math.round(elevation)),
+  );
+  return (
+    <section class="areas" aria-labelledby="areas-title">
+      <h3 class="small strong" id="areas-title">
+        {t('area.spells')}
+      </h3>
+      <Picks
+        label="areas-title"
+        picks={[
+          ...spells.map(({ id, shape }) => ({
+            id,
+            name: `area.spell.${id}` as const,
+            kind: SPELL_AIM[shape],
+          })),
+          ...AREA_AIMS.map((kind) => ({ id: kind, name: `area.kind.${kind}` as const, kind })),
+        ]}
+        pressed={now?.id ?? null}
+        pick={pick}
+      />
+      {now !== null && (
+        <>
+          <AimedAt />
+          <Cells
+            name={t(now.aim === 'radius' ? 'area.size.radius' : 'area.size.length', {
+              len: { length: now.size },
+            })}
+            least={1}
+            value={now.size}
+            set={(size) => edit({ size })}
+          />
+          {now.aim === 'radius' && (
+            <label class="fact-row">
+              <span>{t('area.spreads')}</span>
+              <input
+                type="checkbox"
+                checked={now.spreads}
+                onChange={(event) => edit({ spreads: event.currentTarget.checked })}
+              />
+            </label>
+          )}
+          {now.aim === 'radius' && heights.size > 1 && (
+            <Cells
+              name={t('area.height', { len: { length: height } })}
+              least={0}
+              value={height}
+              set={setHeight}
+            />
+          )}
+          <p class="fact-row">
+            <span>{t('area.saves')}</span>
+            <Menu
+              label={t('area.saves')}
+              shown={nameOf(now.save)}
+              current={now.save ?? NO_SAVE}
+              items={[...SAVES, null].map((save) => ({ id: save ?? NO_SAVE, name: nameOf(save) }))}
+              pick={(id) => edit({ save: SAVES.find((save) => save === id) ?? null })}
+            />
+          </p>
+          {at !== null && ask === null && (
+            <p class="small" role="status">
+              {t('area.direction', { who: { creature: from.id } })}
+            </p>
+          )}
+          <Waits of={answer} />
+          {value !== null && <InArea of={from.id} value={value} spreads={now.spreads} />}
+          <p class="small muted">
+            {t(now.aim === 'radius' ? 'area.range' : `area.way.${now.aim}`)}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const nameOf = (save: Save | null): string =>
+  save === null ? t('area.save.none') : t(`steps.roll.${save}`);
+
+function Cells({
+  name,
+  least,
+  value,
+  set,
+}: {
+  readonly name: string;
+  readonly least: number;
+  readonly value: number;
+  set(cells: number): void;
+}) {
+  return (
+    <label class="fact-row">
+      <span>{name}</span>
+      <input
+        class="field number"
+        type="number"
+        min={least}
+        max={MOST}
+        value={value}
+        onInput={(event) =>
+          set(Math.max(least, Math.min(MOST, typed(event.currentTarget.value, MOST) ?? least)))
+        }
+      />
+    </label>
+  );
+}
+
+/** The question about the area where it is aimed; null: it has no direction there. */
+function askOf(
+  { aim, spreads, size, save }: Chosen,
+  by: Creature,
+  space: number,
+  at: Point,
+  height: number,
+): (Ask<'area'> & { readonly from: Point }) | null {
+  const placed = aim === 'radius' ? { from: at } : directed(by.at, space, at);
+  if (placed === null) return null;
+  return {
+    ask: 'area',
+    shape: aim === 'radius' ? (spreads ? 'spread' : 'burst') : aim,
+    ...placed,
+    size,
+    elevation: aim === 'radius' ? height : by.elevation,
+    by: by.id,
+    ...(save === null ? {} : { save }),
+  };
+}

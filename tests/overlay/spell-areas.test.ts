@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+/**
+ * Areas of effect in the attack panel: placed on the map, with the creatures inside, their saving
+ * throws and the reasons, before anything is cast.
+ */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { marksOf } from '../../src/overlay/marks.ts';
+import { aimingOf, directed } from '../../src/state/aiming.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
+import { asksHere } from './small-referee.ts';
+
+/** Zeno casts, Ann is his ally; a goblin behind a pillar, an ogre behind a wall. */
+const TABLE = {
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 30, rows: 14 },
+  cells: [{ at: [7, 7], blocks: ['move', 'sight', 'effect'] }],
+  walls: [{ from: [12, 0], to: [12, 14] }],
+  creatures: [
+    { id: 'zeno', name: 'Zeno', side: 'party', at: [2, 5], size: 'medium', saves: { reflex: 1 } },
+    { id: 'ann', name: 'Ann', side: 'party', at: [6, 3], size: 'medium', saves: { reflex: 5 } },
+    { id: 'gob', name: 'Goblin', side: 'foes', at: [8, 7], size: 'small', saves: { reflex: 2 } },
+    { id: 'orc', name: 'Orc', side: 'foes', at: [6, 7], size: 'medium', conditions: ['shaken'] },
+    { id: 'ogre', name: 'Ogre', side: 'foes', at: [13, 5], size: 'large', saves: { reflex: 0 } },
+  ],
+} as const;
+
+let ui: Mounted;
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+
+async function open(
+  language: 'it' | 'en' = 'en',
+  ruleset = 'srd35',
+  select = 'zeno',
+): Promise<void> {
+  ui = await mounted({
+    scene: { ...TABLE, ruleset },
+    language,
+    select,
+    besides: (store) => ({ asks: asksHere(store) }),
+  });
+  ui.store.ruleset.value = ruleset;
+  ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
+  await until(() => expect(ui.all('.pane .attack')).toHaveLength(1));
+}
+/** Begins an area and puts it at a grid corner. */
+async function place(aim: string, at: [number, number]): Promise<void> {
+  ui.one(`[data-aim="${aim}"]`).click();
+  await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
+  aimingOf(ui.store).at.value = at;
+}
+/** The lines of the creatures inside, in order. */
+const caught = () => ui.all('.caught > li').map((line) => line.textContent?.trim());
+const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
+const type = (selector: string, text: string): void => {
+  const input = ui.one(selector) as HTMLInputElement;
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+describe('which rulesets have it', () => {
+  it.each(['srd35', 'sigil', 'pf1'])('%s: three spells, and each shape of any size', async (id) => {
+    await open('en', id);
+    expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
+      'Fireball',
+      'Cone of cold',
+      'Lightning bolt',
+      'Radius',
+      'Cone',
+      'Line',
+    ]);
+  });
+  it('d20 Modern has its weapons in their place', async () => {
+    await open('en', 'd20modern');
+    expect(ui.all('[data-aim]').map((button) => button.dataset['aim'])).toEqual([
+      'autofire',
+      'throw',
+      'burst',
+    ]);
+  });
+});
+
+describe('where a cone or a line starts', () => {
+  it.each([
+    ['to the right, on the upper row', [4, 4], 1, [9, 4], [5, 4]],
+    ['to the right, on the lower row', [4, 4], 1, [9, 5], [5, 5]],
+    ['up and to the left', [4, 4], 1, [1, 1], [4, 4]],
+    ['of a large creature, from the middle of its side', [4, 4], 2, [5, 12], [5, 6]],
+  ] as const)('%s', (_, at, space, target, from) =>
+    expect(directed(at, space, target)).toEqual({ from, towards: target }),
+  );
+  it('at its own corner: away from the middle of the space', () =>
+    expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
+  it('inside its own space there is no direction', () =>
+    expect(directed([4, 4], 2, [5, 5])).toBeNull());
+});
+
+describe('a fireball', () => {
+  it('names allies first, each save with its bonus, and what is unknown', async () => {
+    await open();
+    await place('fireball', [6, 6]);
+    await until(() =>
+      expect(ui.text('.areas [role=status]')).toContain(
+        '4 creatures are inside, 2 on Zeno’s side.',
+      ),
+    );
+    expect(caught()[0]).toBe('Zeno (caster)Reflex +1');
+    expect(caught()[1]).toBe('Ann (ally)Reflex +5');
+    expect(caught()[2]).toContain(
+      'GoblinReflex +2Its cover doesn’t help: the area flows around it.',
+    );
+    expect(caught()[2]).toContain('Cover');
+    expect(caught()[3]).toContain(
+      'OrcReflex: unknownShaken: −2, unless the sheet counts it already.',
+    );
+    expect(ui.text('.areas')).toMatch(/Radius: 4 squares \(20\sft\.\)/);
+  });
+
+  it('draws the area, its point of origin, and a label at each ally inside', async () => {
+    await open();
+    await place('fireball', [6, 6]);
+    await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
+    expect(drawn().find(({ key }) => key === 'aim:lands')).toMatchObject({ at: [6, 6] });
+    expect(
+      drawn().flatMap((s) => (s.kind === 'mark' && s.figure === 'pill' ? [s.text] : [])),
+    ).toEqual(['ally', 'ally']);
+    expect(drawn().flatMap((s) => (s.kind === 'frame' ? [s.at] : []))).toEqual([
+      [2, 5],
+      [6, 3],
+    ]);
+  });
+
+  it('in a smaller radius leaves both allies out', async () => {
+    await open();
+    await place('fireball', [6, 6]);
+    await until(() => expect(caught()).toHaveLength(4));
+    type('.areas input[type=number]', '2');
+    await until(() => expect(caught().map((line) => line?.slice(0, 3))).toEqual(['Orc']));
+    expect(drawn().filter(({ kind }) => kind === 'frame')).toEqual([]);
+    expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
+  });
+
+  it('as a burst, which does not flow around the pillar: cover counts in the save', async () => {
+    await open();
+    await place('fireball', [6, 6]);
+    await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
+    (ui.one('.areas input[type=checkbox]') as HTMLInputElement).click();
+    await until(() => expect(caught()[2]).toContain('GoblinReflex +4'));
+    expect(caught()[2]).toContain('Cover from the point of origin: +2, counted here.');
+    expect(caught()[2]).toContain('SRD 3.5, Cover');
+  });
+
+  it('behind a wall has no line of effect: nothing is drawn, and the reason is said', async () => {
+    await open();
+    await place('fireball', [16, 6]);
+    await until(() =>
+      expect(ui.text('.areas')).toContain(
+        'Zeno has no line of effect to this point: the area can’t start here.',
+      ),
+    );
+    expect(drawn().some(({ kind }) => kind === 'fill')).toBe(false);
+    expect(caught()).toEqual([]);
+  });
+});
+
+describe('a cone and a line', () => {
+  it('a cone of cold, in Italian and in meters: cover from the corner counts in the save', async () => {
+    await open('it');
+    await place('cone-of-cold', [9, 5]);
+    await until(() => expect(caught()[1]).toContain('GoblinRiflessi +4'));
+    expect(caught()[1]).toContain('Copertura dal punto di origine: +2, già sommato qui.');
+    expect(ui.text('.areas')).toMatch(/Lunghezza: 12 quadretti \(18\sm\)/);
+    expect(ui.text('.areas')).toContain('Fuori dall’area, dietro un ostacolo: Ogre.');
+  });
+
+  it('a lightning bolt stops at the wall', async () => {
+    await open();
+    await place('lightning-bolt', [13, 6]);
+    await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
+    expect(ui.text('.areas')).toContain('Not reached, behind an obstacle: Ogre.');
+    expect(ui.text('.areas')).toMatch(/Length: 24 squares \(120\sft\.\)/);
+  });
+
+  it('another save is asked where the user says so, and none where there is none', async () => {
+    await open();
+    await place('radius', [6, 6]);
+    await until(() => expect(caught()[1]).toBe('Ann (ally)Reflex +5'));
+    const choose = async (name: string): Promise<void> => {
+      ui.one('.areas .menu > button').click();
+      await until(() => expect(ui.all('.menu-list button').length).toBeGreaterThan(0));
+      ui.all('.menu-list button')
+        .find((button) => button.textContent?.trim() === name)
+        ?.click();
+    };
+    await choose('Will');
+    await until(() => expect(caught()[1]).toBe('Ann (ally)Will: unknown'));
+    await choose('No save');
+    await until(() => expect(caught()[1]).toBe('Ann (ally)'));
+  });
+
+  it('the middle of a large caster gives no direction, and that is said', async () => {
+    await open('en', 'srd35', 'ogre');
+    await place('cone', [14, 6]);
+    await until(() =>
+      expect(ui.text('.areas')).toContain('Point away from Ogre to give the direction.'),
+    );
+    expect(drawn()).toEqual([]);
+  });
+});
