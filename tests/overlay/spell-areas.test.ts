@@ -140,7 +140,7 @@ describe('a fireball', () => {
     await until(() => expect(caught()).toHaveLength(4));
     type('.areas input[type=number]', '2');
     await until(() => expect(caught().map((line) => line?.slice(0, 3))).toEqual(['Orc']));
-    expect(drawn().filter(({ kind }) => kind === 'frame')).toEqual([]);
+    await until(() => expect(drawn().filter(({ kind }) => kind === 'frame')).toEqual([]));
     expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
   });
 
