@@ -178,7 +178,7 @@ describe('the attack preview', () => {
 
   it('says what is missing without a target or a weapon', async () => {
     await open({ targets: [] });
-    expect(ui.text('.pane .body')).toBe('Select a token, then target or hover an enemy.');
+    expect(ui.text('.pane .body > p')).toBe('Select a token, then target or hover an enemy.');
     ui.store.targets.value = ['ogre'];
     ui.store.scene.value = {
       ...ui.store.scene.value!,
@@ -198,10 +198,10 @@ describe('the attack preview', () => {
       },
     });
     ui.store.pointer.value = { cell: [4, 6], x: 225, y: 325 };
-    await until(() => expect(ui.text('.attack .strong')).toBe('Aldo → Orc'));
+    await until(() => expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Orc'));
     ui.store.pointer.value = null;
     await ui.settle(100);
-    expect(ui.text('.attack .strong')).toBe('Aldo → Orc');
+    expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Orc');
   });
 
   it('can be whispered in one plain line', async () => {
