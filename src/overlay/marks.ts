@@ -140,6 +140,9 @@ export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly
   return whys.toSorted((a, b) => step(a) - step(b));
 }
 
+/** Layers that fill areas of the map. */
+const AREAS: readonly LayerId[] = ['threat', 'move'];
+
 const known = new WeakMap<Store, Marks>();
 
 /**
@@ -181,8 +184,11 @@ function createMarks(store: Store): Marks {
       return [];
     }
   }
+  /** Is the layer drawn now? Beside an aimed area, other areas would be taken for it. */
+  const isDrawn = ({ id }: Layer): boolean =>
+    isShown(store, id) && !(AREAS.includes(id) && aimingOf(store).drawn.value !== null);
   const drawn = layers.map((layer) =>
-    computed(() => (isShown(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])),
+    computed(() => (isDrawn(layer) ? guarded(layer, (view) => layer.shapes(view)) : [])),
   );
 
   const shapes = computed(() => {

@@ -134,6 +134,21 @@ describe('a fireball', () => {
     ]);
   });
 
+  it('hides threatened and movement areas while it is placed, and shows them again after', async () => {
+    await open();
+    const areas = () =>
+      marksOf(ui.store).shapes.value.filter(
+        ({ key, kind }) => kind === 'fill' && /^(?:threat|move)/.test(key),
+      );
+    await until(() => expect(areas().length).toBeGreaterThan(0));
+    await place('fireball', [6, 6]);
+    await until(() => expect(drawn().length).toBeGreaterThan(0));
+    expect(areas()).toEqual([]);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => expect(areas().length).toBeGreaterThan(0));
+    expect(drawn()).toEqual([]);
+  });
+
   it('in a smaller radius leaves both allies out', async () => {
     await open();
     await place('fireball', [6, 6]);
