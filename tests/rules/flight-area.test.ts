@@ -90,7 +90,7 @@ describe('the area of a flight', () => {
     ['good', 4, 'hover'],
     ['average', 1, 'double-move'],
   ] as const)(
-    'is where legal flights of a flyer of class %s with %i squares end, mode %s',
+    'consists of the ends of all legal flights: class %s, %i squares, mode %s',
     (kind, fly, mode) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode });

@@ -13,12 +13,12 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('citations fill every name', () => {
+    it('cite a rule for every name', () => {
       expect(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
     });
-    it('citations exist in the ledger', () => {
+    it('cite only rules of the ledger', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),
@@ -37,20 +37,25 @@ describe('a question that the ruleset does not answer', () => {
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
     [
-      'a turn’s question of a text in phases',
+      'a question about turns under a ruleset with phases is refused',
       asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
       'ask.ask',
       'attack',
     ],
     [
-      'a round in phases of a text of turns',
+      'a round in phases under a ruleset with turns is refused',
       asking('srd35', winmol.ask, squares),
       'ask.ask',
       'timeline',
     ],
-    ['a round in phases on squares', asking('arelia', winmol.ask, squares), 'grid', 'hex'],
     [
-      'the second of two questions',
+      'a round in phases on squares is refused',
+      asking('arelia', winmol.ask, squares),
+      'grid',
+      'hex',
+    ],
+    [
+      'the second of two questions is refused by its place',
       answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
       'ask[1].ask',
       'actions',
@@ -61,7 +66,7 @@ describe('a question that the ruleset does not answer', () => {
   });
 });
 
-describe('a wrong declaration gives an error that names its place', () => {
+describe('a wrong declaration gives an error that names its path:', () => {
   const declared = winmol.ask['declared'] as Record<string, unknown>[];
   const faulty = (change: object): unknown =>
     answerLine({
@@ -69,27 +74,23 @@ describe('a wrong declaration gives an error that names its place', () => {
       ask: { ...winmol.ask, declared: [{ ...declared[0], ...change }, ...declared.slice(1)] },
     });
   it.each([
-    ['nobody of that name', faulty({ of: 'zed' }), 'ask.declared[0].of'],
-    ['declared twice', faulty({ of: 'orc-1' }), 'ask.declared[1].of'],
-    ['no such action', faulty({ action: 'dance' }), 'ask.declared[0].action'],
-    ['a roll of none', faulty({ initiative: 0 }), 'ask.declared[0].initiative'],
+    ['an unknown creature', faulty({ of: 'zed' }), 'ask.declared[0].of'],
+    ['a creature declared twice', faulty({ of: 'orc-1' }), 'ask.declared[1].of'],
+    ['an unknown action', faulty({ action: 'dance' }), 'ask.declared[0].action'],
+    ['a roll of 0', faulty({ initiative: 0 }), 'ask.declared[0].initiative'],
     [
-      'a penalty of four',
+      'a waiting penalty of 4',
       faulty({ waiting: { penalty: 4, percent: 3 } }),
       'ask.declared[0].waiting.penalty',
     ],
+    ['an unknown target', faulty({ target: ['orc-1', 'zed'] }), 'ask.declared[0].target[1]'],
     [
-      'a target that is not there',
-      faulty({ target: ['orc-1', 'zed'] }),
-      'ask.declared[0].target[1]',
-    ],
-    [
-      'a refusal of nobody',
+      'a refused target that does not exist',
       faulty({ refuse: [{ target: 'zed', at: 3 }] }),
       'ask.declared[0].refuse[0].target',
     ],
     [
-      'until nobody',
+      'a move until an unknown creature',
       faulty({ move: { path: [[5, 0]], until: 'zed' } }),
       'ask.declared[0].move.until',
     ],
@@ -99,7 +100,7 @@ describe('a wrong declaration gives an error that names its place', () => {
       'ask.declared[0].charge.roll',
     ],
     [
-      'a die of eleven',
+      'a d10 result of 11',
       answerLine({
         scene: winmol.scene,
         ask: { ...winmol.ask, dice: { 'tie:7': { 'orc-1': 11 } } },
@@ -107,7 +108,7 @@ describe('a wrong declaration gives an error that names its place', () => {
       'ask.dice.tie:7.orc-1',
     ],
     [
-      'dice of no kind',
+      'dice with an unknown key',
       answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { luck: { 'orc-1': 1 } } } }),
       'ask.dice.luck',
     ],

@@ -43,11 +43,11 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('each citation exists in its ledger', () => {
+    it('consists of rules of its ledger', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('each entry of a citation table names a rule of a ledger', () => {
+    it('names a rule of a ledger in each entry', () => {
       const tables = [
         book.turns,
         book.attacks,

@@ -12,7 +12,7 @@ const scene = (land: number) =>
   });
 
 describe('a creature without a speed', () => {
-  it('pays the usual cost for rough ground', () => {
+  it('pays the usual cost for difficult ground', () => {
     const cost = (land: number): number =>
       (
         answer(scene(land), {

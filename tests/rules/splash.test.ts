@@ -17,7 +17,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(['sigil', 'srd35', 'd20modern'])(
-  'a splash without its thrower is an error: %s',
+  'a splash query without its thrower is an error under %s',
   (ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
@@ -25,8 +25,8 @@ it.each(['sigil', 'srd35', 'd20modern'])(
   },
 );
 
-describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
-  it('wets the eight squares around a target, and the creatures there', () => {
+describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (ruleset) => {
+  it('splashes the eight squares around a target, and the creatures there', () => {
     expect(
       ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
         target: 't',
@@ -34,7 +34,7 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
       }),
     ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
   });
-  it('wets the twelve squares around a Large target', () => {
+  it('splashes the twelve squares around a Large target', () => {
     expect(
       ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
     ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
@@ -61,9 +61,9 @@ describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
   });
 });
 
-describe('a miss', () => {
+describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
-  it('a direction counts from north, into the next square', () => {
+  it('goes one square in a direction counted from north', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -84,7 +84,7 @@ describe('a miss', () => {
       [4, 4],
     ]);
   });
-  it('a miss lands at a distance by the throw’s range increments, counted from the thrower', () => {
+  it('lands at a distance that depends on the range increments from the thrower', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -105,12 +105,12 @@ describe('a miss', () => {
       [3, 7],
     ]);
   });
-  it('without a thrower the answer says that the thrower is unknown', () => {
+  it('without a thrower reports the thrower as unknown', () => {
     expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
       'ask.from',
     ]);
   });
-  it('a miss lands around the whole of a Large target', () => {
+  it('lands outside the whole space of a Large target', () => {
     expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
       [7, 7],
     ]);
@@ -118,7 +118,7 @@ describe('a miss', () => {
       [4, 4],
     ]);
   });
-  it('a miss wets its landing square and those around it, the target too, but nothing behind a pillar', () => {
+  it('splashes the squares around its landing square, the target too, but none behind a pillar', () => {
     expect(
       ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
         target: 't',

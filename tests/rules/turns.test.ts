@@ -35,83 +35,89 @@ const STEP = [
 const SEVEN = Array.from({ length: 8 }, (_, i) => [2 + i, 4]);
 
 /** What is left of the turn; each row: the turn, the mode, the path, the codes expected. */
-describe('what is left of the turn', () => {
+describe('actions left in the turn:', () => {
   it.each([
-    ['a fresh turn', { active: 'a' }, 'move', STEP, []],
+    ['a move at the start of a turn is legal', { active: 'a' }, 'move', STEP, []],
     [
-      'the step after a move (sigil.movement.five-foot-step)',
+      'a five-foot step after a move is illegal (sigil.movement.five-foot-step)',
       { active: 'a', spent: { moved: 2 } },
       'step',
       STEP,
       ['step-after-move'],
     ],
     [
-      'a second step (sigil.movement.five-foot-step-once)',
+      'a second five-foot step is illegal (sigil.movement.five-foot-step-once)',
       { active: 'a', spent: { step: true } },
       'step',
       STEP,
       ['no-action-left'],
     ],
     [
-      'a move after the step',
+      'a move after a five-foot step is illegal',
       { active: 'a', spent: { step: true } },
       'move',
       STEP,
       ['move-after-step'],
     ],
     [
-      'a third move action',
+      'a third move action is illegal',
       { active: 'a', spent: { standard: true, move: 1 } },
       'move',
       STEP,
       ['no-action-left'],
     ],
     [
-      'the standard action spent on a second move',
+      'a second move with the standard action is legal',
       { active: 'a', spent: { move: 1 } },
       'move',
       STEP,
       [],
     ],
     [
-      'a double move with one action left',
+      'a double move with one action left is illegal',
       { active: 'a', spent: { move: 1 } },
       'double-move',
       STEP,
       ['no-action-left'],
     ],
     [
-      'nothing after a full-round action',
+      'a move after a full-round action is illegal',
       { active: 'a', spent: { fullRound: true } },
       'move',
       STEP,
       ['no-action-left'],
     ],
     [
-      'the step beside a full-round action',
+      'a five-foot step beside a full-round action is legal',
       { active: 'a', spent: { fullRound: true } },
       'step',
       STEP,
       [],
     ],
-    ['somebody else’s turn', { active: 'b' }, 'move', STEP, ['not-your-turn']],
     [
-      'out of turn, and too far besides',
+      'a move in another creature’s turn is illegal',
+      { active: 'b' },
+      'move',
+      STEP,
+      ['not-your-turn'],
+    ],
+    [
+      'a long move out of turn breaks both rules',
       { active: 'b' },
       'move',
       SEVEN,
       ['not-your-turn', 'over-speed'],
     ],
-    ['one move in a surprise round', { active: 'a', surprise: true }, 'move', STEP, []],
+    ['one move in a surprise round is legal', { active: 'a', surprise: true }, 'move', STEP, []],
     [
-      'no double move in a surprise round',
+      'a double move in a surprise round is illegal',
       { active: 'a', surprise: true },
       'double-move',
       STEP,
       ['no-action-left'],
     ],
     [
-      'a withdrawal in a surprise round goes one speed (sigil.movement.withdraw-as-standard)',
+      'a withdrawal in a surprise round is limited to the speed (sigil.movement.withdraw-as-standard)',
       { active: 'a', surprise: true },
       'withdraw',
       SEVEN,
@@ -121,7 +127,7 @@ describe('what is left of the turn', () => {
     expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
   });
 
-  it('diagonals go on counting through the turn (contract, convention 8)', () => {
+  it('the alternation of diagonals continues through the turn (contract, convention 8)', () => {
     const cost = (diagonals: number): number =>
       (
         answer(scene({ active: 'a', spent: { diagonals } }), {

@@ -116,7 +116,7 @@ const BAD: readonly (readonly [
     'did you mean "stand-up"',
   ],
   [
-    'a range increment of nothing',
+    'a range increment of 0',
     line({
       id: 10,
       scene: scene({ attacks: [{ id: 'bow', kind: 'ranged', rangeIncrement: 0 }] }),
@@ -162,14 +162,14 @@ const BAD: readonly (readonly [
     'take one of the mounts out',
   ],
   [
-    'a mount that is not there',
+    'a missing mount',
     line({ id: 14, scene: scene({ mount: 'horse' }), ask: threat }),
     14,
     'creatures[0].mount',
     'it has "hero", "ogre"',
   ],
   [
-    'a turn of nobody',
+    'a turn of an unknown creature',
     line({ id: 15, scene: scene({}, { turn: { order: ['hero', 'ogr'] } }), ask: threat }),
     15,
     'turn.order[1]',
@@ -183,7 +183,7 @@ const BAD: readonly (readonly [
     'did you mean "hero"?',
   ],
   [
-    'an attack that it has not',
+    'an unknown attack',
     line({
       id: 17,
       scene: scene(),
@@ -212,7 +212,7 @@ const BAD: readonly (readonly [
     'a cell on the map of 10 × 10 cells, got [10, 2]',
   ],
   [
-    'a size that is none',
+    'an unknown size',
     line({ id: 19, scene: scene({ size: 'hugee' }), ask: threat }),
     19,
     'creatures[0].size',
@@ -255,7 +255,7 @@ describe('doubts of a scene', () => {
     });
   it.each([
     [
-      'two on one cell whom the text lets not stop there',
+      'two creatures in one cell where neither may stop give a doubt',
       {},
       {},
       [
@@ -265,12 +265,17 @@ describe('doubts of a scene', () => {
         },
       ],
     ],
-    ['one of them dead', {}, { conditions: ['dead'] }, undefined],
-    ['one that rides the other', { mount: 'b' }, { size: 'large' }, undefined],
-    ['two in one grapple', { grapples: ['b'] }, {}, undefined],
-    ['one above the other', {}, { elevation: 3 }, undefined],
     [
-      'a condition of another ruleset alone',
+      'two creatures in one cell, one of them dead, give no doubt',
+      {},
+      { conditions: ['dead'] },
+      undefined,
+    ],
+    ['a rider in its mount’s cell gives no doubt', { mount: 'b' }, { size: 'large' }, undefined],
+    ['two creatures in a grapple in one cell give no doubt', { grapples: ['b'] }, {}, undefined],
+    ['two creatures above one another give no doubt', {}, { elevation: 3 }, undefined],
+    [
+      'a condition of another ruleset gives a doubt',
       { at: [1, 1] },
       { conditions: ['completing'] },
       [
@@ -285,7 +290,7 @@ describe('doubts of a scene', () => {
   ])('%s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
-  it('a wall off the map blocks nothing and is named; one along the map’s edge, or touching it, is not', () => {
+  it('a wall off the map gives a doubt; one along the map’s edge, or touching it, gives none', () => {
     const walls = [
       { from: [0, 10], to: [10, 10] },
       { from: [-3, 2], to: [4, 2] },
@@ -338,7 +343,7 @@ describe('doubts of a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('is ignored and named', () => {
+  it('is ignored with a doubt', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });
@@ -355,7 +360,7 @@ describe('bad lines given to the `judge` process', () => {
   });
 
   it.each(BAD.map((row, i) => [row[0], i] as const))(
-    '%s answers with its line, path and how to mend it',
+    '%s is answered with its line, its path and a correction',
     (_what, i) => {
       const [, , id, path, mends] = BAD[i]!;
       expect(out[i]).toMatchObject({ id, error: { line: 2 + 2 * i, path } });

@@ -77,7 +77,7 @@ describe('the `judge` command', () => {
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 
-  it('a bad line gives an error of its own, the others are answered, and the exit code is 2', () => {
+  it('answers a bad line with an error, the others normally, and exits with 2', () => {
     const { code, out } = door(
       [
         line(1, { ask: 'threat', of: 'a' }),
@@ -99,7 +99,7 @@ describe('the `judge` command', () => {
     expect(out[3]).toMatchObject({ id: 4, answer: { unknown: [] } });
   });
 
-  it('a missing file gives one sentence and the exit code 2', () => {
+  it('prints one sentence for a missing file and exits with 2', () => {
     const { code, out, err } = door('', '/no/such/file.jsonl');
     expect(code).toBe(2);
     expect(out).toEqual([]);

@@ -20,49 +20,54 @@ describe('the published schemas equal those in use', () => {
 /** Each row: what is wrong, the document, the path that the error must name, a word it must say. */
 const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   [
-    'a size that is none',
+    'an unknown size',
     { ...base, creatures: [{ ...creature, size: 'hugee' }] },
     'creatures[0].size',
     '"hugee"',
   ],
-  ['no document at all', null, '', 'object'],
-  ['a list instead', [], '', 'object'],
+  ['a missing document', null, '', 'object'],
+  ['a list instead of a document', [], '', 'object'],
   ['another format', { ...base, format: 'quadretto/scene@9' }, 'format', 'quadretto/scene@1'],
-  ['a board without end', { ...base, grid: { ...grid, columns: 1e9 } }, 'grid.columns', '1000'],
+  [
+    'a board that is too large',
+    { ...base, grid: { ...grid, columns: 1e9 } },
+    'grid.columns',
+    '1000',
+  ],
   ['half a column', { ...base, grid: { ...grid, columns: 2.5 } }, 'grid.columns', 'int'],
   [
-    'a place that is not a number',
+    'a position that is no number',
     { ...base, creatures: [{ ...creature, at: [Number.NaN, 0] }] },
     'creatures[0].at[0]',
     'NaN',
   ],
   [
-    'a place of three numbers',
+    'a position of three numbers',
     { ...base, creatures: [{ ...creature, at: [0, 0, 0] }] },
     'creatures[0].at',
     'at most',
   ],
   [
-    'a space of nothing',
+    'a space of 0',
     { ...base, creatures: [{ ...creature, space: 0 }] },
     'creatures[0].space',
     'at least 1',
   ],
-  ['a wall to nowhere', { ...base, walls: [{ from: [0, 0] }] }, 'walls[0].to', 'nothing'],
+  ['a wall without an end', { ...base, walls: [{ from: [0, 0] }] }, 'walls[0].to', 'nothing'],
   [
-    'a wall that blocks love',
+    'a wall that blocks an unknown thing',
     { ...base, walls: [{ from: [0, 0], to: [1, 0], blocks: ['love'] }] },
     'walls[0].blocks[0]',
     '"love"',
   ],
   [
-    'a reading that is none',
+    'an unknown house rule choice',
     { ...base, options: { text: 'klingon' } },
     'options.text',
     '"klingon"',
   ],
   [
-    'two creatures of one id',
+    'two creatures with the same id',
     { ...base, creatures: [creature, creature] },
     'creatures[1].id',
     'creatures[0]',
@@ -74,14 +79,14 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
     'itself',
   ],
   [
-    'conditions in a word',
+    'conditions as a text',
     { ...base, creatures: [{ ...creature, conditions: 'prone' }] },
     'creatures[0].conditions',
     'array',
   ],
 ];
 
-describe('a wrong document gives one error that names the place', () => {
+describe('a wrong document gives one error with its path:', () => {
   it.each(WRONG)('%s', (_what, scene, path, word) => {
     const result = parseScene(scene);
     expect(result.ok).toBe(false);
@@ -90,7 +95,7 @@ describe('a wrong document gives one error that names the place', () => {
     expect(result.error.message).toContain(word);
   });
 
-  it('keeps unknown fields out and names them once', () => {
+  it('an unknown field is left out, and named once', () => {
     const result = parseScene({
       ...base,
       mood: 'dark',
@@ -103,7 +108,7 @@ describe('a wrong document gives one error that names the place', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
-  it('options that are no words, numbers or switches are dropped, however deep or cyclic', () => {
+  it('options that are no text, number or boolean are dropped, however deep or cyclic', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -164,20 +169,20 @@ describe('a wrong document gives one error that names the place', () => {
   });
 });
 
-describe('a question that does not fit its schema gives an error, never an exception', () => {
+describe('a question that does not fit its schema gives an error, never an exception:', () => {
   const ask = (question: unknown) =>
     answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
   it.each([
-    ['nobody of that name', { ask: 'threat', of: 'zed' }, 'ask.of', 'zed'],
-    ['no such question', { ask: 'sing' }, 'ask.ask', ''],
+    ['an unknown creature', { ask: 'threat', of: 'zed' }, 'ask.of', 'zed'],
+    ['an unknown question', { ask: 'sing' }, 'ask.ask', ''],
     [
-      'a question of a round in phases',
+      'a question about a round in phases',
       { ask: 'timeline', declared: [] },
       'ask.ask',
       'does not answer the question "timeline"',
     ],
     [
-      'a path from elsewhere',
+      'a path that starts elsewhere',
       {
         ask: 'move',
         of: 'a',
@@ -189,15 +194,15 @@ describe('a question that does not fit its schema gives an error, never an excep
       'ask.path[0]',
       '[0, 0]',
     ],
-    ['a mode that is none', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
-    ['nothing', undefined, 'ask', ''],
+    ['an unknown movement mode', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
+    ['no question', undefined, 'ask', ''],
   ])('%s', (_what, question, path, word) => {
     const reply = ask(question);
     expect(reply).toHaveProperty('error.path', path);
     expect((reply as { error: { message: string } }).error.message).toContain(word);
   });
 
-  it('several questions get several answers, and a fault in the second is named', () => {
+  it('several questions get several answers, and an error in the second is named', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },

@@ -94,7 +94,7 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
-  it('unchanged entries of a list that lost its first entry are kept by id', () => {
+  it('unchanged entries of a list that lost its first entry stay the same objects', () => {
     const before = [
       { id: 'a', at: [1, 1] },
       { id: 'b', at: [2, 2] },

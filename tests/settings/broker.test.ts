@@ -99,14 +99,14 @@ beforeEach(() => {
 });
 
 describe('the storage of a content script', () => {
-  it.each(OWN)('has %s', async (key) => {
+  it.each(OWN)('contains the key %s', async (key) => {
     await brokered.set({ [key]: { a: [1] } });
     expect(await brokered.get(key)).toEqual({ [key]: { a: [1] } });
     await brokered.remove([key]);
     expect(await brokered.get([key])).toEqual({});
   });
 
-  it.each(FOREIGN)('has no “%s”', async (key) => {
+  it.each(FOREIGN)('does not contain the key “%s”', async (key) => {
     const before = structuredClone(area.items);
     await expect(brokered.get(['settings', key])).rejects.toThrow('is not kept for vtt.example');
     await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('the storage of a content script', () => {
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
   });
 
-  it('is open to the extension’s own pages, with every key', async () => {
+  it('is open to the extension’s own pages, for every key', async () => {
     const ask = (message: object) =>
       storageReplies(area)({ type: 'storage', ...message }, 'chrome-extension://quadretto/a.html');
     expect(await ask({ swap: { key: 'anything', was: 'theirs', now: 1 } })).toEqual({
@@ -134,7 +134,7 @@ describe('the storage of a content script', () => {
     expect(await ask({ get: ['anything'] })).toEqual({ items: { anything: 1 } });
   });
 
-  it('is written only over the value that an edit was made from', async () => {
+  it('is written only if it still has the value from which the edit was made', async () => {
     expect(await brokered.swap('settings', undefined, { a: 1 })).toEqual({ done: true });
     expect(await brokered.swap('settings', { a: 2 }, { a: 3 })).toEqual({
       done: false,
@@ -143,12 +143,12 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('of two edits made from the same value one is refused, in either order', async () => {
+  it('accepts only one of two edits made from the same value, in either order', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });
 
-  it('writes an edit once, when its answer was lost and it is sent again', async () => {
+  it('writes an edit once, even if its answer was lost and it is sent again', async () => {
     fake.lost = 1;
     expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
     expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
@@ -174,7 +174,7 @@ describe('the storage of a content script', () => {
     },
   );
 
-  it('asks once more, and no oftener, when the background is stopped before it answers', async () => {
+  it('repeats a request once if the background is stopped before it answers', async () => {
     fake.lost = 1;
     await brokered.set({ settings: 1 });
     expect([area.items['settings'], fake.sent.length]).toEqual([1, 2]);
@@ -187,7 +187,7 @@ describe('the storage of a content script', () => {
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
 
-  it('keeps every edit though the background is stopped in the middle of it', async () => {
+  it('keeps every edit even if the background is stopped during it', async () => {
     const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
     await book.load();
     fake.lost = 1;
@@ -196,8 +196,8 @@ describe('the storage of a content script', () => {
   });
 });
 
-describe('a change', () => {
-  it('is reported to the tabs that may read its key, by the key alone', async () => {
+describe('a change of stored data', () => {
+  it('is reported to the tabs that may read its key, without its value', async () => {
     fake.tabs = [
       { id: 1, url: 'https://vtt.example/game' },
       { id: 2, url: 'https://other.example/' },
@@ -214,7 +214,7 @@ describe('a change', () => {
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
   });
 
-  it('reaches listeners until they leave, and no other message is taken for one', async () => {
+  it('reaches listeners until they are removed; other messages are ignored', async () => {
     const heard: unknown[] = [];
     const hear = (changes: object): void => {
       heard.push(Object.keys(changes));

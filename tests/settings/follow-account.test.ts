@@ -46,7 +46,7 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
 }
 
 describe('settings and the browser’s account', () => {
-  it('a choice in one browser arrives in the other, and other settings there stay', async () => {
+  it('a choice in one browser arrives in the other, where other settings stay', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ thickLines: true });
@@ -60,7 +60,7 @@ describe('settings and the browser’s account', () => {
     });
   });
 
-  it('of two choices for one setting the later counts in both browsers, whichever is heard last', async () => {
+  it('of two choices for one setting the later counts in both browsers, in any order of arrival', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
@@ -73,7 +73,7 @@ describe('settings and the browser’s account', () => {
     expect([desk.settings().theme, late.settings().theme]).toEqual(['light', 'light']);
   });
 
-  it('what came from the account is not sent back as a choice of this browser', async () => {
+  it('a choice from the account is not sent back as a choice of this browser', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await desk.choose({ theme: 'dark' });
@@ -85,7 +85,7 @@ describe('settings and the browser’s account', () => {
     expect(laptop.local.items[TIMES]).toBeUndefined();
   });
 
-  it('settings chosen before this version go to an empty account, and yield to one that has others', async () => {
+  it('settings of an older version go to an empty account, but do not replace those in an account', async () => {
     const clock = { now: 1000 };
     const empty = areaOf();
     await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
@@ -96,7 +96,7 @@ describe('settings and the browser’s account', () => {
     expect(old.settings().theme).toBe('light');
   });
 
-  it('the switch turned off stops reading and writing, and is not itself in the account', async () => {
+  it('the switch stops reading and writing, and is itself not in the account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ account: false });
@@ -109,7 +109,7 @@ describe('settings and the browser’s account', () => {
     expect(JSON.stringify(account.items)).not.toContain('light');
   });
 
-  it('no account storage, and one that refuses: the choice is kept in this browser', async () => {
+  it('without a usable account storage, a choice stays in this browser', async () => {
     const clock = { now: 1000 };
     const broken = areaOf();
     broken.broken = true;
@@ -120,7 +120,7 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it('a full account storage changes nothing here, and the choice goes out when there is room', async () => {
+  it('a choice is sent to a full account storage as soon as there is room', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     account.quota = 10;
     const desk = browserOf(account, clock);
@@ -131,7 +131,7 @@ describe('settings and the browser’s account', () => {
     expect(accountOf(account.items, clock.now).theme?.value).toBe('dark');
   });
 
-  it('a setting too large for one item stays in this browser; small ones go', async () => {
+  it('a setting too large for one item stays in this browser; others are sent', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const desk = browserOf(account, clock);
     const keymap = Object.fromEntries(
@@ -141,7 +141,7 @@ describe('settings and the browser’s account', () => {
     expect(Object.keys(account.items)).toEqual(['setting:theme']);
   });
 
-  it('a page that writes while the account is read loses nothing', async () => {
+  it('a page that writes while the account is read keeps its choice', async () => {
     const clock = { now: 1000 };
     const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
     const desk = browserOf(account, clock);
@@ -167,7 +167,7 @@ describe('settings and the browser’s account', () => {
     ).toEqual({ ruleset: { at: 100, value: 'sigil' } });
   });
 
-  it('two browsers that settle with one account end with the same settings', () => {
+  it('two browsers with the same account end with the same settings', () => {
     const value = fc.constantFrom('auto', 'dark', 'light');
     const side = fc.record({ theme: value, at: fc.constantFrom(0, 2, 3, 4) });
     fc.assert(
@@ -191,6 +191,6 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('the switch itself is no setting that follows', () =>
+  it('the switch itself does not follow the account', () =>
     expect(FOLLOWING).not.toContain('account'));
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore());
 
 describe('stored data', () => {
-  it('is empty at first, and is there again after the next start', async () => {
+  it('is empty at first, and is read back after the next start', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     expect(await notes.load()).toEqual({});
@@ -56,7 +56,7 @@ describe('stored data', () => {
     await notes.change(note('a', '1'));
     expect(area.writes).toBe(0);
   });
-  it('follows another page’s changes until its end', async () => {
+  it('follows another page’s changes until the page closes', async () => {
     const area = areaOf();
     const end = new AbortController();
     const here = kept('notes', NOTES, area);
@@ -95,7 +95,7 @@ describe('stored data', () => {
       );
     },
   );
-  it('what another page removes on purpose stays removed', async () => {
+  it('that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
     const [table, options] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
@@ -108,7 +108,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('a change made from an older value is applied on top of another page’s', async () => {
+  it('takes a change made from an older value on top of another page’s change', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     await notes.load();
@@ -116,7 +116,7 @@ describe('stored data', () => {
     expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
   });
-  it('a change that seems done already is repeated where another page has removed it', async () => {
+  it('repeats a change that another page has removed', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -124,7 +124,7 @@ describe('stored data', () => {
     await notes.change(note('a', '1'));
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1' });
   });
-  it('does not depend on the wall clock', async () => {
+  it('does not depend on the system clock', async () => {
     const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
     const area = areaOf();
     const [here, there] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
@@ -136,7 +136,7 @@ describe('stored data', () => {
     expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
   });
-  it('two pages that insist on the same change settle and agree', async () => {
+  it('becomes equal on two pages that repeat the same change', async () => {
     const area = areaOf();
     const end = new AbortController();
     const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)] as const;
@@ -151,7 +151,7 @@ describe('stored data', () => {
   });
 });
 
-describe('versions', () => {
+describe('versions of stored data', () => {
   it.each([
     [1, ['a', 'b'], { a: 'kept', b: 'kept' }],
     [2, 'a,b', { a: 'kept', b: 'kept' }],
@@ -159,7 +159,7 @@ describe('versions', () => {
   ])('data of version %i is migrated to the newest', (version, data, value) => {
     expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
   });
-  it('migrated data is written with its new version at the next change', async () => {
+  it('write migrated data with the new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await kept('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });
@@ -200,7 +200,7 @@ describe('unreadable data', () => {
       BAD.map(([, stored]) => stored),
     );
   });
-  it('stays in place when there is no room for a copy', async () => {
+  it('stays in place if there is no room for a copy', async () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
     const area = areaOf({ [at('notes')]: stored });
     area.quota = 150;
@@ -213,7 +213,7 @@ describe('unreadable data', () => {
 });
 
 describe('a failing storage', () => {
-  it('full: the change rejects, stored data stays, and the next change that fits is stored', async () => {
+  it('that is full rejects the change, and stores the next one that fits', async () => {
     const area = areaOf();
     const notes = kept('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -223,7 +223,7 @@ describe('a failing storage', () => {
     await notes.change(note('c', '3'));
     expect(await kept('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
-  it('silent: unreadable data is not overwritten', async () => {
+  it('that does not answer leaves unreadable data in place', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = kept('notes', NOTES, area);
     await notes.load();
@@ -236,7 +236,7 @@ describe('a failing storage', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file of stored data', () => {
   const AT = new Date('2026-11-12T10:00:00Z');
   const full = () =>
     areaOf({
@@ -259,7 +259,7 @@ describe('a file', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it('is merged: its values win, and everything else stays', async () => {
+  it('is merged: its values replace stored ones, and everything else stays', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
     await imported(await exported([NOTES], AT, full()), [NOTES], area);
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
@@ -276,9 +276,9 @@ describe('a file', () => {
   const holding = (parts: unknown): string =>
     JSON.stringify({ format: 'quadretto/kept@1', kept: parts });
   it.each([
-    ['too long', 'x'.repeat(LONGEST_FILE + 1), 'kept.file.size'],
-    ['no JSON', '{"format":', 'kept.file.other'],
-    ['something else', '{"format":"quadretto/scene@1"}', 'kept.file.other'],
+    ['a file that is too long', 'x'.repeat(LONGEST_FILE + 1), 'kept.file.size'],
+    ['a file that is no JSON', '{"format":', 'kept.file.other'],
+    ['a file of another format', '{"format":"quadretto/scene@1"}', 'kept.file.other'],
     ['a list', '[]', 'kept.file.other'],
     [
       'one bad part among good ones',
@@ -289,19 +289,19 @@ describe('a file', () => {
       'kept.file.part',
     ],
     ['a version to come', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
-    ['nothing for us', holding({ music: { version: 1, data: {} } }), 'kept.file.empty'],
+    ['a file without our data', holding({ music: { version: 1, data: {} } }), 'kept.file.empty'],
     [
-      'a name that only begins alike',
+      'a key that only begins like ours',
       holding({ notesbook: { version: 1, data: {} } }),
       'kept.file.empty',
     ],
-  ])('%s: an error, and nothing changes', async (_what, text, code) => {
+  ])('gives an error and changes nothing: %s', async (_what, text, code) => {
     const area = full();
     const before = structuredClone(area.items);
     expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
     expect(area.items).toEqual(before);
   });
-  it('that does not fit gives an error', async () => {
+  it('that does not fit into the storage gives an error', async () => {
     const area = areaOf();
     area.quota = 30;
     expect(

@@ -48,7 +48,7 @@ describe('the repository’s citations', () => {
     (file) => /\.(?:md|ts|tsx|mjs|css|txt|jsonl)$/.test(file) && !TREES.includes(file),
   );
 
-  it('name only what the repository holds', () => {
+  it('name only files that the repository contains', () => {
     expect(citing.length).toBeGreaterThan(800);
     expect(
       danglingOf(tree, citing, EXCUSED).map(({ file, line, cited }) => `${file}:${line}: ${cited}`),
@@ -103,23 +103,23 @@ describe('a citation', () => {
     ],
     ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
     ['a file of another repository by its address', '// https://example.org/src/other.ts'],
-    ['what is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
+    ['a text that is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
   ])('resolves to something that exists: %s', (_, text) => {
     expect(dangling(text)).toEqual([]);
   });
 
   it.each([
-    ['a file that is not there', '// ok\n// See docs/lock.md.', ['2: docs/lock.md']],
-    ['a folder that is not there', '// src/bored/two', ['1: src/bored/two']],
-    ['a pattern that nothing fits', '// src/board/*.css', ['1: src/board/*.css']],
-    ['a bare document that is not beside it', '// (LOOK.md §8)', ['1: LOOK.md']],
+    ['a missing file', '// ok\n// See docs/lock.md.', ['2: docs/lock.md']],
+    ['a missing folder', '// src/bored/two', ['1: src/bored/two']],
+    ['a pattern without files', '// src/board/*.css', ['1: src/board/*.css']],
+    ['a document that is not beside the file', '// (LOOK.md §8)', ['1: LOOK.md']],
     [
       'a heading that is not in the document',
       '// (docs/look.md, 7. Type)',
       ['1: docs/look.md, 7. Type'],
     ],
     [
-      'a heading that only begins alike',
+      'a heading that only begins like one',
       '// (docs/spec/scene.md, Spa)',
       ['1: docs/spec/scene.md, Spa'],
     ],
@@ -149,7 +149,7 @@ describe('a citation', () => {
     expect(dangling(text, 'docs/page.md')).toEqual(expected);
   });
 
-  it('may dangle only where it names another repository’s path or an example’s', () => {
+  it('may be dangling only in files that cite other repositories or examples', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';
     expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
       '1: docs/nothing.md',

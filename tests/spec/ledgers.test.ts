@@ -4,10 +4,10 @@ import { ledgerNames, ledgerOf } from '../../scripts/ledgers.ts';
 import { rulesets } from '../../src/rules/index.ts';
 
 describe('the ledgers', () => {
-  it('there is one for every ruleset', () => {
+  it('exist for every ruleset', () => {
     expect(rulesets.map(({ id }) => id).filter((id) => !ledgerNames().includes(id))).toEqual([]);
   });
-  it('a missing one is an error', () => {
+  it('give an error if one is missing', () => {
     expect(() => ledgerOf('nowhere')).toThrow(/nowhere\.jsonl/);
   });
 });
@@ -15,7 +15,7 @@ describe('the ledgers', () => {
 describe.each(ledgerNames())('the ledger of %s', (name) => {
   const rules = ledgerOf(name);
   const ids = rules.map(({ id }) => id);
-  it('names no rule twice', () => {
+  it('contains no rule twice', () => {
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });

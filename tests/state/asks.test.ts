@@ -20,7 +20,7 @@ const SCENE = sceneSchema.parse({
 const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: signal('sigil') });
 afterEach(() => vi.useRealTimers());
 
-describe('a question', () => {
+describe('a question to the background', () => {
   it('is about the present scene and ruleset', async () => {
     const send = vi.fn((scene: SceneDocument, ask: object) =>
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
@@ -33,7 +33,7 @@ describe('a question', () => {
     });
   });
 
-  it('is sent once while the table stays, and again for another table or ruleset', async () => {
+  it('is sent once while the table is unchanged, and again for another table or ruleset', async () => {
     const store = table();
     const send = vi.fn(() => ({ answer: {} }));
     const asks = createAsks(store, send);
@@ -72,7 +72,7 @@ describe('a question', () => {
     expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
   });
 
-  it('without a table is refused', async () => {
+  it('is refused without a table', async () => {
     await expect(
       createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
         ask: 'actions',
@@ -83,26 +83,26 @@ describe('a question', () => {
 
   it.each([
     [
-      'a sender that throws',
+      'a messaging function that throws',
       () => {
         throw new Error('Extension context invalidated.');
       },
       /invalidated/,
     ],
-    ['nobody there', () => Promise.reject(new Error('no receiver')), /no receiver/],
-    ['no reply', () => undefined, /no answer/],
-    ['a reply that is no answer', () => ({ answer: 'yes' }), /no answer/],
+    ['a background that is absent', () => Promise.reject(new Error('no receiver')), /no receiver/],
+    ['a missing answer', () => undefined, /no answer/],
+    ['an invalid answer', () => ({ answer: 'yes' }), /no answer/],
     [
       'a table too large',
       () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
       BeyondMeasure,
     ],
     [
-      'a fault',
+      'an error',
       () => ({ error: { path: 'ask.of', message: 'expected a creature' } }),
       /ask.of: expected a creature/,
     ],
-  ])('%s: it rejects, and may be asked again', async (_who, send, why) => {
+  ])('rejects and can be asked again after %s', async (_who, send, why) => {
     const heard = vi.fn<() => unknown>(send);
     const asks = createAsks(table(), heard);
     await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
@@ -141,13 +141,13 @@ describe('the judge inside the extension', () => {
   it.each([
     ['nothing', undefined, 'ask'],
     ['a text', 'judge', 'ask'],
-    ['no question', { scene: SCENE }, 'ask'],
+    ['a missing question', { scene: SCENE }, 'ask'],
     [
       'a list of questions',
       { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) },
       'ask',
     ],
-    ['no scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
+    ['a missing scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
     [
       'a scene of another shape',
       {
@@ -157,27 +157,23 @@ describe('the judge inside the extension', () => {
       'grid',
     ],
     [
-      'a scene past all size',
+      'a scene that is too large',
       { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } },
       'creatures',
     ],
-    ['a question that nobody knows', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
-    [
-      'somebody who is not there',
-      { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } },
-      'ask.of',
-    ],
+    ['an unknown question', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
+    ['a missing creature', { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } }, 'ask.of'],
     [
       'an unknown ruleset',
       { scene: { ...SCENE, ruleset: 'house' }, ask: { ask: 'actions', of: 'a' } },
       'ruleset',
     ],
     [
-      'a name of the object’s own',
+      'the name of an object property',
       { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } },
       'ask.action',
     ],
-  ])('%s: an error as plain data', (_what, message, path) => {
+  ])('answers with an error as plain data to %s', (_what, message, path) => {
     const reply = replyTo(message);
     expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
     expect(structuredClone(reply)).toEqual(reply);

@@ -141,41 +141,45 @@ describe('a player’s move past a hidden creature', () => {
   const lastMove = (gm: TestTable): string => gm.last('move').id;
   it.each<[what: string, way: Way, does: Doing]>([
     [
-      'takes the hidden one’s opportunity',
+      'takes the hidden creature’s opportunity',
       PAST,
       (gm) => gm.referee.take(gm.referee.offers.peek()[0]!),
     ],
-    ['lets it pass', PAST, (gm) => gm.referee.pass(gm.referee.offers.peek()[0]!)],
-    ['uses it to trip', PAST, (gm) => gm.referee.take(gm.referee.offers.peek()[0]!, 'trip')],
+    ['passes the opportunity', PAST, (gm) => gm.referee.pass(gm.referee.offers.peek()[0]!)],
     [
-      'allows a way through the hidden one’s place',
+      'uses the opportunity to trip',
+      PAST,
+      (gm) => gm.referee.take(gm.referee.offers.peek()[0]!, 'trip'),
+    ],
+    [
+      'allows a path through the hidden creature’s cell',
       THROUGH,
       (gm) => gm.referee.allow(lastMove(gm)),
     ],
     [
-      'allows it with a note that names the hidden one',
+      'allows the move with a note that names the hidden creature',
       THROUGH,
       (gm) => gm.referee.allow(lastMove(gm), 'the Ambusher steps aside'),
     ],
-    ['allows a way through the unseen wall', WALLED, (gm) => gm.referee.allow(lastMove(gm))],
-    ['closes it', THROUGH, (gm) => gm.referee.dismiss(lastMove(gm))],
+    ['allows a path through the unseen wall', WALLED, (gm) => gm.referee.allow(lastMove(gm))],
+    ['closes the entry', THROUGH, (gm) => gm.referee.dismiss(lastMove(gm))],
     [
-      'declares what the hidden one does',
+      'declares an action of the hidden creature',
       PAST,
       (gm) =>
         gm.referee.declare({ of: 'sly', action: 'melee-attack', target: 'a', as: 'opportunity' }),
     ],
-    ['says that the hidden one is prone', PAST, (gm) => gm.referee.condition('sly', 'prone', true)],
+    ['makes the hidden creature prone', PAST, (gm) => gm.referee.condition('sly', 'prone', true)],
     [
-      'moves the hidden one',
+      'moves the hidden creature',
       PAST,
       (gm) => {
         gm.go('sly', [11, 13], [11, 14]);
       },
     ],
-    ['gives the hidden one its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
+    ['gives the hidden creature its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'the master %s: nothing about it is written or sent, and the player’s log is that of a world without it',
+    'the master %s: nothing about it is shared, and the player’s log does not mention it',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);

@@ -67,7 +67,7 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 }
 
 describe('the rounds of the text’s examples', () => {
-  it('Winmol waits, two orcs come: who is where at each factor, and what may still be struck', async () => {
+  it('give the positions and last chances at each factor: Winmol waits, two orcs come', async () => {
     const table = await declared(WINMOL);
     expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
       { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
@@ -90,7 +90,7 @@ describe('the rounds of the text’s examples', () => {
     expect(table.phases.cursor.value).toBe(3);
     expect(factorsOf(table.phases.answer.value!).at(-1)).toBe(15);
   });
-  it('Taigor and the goblin meet', async () => {
+  it('give the right factor for the meeting of Taigor and the goblin', async () => {
     const table = await declared(TAIGOR);
     expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
       { taigor: [0, 0], goblin: [9, 0] },
@@ -102,7 +102,7 @@ describe('the rounds of the text’s examples', () => {
 });
 
 describe('a round at the table', () => {
-  it('is asked with the starting cells, even after creatures have moved on the host', async () => {
+  it('is judged from the starting cells, even after creatures have moved on the host', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0] });
     await table.settle();
@@ -112,7 +112,7 @@ describe('a round at the table', () => {
     expect(places(table, 7)['orc-1']).toEqual([6, 0]);
     expect(table.phases.fault.value).toBeNull();
   });
-  it('changes with a decision at a factor, and back when that is undone', async () => {
+  it('changes with a decision at a factor, and changes back when that is undone', async () => {
     const table = await declared(WINMOL);
     table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
     await table.settle();
@@ -126,7 +126,7 @@ describe('a round at the table', () => {
     await table.settle();
     expect(decisions()).toEqual(['refuse', 'attack']);
   });
-  it('records events as it reaches their factor, once, and its log is replayed without the board', async () => {
+  it('records each event once at its factor, and its log can be replayed without the board', async () => {
     const table = await declared(WINMOL);
     table.phases.reach(7);
     table.phases.reach(6);
@@ -162,7 +162,7 @@ describe('a round at the table', () => {
       ],
     });
   });
-  it('a declaration that breaks a rule is recorded with it, and replaced by a new one', async () => {
+  it('records a declaration with the rule that it breaks, until a new one replaces it', async () => {
     const table = await declared(WINMOL);
     const twice = {
       of: 'winmol',
@@ -187,7 +187,7 @@ describe('a round at the table', () => {
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
     expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
   });
-  it('a declaration that cannot be judged is not recorded', async () => {
+  it('does not record a declaration that cannot be judged', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
     expect(
@@ -205,7 +205,7 @@ describe('a round at the table', () => {
     ).not.toBeNull();
     expect(table.referee.entries.value).toHaveLength(n);
   });
-  it('the next one begins at the creatures’ present cells, with no declarations', async () => {
+  it('is followed by one that starts at the present cells, without declarations', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
     table.phases.over();

@@ -134,7 +134,7 @@ const ofNaive = ({ all, active, sure, doubtful, count }: Naive): readonly string
   ),
 ];
 
-describe('over random boards and what happens to them', () => {
+describe('threats over random boards and changes', () => {
   it.each([
     ['every reading judged', 1],
     ['every third reading judged', 3],
@@ -163,7 +163,7 @@ describe('over random boards and what happens to them', () => {
   );
 
   it(
-    'the creatures that threaten a square are those whose verdict contains it',
+    'over a square come from the creatures whose verdict contains it',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -243,7 +243,7 @@ function storeOf(): Store {
   return store;
 }
 
-describe('what is recomputed', () => {
+describe('recomputed threats', () => {
   const rules = rulesets[0]!;
   const asked = (): { readonly stances: () => string[]; readonly verdicts: () => string[] } => {
     const [stances, verdicts] = [vi.spyOn(rules, 'attackReach'), vi.spyOn(rules, 'threat')];
@@ -255,7 +255,7 @@ describe('what is recomputed', () => {
     return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
   };
 
-  it('one creature when it moves; no verdict for the union', () => {
+  it('are one creature when it moves, and no verdict for the union', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
     store.switches.value = {
@@ -276,7 +276,7 @@ describe('what is recomputed', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('over a square, the creatures near enough to threaten it', () => {
+  it('are, for a square, only the creatures near enough to threaten it', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -285,7 +285,7 @@ describe('what is recomputed', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('nothing, when the subject moves, when spent actions change, or when the same snapshot comes again', () => {
+  it('are none when the subject moves, spent actions change, or the same snapshot comes again', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -310,7 +310,7 @@ describe('what is recomputed', () => {
     ['who is in the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
     ['that there is a fight', { turn }, {}],
   ])(
-    'everybody, when it changes %s: the flat-footed may strike from then on',
+    'are all when it changes %s, because flat-footed creatures may then attack',
     (_, before, after) => {
       const store = storeOf();
       const { threats } = judgementOf(store);
@@ -323,7 +323,7 @@ describe('what is recomputed', () => {
     },
   );
 
-  it('everything, when a house rule, the ruleset or a wall changes', () => {
+  it('are all when a house rule, the ruleset or a wall changes', () => {
     const store = storeOf();
     const { threats } = judgementOf(store);
     const of = { near: { size: 'large', build: 'tall' } } as const;
@@ -383,7 +383,7 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('keep guesses apart from known threats as either comes and goes', () => {
+  it('separate guesses from known threats when either changes', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
@@ -410,7 +410,7 @@ describe('threats', () => {
     expect(at({ far: away })).toBe('sure 1');
   });
 
-  it('stay when a creature only changes its place in the list', () => {
+  it('stay the same when a creature only changes its place in the list', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);

@@ -41,13 +41,13 @@ describe('names that look alike', () => {
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
-  it('get a letter where nothing of them is visible', () => {
+  it('get a letter if they have no visible character', () => {
     meet([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });
 });
 
-it('of a megabyte are shortened at once, everywhere', () => {
+it('names of a megabyte are shortened at once, everywhere', () => {
   // Time that was worked, not time that was waited for a processor.
   const from = process.cpuUsage();
   meet([
@@ -60,7 +60,7 @@ it('of a megabyte are shortened at once, everywhere', () => {
   expect((user + system) / 1000).toBeLessThan(200);
 });
 
-it('that run from right to left are isolated from the text around them', () => {
+it('names that run from right to left are isolated from the text around them', () => {
   meet([
     { id: 'g', name: 'גולם' },
     { id: 'h', name: 'גולם' },
@@ -73,13 +73,13 @@ it('that run from right to left are isolated from the text around them', () => {
   expect(line).toBe('Leaving C5 provokes an AoO from \u2068גולם\u2069 1 and Ogre.');
 });
 
-it('of weapons, markers and everything else at the table lose their invisible characters', () => {
+it('names of weapons, markers and everything else at the table lose their invisible characters', () => {
   expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(
     say('card.fact.marker', { item: 'Prone' }),
   );
 });
 
-it('stay unchanged inside nested sentences, without invisible characters', () => {
+it('names stay unchanged inside nested sentences, without invisible characters', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -60,19 +60,22 @@ const offending = (language: Language, banned: RegExp, allowed?: RegExp): string
 
 describe('the English on the screen', () => {
   it.each<[string, RegExp, RegExp?]>([
-    ['enemies are not foes', /\bfoes?\b/i],
-    ['nobody is “whoever”, and no sentence opens with “Who”', /\b[Ww]hoever\b|(^|\. )Who [^.?]*\./],
+    ['calls enemies “enemies”, not “foes”', /\bfoes?\b/i],
     [
-      'who gets an attack is not one who “may strike”',
+      'never says “whoever”, and starts no sentence with “Who”',
+      /\b[Ww]hoever\b|(^|\. )Who [^.?]*\./,
+    ],
+    [
+      'says “gets an attack”, not “may strike”',
       /\b(may|might) (not )?strike\b|\bnobody strikes\b/i,
     ],
     [
-      'verdicts do not rest on facts, and pointers hover',
+      'does not say that verdicts or pointers “rest” on something',
       /\brests? (on|the pointer)\b|\bresting on\b/i,
     ],
-    ['attacks are not blows', /\bblows?\b/i, /knockout blow/g],
+    ['calls attacks “attacks”, not “blows”', /\bblows?\b/i, /knockout blow/g],
     [
-      'a path is not a way',
+      'calls a path “path”, not “way”',
       /\bways?\b/i,
       new RegExp(
         String.raw`one-way|in the way|both ways|the (same|usual) way|(all|half) the way|way out|` +
@@ -81,7 +84,7 @@ describe('the English on the screen', () => {
       ),
     ],
     [
-      'spelling is American',
+      'has American spelling',
       new RegExp(
         String.raw`\b(colou?rs?|armou?rs?|defences?|judgements?|licences?|metres?|centres?|manoeuvr\w+|greys?|` +
           String.raw`favours?|favourable|honours?|neighbours?|behaviours?|cancelled|travelled|` +
@@ -99,20 +102,20 @@ describe('the English on the screen', () => {
 
 describe('the Italian on the screen', () => {
   it.each<[string, RegExp, RegExp?]>([
-    ['chi è indifeso è «senza difese»', /alla mercé/i],
+    ['says «senza difese» instead of «indifeso»', /alla mercé/i],
     [
-      'Quadretto giudica e presume: niente «si giudica», «si suppone»',
+      'has Quadretto as subject: no «si giudica», «si suppone»',
       /\bsi (giudica|giudicano|suppone|suppongono)\b/i,
     ],
-    ['una parola per cosa: pilastro, muro basso, token', /\b(colonna|muretto|pedina)\b/i],
+    ['has one word for a thing: pilastro, muro basso, token', /\b(colonna|muretto|pedina)\b/i],
     // Pathfinder’s own word is another.
-    ['fiancheggiamento, non «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
-    ['si blocca, non si trattiene', /\btratt(ieni|enut|iene)\w*/i],
+    ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
+    ['says «blocca», not «trattiene»', /\btratt(ieni|enut|iene)\w*/i],
   ])('%s', (_, banned, allowed) => expect(offending('it', banned, allowed)).toEqual([]));
 });
 
 describe('units and developers’ words', () => {
-  it('English names feet and squares: meters only where the user chooses or types them', () => {
+  it('in English are feet and squares; meters only if the user chooses or types them', () => {
     const metric = written('en').filter(([, text]) => /\bmet(er|re)s?\b|\d\u00a0?m\b/i.test(text));
     expect(metric.map(([what]) => what)).toEqual(
       expect.not.arrayContaining([
@@ -120,7 +123,7 @@ describe('units and developers’ words', () => {
       ]),
     );
   });
-  it.each(['en', 'it'] as const)('no name of a field reaches the screen (%s)', (language) => {
+  it.each(['en', 'it'] as const)('include no names of fields (%s)', (language) => {
     expect(
       offending(
         language,

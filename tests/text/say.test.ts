@@ -44,7 +44,7 @@ describe('the user’s language', () => {
     locale.value = 'en';
     expect(sentence.value).toBe('Leaving C5 provokes an AoO from Orco 1 and Ogre.');
   });
-  it('is the first one known of the browser’s wishes, else English', () => {
+  it('is the first supported one of the browser’s languages, else English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
     expect(preferred(['EN-gb', 'it'])).toBe('en');
     expect(preferred(['fr'])).toBe('en');
@@ -114,7 +114,7 @@ describe('labels of cells', () => {
   ])('the cell (%d, %d) is called %s', (x, y, label) => {
     expect(cellLabel([x, y])).toBe(label);
   });
-  it('cells off the map, and unknown places, still have a label', () => {
+  it('cells off the map, and unknown positions, have a label too', () => {
     expect(cellLabel([-1, 3])).toBe('−1, 3');
     expect(cellLabel([NaN, 0])).toBe('?');
     expect(cellLabel([0.5, 0])).toBe('?');
@@ -140,7 +140,7 @@ describe('names of creatures', () => {
     ]);
     expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
   });
-  it('with a number never equal a name that a creature really has', () => {
+  it('with an added number never equal another creature’s name', () => {
     meet([
       { id: 'x', name: 'Orco 1' },
       { id: 'a', name: 'Orco' },
@@ -166,7 +166,7 @@ describe('names of creatures', () => {
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
     expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
   });
-  it('made to mislead stay text, on one line, in one direction', () => {
+  it('that are made to mislead stay text, on one line, in one direction', () => {
     meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
     expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe(
@@ -216,12 +216,12 @@ describe('a ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('fall back to the usual ones where a ruleset or a scene gives nothing usable', () => {
+  it('fall back to the usual ones if a ruleset or a scene gives no usable word', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('cause no new text where nothing changes', () => {
+  it('cause no new text if no word changes', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -266,9 +266,11 @@ describe('a message that cannot be formatted', () => {
     ['null', () => say('violation.outside-map', { cell: null }), 'violation.outside-map'],
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];
-  it.each(faults)('%s throws in tests', (_what, fault) => expect(fault).toThrow(/text "/));
+  it.each(faults)('throws an exception in tests: %s', (_what, fault) =>
+    expect(fault).toThrow(/text "/),
+  );
   it.each(faults)(
-    '%s shows its id in the page, and logs once to the console',
+    'shows its id in the page, and logs once to the console: %s',
     (_what, fault, shown) => {
       vi.stubEnv('MODE', 'production');
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

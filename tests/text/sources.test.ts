@@ -24,9 +24,9 @@ describe('a rule’s source', () => {
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
     ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
-  ])('%s: %s', (id, book) => expect(source(id)).toBe(book));
+  ])('of %s is “%s”', (id, book) => expect(source(id)).toBe(book));
 
-  it('is null where no book states it', () => {
+  it('is null if no book states the rule', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
       null,
       null,
@@ -49,7 +49,7 @@ describe('a rule’s source', () => {
     expect(source(id)).toBe(book);
   });
 
-  it('in English has no Italian heading of a book that exists in English', () => {
+  it('in English has no Italian heading if the book exists in English', () => {
     const ids = Object.entries(sourcesOfLedgers()).flatMap(([prefix, books]) =>
       ['srd35', 'd20modern', 'pf1'].includes(prefix)
         ? Object.values(books).flatMap((headings) =>
@@ -72,7 +72,7 @@ describe('a rule’s source', () => {
     expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
-  it('is marked as borrowed where another text applies', () => {
+  it('is marked as borrowed if the rule comes from another text', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(
@@ -84,7 +84,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
-  it('appears once among several, of which the first two are shown', () => {
+  it('is listed once, with at most two sources', () => {
     expect(
       sources([
         'nowhere.at.all',
@@ -102,12 +102,12 @@ describe('a rule’s source', () => {
 });
 
 describe('the table of sources', () => {
-  it('equals what the ledgers say (else run: npx tsx scripts/sources.ts)', () => {
+  it('equals the ledgers (else run: npx tsx scripts/sources.ts)', () => {
     const kept = readFileSync(new URL('../../src/text/sources.json', import.meta.url), 'utf8');
     expect(kept).toBe(asText(sourcesOfLedgers()));
   });
 
-  it('has every rule that the engine cites', () => {
+  it('contains every rule that the engine cites', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);

@@ -40,13 +40,13 @@ describe('message ids named in the code', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('exist in the catalogue where an adapter gives a notice', () => {
+  it('exist in the catalogue for every notice of an adapter', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('exist in the catalogue where the end of the id is a code', () => {
+  it('exist in the catalogue for every code at the end of an id', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
       asked(/\bmessage: `([\w.-]+\.)\$\{/g),
     );
@@ -89,7 +89,7 @@ function glossaryRows(): {
 }
 
 describe('the glossary', () => {
-  it('gives each term the words that the screen uses', () => {
+  it('has the screen’s words for each term', () => {
     const shown: Readonly<Record<string, readonly string[]>> = terms;
     const rows = glossaryRows().filter(({ id }) => Object.hasOwn(shown, id));
     expect(rows.length).toBeGreaterThan(400);

@@ -28,7 +28,7 @@ afterEach(() => {
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {
-  it('nothing is shown, not even an id', async () => {
+  it('no text is shown, not even an id', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
     expect([
       say('dock.help'),
@@ -67,7 +67,7 @@ describe('a catalogue of one language alone', () => {
 });
 
 describe('loading a language', () => {
-  it('happens once, and again when another is chosen; until it arrives the old one stays', async () => {
+  it('happens once for each choice; the old language stays until the new one arrives', async () => {
     const { bringWords, catalogueOf, term, locale, end } = await fresh();
     let answer: (() => void) | undefined;
     const ask = vi.fn(
@@ -112,26 +112,23 @@ describe('loading a language', () => {
         vocabularies: {},
       }),
     ],
-  ])(
-    'are asked for again when %s answers; the user is told, until they come',
-    async (_who, wrong) => {
-      const { bringWords, catalogueOf, term, end } = await fresh();
-      let answers: () => Promise<unknown> = wrong;
-      const unanswered = vi.fn();
-      bringWords({ ask: () => answers(), unanswered }, end.signal);
-      await vi.advanceTimersByTimeAsync(200);
-      expect(unanswered).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(unanswered.mock.calls).toEqual([[true]]);
-      expect(term('prone')).toBe('');
-      answers = () => Promise.resolve(sent(catalogueOf('it')));
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(unanswered.mock.calls).toEqual([[true], [false]]);
-      expect(term('prone')).toBe('prono');
-    },
-  );
+  ])('is repeated with a notice if %s answers', async (_who, wrong) => {
+    const { bringWords, catalogueOf, term, end } = await fresh();
+    let answers: () => Promise<unknown> = wrong;
+    const unanswered = vi.fn();
+    bringWords({ ask: () => answers(), unanswered }, end.signal);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(unanswered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(unanswered.mock.calls).toEqual([[true]]);
+    expect(term('prone')).toBe('');
+    answers = () => Promise.resolve(sent(catalogueOf('it')));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(unanswered.mock.calls).toEqual([[true], [false]]);
+    expect(term('prone')).toBe('prono');
+  });
 
-  it('stops once the overlay ends', async () => {
+  it('stops when the overlay ends', async () => {
     const { bringWords, end } = await fresh();
     const ask = vi.fn(() => Promise.reject(new Error('gone')));
     bringWords({ ask, unanswered: () => undefined }, end.signal);

@@ -10,7 +10,7 @@ describe('addresses of sites', () => {
     ['http://[::1]:30000/', '[::1]:30000', 'http://[::1]/*'],
     ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
-  ])('%s', (address, name, pattern) => {
+  ])('the address %s gives its name and pattern', (address, name, pattern) => {
     expect(siteOf(address)).toEqual({ name, pattern });
     expect(namesOneHost(pattern)).toBe(true);
     expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
@@ -59,7 +59,7 @@ describe('the probe for a Foundry table', () => {
     vi.stubGlobal('game', game);
     return probeFoundry();
   };
-  it('recognizes every generation', () => {
+  it('recognizes every generation of Foundry', () => {
     expect(
       probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } }),
     ).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
@@ -90,10 +90,10 @@ describe('the probe for a Foundry table', () => {
         },
       ),
     ],
-  ])('is not fooled by %s', (_what, game) => {
+  ])('is not deceived by %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('refers to nothing outside itself, because it is sent to the page as text', () => {
+  it('uses only its own names, because it is sent to the page as text', () => {
     expect(
       // oxlint-disable-next-line typescript/no-implied-eval -- the page makes code of this text
       new Function(

@@ -52,7 +52,7 @@ describe('the background script', () => {
       accessLevel: 'TRUSTED_CONTEXTS',
     });
   });
-  it('judges for our own content scripts', async () => {
+  it('answers questions of our own content scripts', async () => {
     expect(await said(ASK)).toEqual([
       {
         answer: expect.objectContaining({
@@ -61,7 +61,7 @@ describe('the background script', () => {
       },
     ]);
   });
-  it.each(['another-extension', ''])('does not answer “%s”', async (id) => {
+  it.each(['another-extension', ''])('does not answer the sender “%s”', async (id) => {
     expect(await said(ASK, id)).toEqual([]);
     expect(await said('open-options', id)).toEqual([]);
     expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('three invented reports: each fact is confirmed, contradicted or open, with the versions', async () => {
+it('merging three reports makes each fact confirmed, contradicted or open, with versions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -77,7 +77,7 @@ it('three invented reports: each fact is confirmed, contradicted or open, with t
   }
 }, 60_000);
 
-it('a file that is no report of a checked table is refused with the reason', () => {
+it('a file that is no report of a checked table is refused with a reason', () => {
   expect(
     [seenIn('x'), seenIn('{}'), seenIn(report('Foundry', '13', [['cells', 'perhaps']]))].map(
       (each) => typeof each,
@@ -85,7 +85,7 @@ it('a file that is no report of a checked table is refused with the reason', () 
   ).toEqual(['string', 'string', 'string']);
 });
 
-it('of a report only day, versions and results are kept', () => {
+it('only day, versions and results of a report are kept', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',
@@ -99,14 +99,14 @@ it('of a report only day, versions and results are kept', () => {
   });
 });
 
-it('every probe settles a fact, and every fact has a probe', () => {
+it('every probe of the table check belongs to a fact of docs/hosts/facts.md', () => {
   expect([...new Set(facts.flatMap(({ probe }) => probe ?? []))].sort()).toEqual(
     [...PROBES].sort(),
   );
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
 });
 
-it('README states what was seen live: the merged reports, or that there are none', () => {
+it('README lists the merged reports of live tables, or says that there are none', () => {
   const tables = seen.array().parse(JSON.parse(readFileSync('docs/hosts/field.json', 'utf8')));
   const readme = readFileSync('README.md', 'utf8');
   expect(withBlock(readme, blockOf(facts, tables))).toBe(readme);

@@ -110,18 +110,18 @@ describe('registered content scripts', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['nothing granted', [], []],
+    ['no permission', [], []],
     ['Roll20 alone', [ROLL20], ['roll20']],
     ['a Foundry site alone', [FOUNDRY], ['foundry']],
-    ['every site, as browsers let users give', ['<all_urls>', 'https://*/*', '*://*/*'], []],
+    ['a permission for every site', ['<all_urls>', 'https://*/*', '*://*/*'], []],
     ['other sites of Roll20', ['https://*.roll20.net/*'], []],
-  ])('%s', async (_what, origins, ids) => {
+  ])('are registered correctly with: %s', async (_what, origins, ids) => {
     fake.state.origins = origins;
     await syncScripts(hosts);
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
   });
 
-  it('follow permissions gained and lost by any cause', async () => {
+  it('follow permissions that are granted or lost in any manner', async () => {
     fake.state.origins = [ROLL20];
     await syncScripts(hosts);
     fake.state.origins = [FOUNDRY];
@@ -150,7 +150,7 @@ describe('a site that is switched off', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
   });
 
-  it('is on again when it is granted anew or was removed meanwhile', async () => {
+  it('is on again after it was granted again', async () => {
     fake.state.origins = [FOUNDRY];
     await switchSite(FOUNDRY, false);
     expect(await requestSite(FOUNDRY)).toBe(true);
@@ -171,7 +171,7 @@ describe('a site that is switched off', () => {
     },
   );
 
-  it('is kept as switched, also when several are switched at once', async () => {
+  it('is stored, also if several are switched at once', async () => {
     await Promise.all([
       switchSite(ROLL20, false),
       switchSite(FOUNDRY, false),

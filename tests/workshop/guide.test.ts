@@ -19,7 +19,7 @@ const guide = (language: string): string => readFileSync(resolve(FOLDER, `${lang
 const picturesOf = (language: string): string[] =>
   blocksOf(guide(language)).flatMap((block) => (block.is === 'picture' ? [block.path] : []));
 
-it('both languages of the guide say the same, block by block', () => {
+it('both languages of the guide have the same blocks', () => {
   const shape = (language: string): string[] =>
     blocksOf(guide(language)).map((block) =>
       [
@@ -35,7 +35,7 @@ it('both languages of the guide say the same, block by block', () => {
 });
 
 it.each(['it', 'en'])(
-  '%s: every picture exists and is shown, and every layer has one',
+  'in the guide (%s) every picture exists, and every layer has one',
   (language) => {
     const shown = picturesOf(language);
     expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
@@ -49,7 +49,7 @@ it.each(['it', 'en'])(
 );
 
 it.each(['it', 'en'] as const)(
-  '%s: layers, keys, policies, hosts and systems have the names used on the screen',
+  'the guide (%s) uses the screen’s names of layers, keys, policies, hosts and systems',
   (language) => {
     locale.value = language;
     const text = guide(language);

@@ -45,7 +45,7 @@ describe('the Preact that we ship', () => {
     render(h('p', { dangerouslySetInnerHTML: { __html: '<b>bold</b>' } }), root);
     expect(root.innerHTML).toBe('<p></p>');
   });
-  it('fails the build where its source no longer matches', () => {
+  it('fails the build if its source no longer matches', () => {
     expect(() => withoutMarkup(preact.replace('.innerHTML=""', '.innerHTML=" "'))).toThrow(
       /does not know/,
     );
@@ -53,7 +53,7 @@ describe('the Preact that we ship', () => {
   });
 });
 
-describe('licence notices', () => {
+describe('license notices', () => {
   it('name the package that a module belongs to', () => {
     expect(packageOf('/a/node_modules/preact/dist/preact.mjs')).toBe('/a/node_modules/preact');
     expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe(
@@ -62,7 +62,7 @@ describe('licence notices', () => {
     expect(packageOf('/a/src/board/grid.ts')).toBeNull();
     expect(packageOf('\0given:preact')).toBeNull();
   });
-  it('contain each package’s licence', () => {
+  it('contain each package’s license', () => {
     const text = notices([
       `${modules}/zod`,
       `${modules}/@wxt-dev/browser`,
@@ -72,7 +72,7 @@ describe('licence notices', () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(3);
     expect(text).toMatch(/Copyright \(c\) 2025 Colin McDonnell/);
   });
-  it('fail for a package without a licence', () => {
+  it('fail for a package without a license', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
     try {
       writeFileSync(

@@ -31,7 +31,7 @@ const places = ({ painting }: { painting: Painting }): number[] =>
   [...painting.paint.value.keys()].sort((a, b) => a - b);
 
 describe('painted ground', () => {
-  it('belongs to one map of one game, and is back after a reload', async () => {
+  it('belongs to one map of one game, and is restored after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';
@@ -60,7 +60,7 @@ describe('painted ground', () => {
     again.end.abort();
   });
 
-  it('painted in two tabs at once appears in both, and each tab takes back its own', async () => {
+  it('in two tabs at once appears in both, and each tab undoes its own', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     for (const { store } of [one, two]) store.map.value = 'cellar';
@@ -86,7 +86,7 @@ describe('painted ground', () => {
     two.end.abort();
   });
 
-  it('of another tab leaves the stroke in progress alone', () => {
+  it('of another tab does not change the stroke in progress', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
     painting.open('cellar', BARE);

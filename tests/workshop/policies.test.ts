@@ -75,7 +75,7 @@ describe('policies', () => {
     const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
     expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
   });
-  it('follow the options at once: the defaults, and a game that returns to them', async () => {
+  it('follow changes in the options at once', async () => {
     const area = areaOf();
     const one = tab(area);
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
@@ -110,7 +110,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
     expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
   });
-  it('that cannot be read give way to the default, with a notice', async () => {
+  it('that cannot be read are replaced by the default, with a notice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
     await settle();

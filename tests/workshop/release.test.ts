@@ -106,7 +106,7 @@ describe('the result of npm audit', () => {
       vulnerabilities,
       metadata: { vulnerabilities: { info: 0, low: 0, high: total, total } },
     });
-  it('is clean, has advisories, or could not be asked', () => {
+  it('is “clean”, “advisories” or “no answer”', () => {
     expect(auditOf(report({}, 0))).toEqual({ is: 'clean' });
     expect(auditOf(report({ zod: { name: 'zod', severity: 'high' } }, 1))).toEqual({
       is: 'advisories',
@@ -125,7 +125,7 @@ describe('the result of npm audit', () => {
 });
 
 describe('the result of the stores’ linter', () => {
-  it('is empty when nothing is found; notices count too; no output is not an empty result', () => {
+  it('is empty if the linter finds nothing; missing output is no empty result', () => {
     expect(messagesOf('{"errors":[],"warnings":[],"notices":[]}')).toEqual([]);
     expect(
       messagesOf(
@@ -214,7 +214,7 @@ describe('the contents of a package', () => {
 describe('the sources archive', () => {
   const archive = sources();
   const paths = [...archive.keys()];
-  it('holds everything that the build needs', () => {
+  it('contains everything that the build needs', () => {
     for (const path of [
       'README.md',
       'LICENSE',
@@ -231,7 +231,7 @@ describe('the sources archive', () => {
       expect(paths).toContain(path);
     expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
   });
-  it('holds every file that the scripts take from outside their folders', () => {
+  it('contains every file that the scripts use from outside their folders', () => {
     const taken = paths
       .filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path))
       .flatMap((path) =>
@@ -244,7 +244,7 @@ describe('the sources archive', () => {
     expect(taken.length).toBeGreaterThan(1000);
     expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
-  it('holds no tests and no third-party code', () => {
+  it('contains no tests and no third-party code', () => {
     expect(
       paths.filter(
         (path) =>
@@ -296,7 +296,7 @@ describe('the store listing', () => {
 });
 
 describe('the extension’s own pages', () => {
-  it('show these documents whole: they contain no Markdown that the pages cannot show', () => {
+  it('can show these documents completely', () => {
     for (const path of ['PRIVACY.md', 'PRIVACY.it.md', 'docs/OGL.md', 'docs/OGL.it.md']) {
       const blocks = blocksOf(read(path));
       expect(blocks[0]).toMatchObject({ is: 'heading', level: 1 });
@@ -344,7 +344,7 @@ describe('the extension’s own pages', () => {
       1,
     );
   });
-  it('say which portions are open, each ruleset of an open text with its folder', () => {
+  it('name the portions that are open, with the folder of each open ruleset', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       for (const id of ['srd35', 'd20modern', 'pf1'])
         expect(read(path)).toContain(`\`src/rules/variants/${id}*\``);

@@ -12,7 +12,7 @@ import {
 import { areaOf, settle } from '../settings/area.ts';
 
 describe('the user’s settings', () => {
-  it('are the defaults where nothing was stored', async () => {
+  it('are the defaults if nothing is stored', async () => {
     expect(await loadSettings(areaOf())).toEqual({ settings: DEFAULTS });
     expect(DEFAULTS).toEqual({
       language: 'auto',
@@ -30,7 +30,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('get defaults for fields that an older version did not store, and lose those of a newer one', () => {
+  it('get defaults for missing fields, and lose unknown ones', () => {
     expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({
       settings: { ...DEFAULTS, theme: 'dark' },
     });
@@ -64,7 +64,7 @@ describe('the user’s settings', () => {
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
   });
 
-  it('keep every one of several changes made at once, also after one that failed', async () => {
+  it('keep several changes made at once, also after one that failed', async () => {
     const area = areaOf();
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
     await Promise.all([
@@ -92,7 +92,7 @@ describe('the user’s settings', () => {
     expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
   });
 
-  it('stay as they are when they are corrupt and the store is too full to set them aside', async () => {
+  it('stay in place if they are corrupt and the store is too full for a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = areaOf({ [KEY]: 'x'.repeat(100) });
     area.quota = 150;
@@ -101,7 +101,7 @@ describe('the user’s settings', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('keep a local change though an earlier change is reported late', async () => {
+  it('keep a local change although an earlier change is reported late', async () => {
     const told: Settings[] = [];
     const area = areaOf();
     watchSettings(

@@ -20,7 +20,9 @@ describe('the toolbar’s badge', () => {
   it.each([
     ['log-waits:0', 0],
     ['log-waits:12', 12],
-  ])('%s', (message, n) => expect(waitingIn(message)).toBe(n));
+  ])('reads the number of open entries from the message “%s”', (message, n) =>
+    expect(waitingIn(message)).toBe(n),
+  );
   it.each([
     'log-waits:',
     'log-waits:-1',

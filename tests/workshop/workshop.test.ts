@@ -13,7 +13,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('the counter of test results', () => {
-  it('adds up a run', () => {
+  it('adds up the results of a run', () => {
     expect(
       countReport(
         {
@@ -81,7 +81,7 @@ describe('outdated packages', () => {
     return path;
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
-  it('are all of them in a fresh clone', () => {
+  it('are all packages in a fresh clone', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
   it('are those of another version; optional and leftover ones are ignored', () => {
@@ -123,7 +123,7 @@ describe('the size check', () => {
     }
     return path;
   };
-  it('fails where a build is missing or too large when compressed', () => {
+  it('fails if a build is missing or too large when compressed', () => {
     expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual(FILES.map(() => false));
     expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
     expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(

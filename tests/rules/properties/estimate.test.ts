@@ -128,7 +128,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'does not fall with one wall more, nor rise when a creature leaves',
+    'does not decrease with another wall, nor increase when a creature leaves',
     () => {
       // A wall taken away may give a squeezed creature its whole space: then it stands elsewhere.
       holds(fc.tuple(crowded.filter(allRoomy), fc.nat()), 120, ([scene, k]) => {
@@ -152,7 +152,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'does not fall when a creature in the way is larger',
+    'does not decrease if the creature between is larger',
     () => {
       const ladder = ['small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'] as const;
       const lane = fc.record({
@@ -189,7 +189,7 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'is replaced by what the game master says about a pair: %s',
+    'is replaced by the game master’s degree for a pair: %s',
     (degree) => {
       holds(crowded, 20, (scene) => {
         const [a, b] = pairOf(scene);
@@ -228,7 +228,7 @@ describe('estimated cover', () => {
     ['three-quarters', 0.75],
     ['nine-tenths', 0.9],
     ['total', 1],
-  ] as const)('is replaced by what the game master says about a wall: %s', (degree, fraction) => {
+  ] as const)('is replaced by the game master’s degree for a wall: %s', (degree, fraction) => {
     const scene: SceneInput = {
       format: 'quadretto/scene@1',
       ruleset: 'd20modern',

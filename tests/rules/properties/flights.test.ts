@@ -100,7 +100,7 @@ const faults = (v: MoveVerdict | FlightVerdict): string[] =>
 
 describe('a flight at one height', () => {
   it(
-    'is judged as a walk of the same creature, in every text, under every condition, at every point of a turn',
+    'is judged like a walk of the same creature, under every ruleset and condition, at every point of a turn',
     () => {
       let [legal, barred, dear] = [0, 0, 0];
       holds(flights, 1200, ({ scene, path, mode }) => {

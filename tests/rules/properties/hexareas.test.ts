@@ -58,8 +58,8 @@ const anew = (board: Board): Board => ({
 });
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
-describe.each(HEX_LAYOUTS)('%s', (layout) => {
-  it('areas and contacts stay right while others move, near and far', () => {
+describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
+  it('give the right areas and contacts while other creatures move, near and far', () => {
     const next = random(17);
     let moved = 0;
     for (let round = 0; round < 3; round++) {
@@ -97,7 +97,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     expect(moved).toBeGreaterThan(5);
   });
 
-  it('a path costs what its goal costs, and exists for reachable goals only', () => {
+  it('give paths to reachable hexes only, at the cost of the area', () => {
     const next = random(29);
     let longer = 0;
     for (let round = 0; round < 2; round++) {

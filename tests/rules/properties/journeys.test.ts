@@ -18,7 +18,7 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'that is walked throughout equals the movement',
+    'on foot throughout equals a normal movement',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);
@@ -80,7 +80,7 @@ describe('an area of effect', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 
   it(
-    'holds no cell too far away or solid, and in the open every other one',
+    'contains every open cell in range, and no solid one',
     () => {
       holds(
         fc.tuple(
@@ -106,7 +106,7 @@ describe('an area of effect', () => {
   );
 
   it(
-    'grows with its size, and walls only shrink it',
+    'grows with its size, and shrinks with walls',
     () => {
       holds(
         fc.tuple(
@@ -164,7 +164,7 @@ describe('an area of effect', () => {
 
 describe('hiding', () => {
   it(
-    'that is possible from some observers is possible from fewer',
+    'that is possible with some observers is possible with fewer',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

@@ -13,7 +13,7 @@ const pairsOf = (scene: Scene): [string, string][] =>
   );
 
 it(
-  'a line of effect runs both ways',
+  'a line of effect exists in both directions or in none',
   () => {
     holds(boards({ wallParts: 4 }), 240, (scene) => {
       const ask = asking(scene);
@@ -44,7 +44,7 @@ it(
 );
 
 it.each(['melee', 'ranged'] as const)(
-  'a bystander who leaves takes its cover along and adds none: %s',
+  'a creature that leaves reduces cover and adds none: %s',
   (attack) => {
     holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
       const gone = scene.creatures[k % scene.creatures.length]?.id;
@@ -60,7 +60,7 @@ it.each(['melee', 'ranged'] as const)(
 );
 
 it(
-  'a wall that falls adds no cover',
+  'removing a wall adds no cover',
   () => {
     holds(
       fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()),
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'a flanker threatens, and so does its ally',
+  'a flanking creature threatens its target, and so does its partner',
   () => {
     holds(boards(), 320, (scene) => {
       const ask = asking(scene);

@@ -184,7 +184,7 @@ function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, stri
 
 describe('memoized answers', () => {
   it(
-    'equal those for a board judged for the first time',
+    'equal the answers for a board judged for the first time',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
       holds(histories(10), 14, (history) => {

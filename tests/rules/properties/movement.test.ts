@@ -33,7 +33,7 @@ const some = <T>(list: readonly T[], n: number): T[] =>
 
 describe('the reachable area', () => {
   it.each(MODES)(
-    'holds only ends of legal paths of that cost: %s',
+    'contains only ends of legal paths of that cost: %s',
     (mode) => {
       holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
         const ask = asking(scene);
@@ -57,7 +57,7 @@ describe('the reachable area', () => {
   );
 
   it.each(['move', 'double-move', 'withdraw'] as const)(
-    'is complete: one step further is illegal: %s',
+    'is complete, because one step farther is illegal: %s',
     (mode) => {
       holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -104,7 +104,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'shrinks or costs more with difficult ground',
+    'is smaller or more expensive with difficult ground',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -136,7 +136,7 @@ describe('a path', () => {
   });
 
   it(
-    'costs as much as its two parts, the second after the first one’s diagonals',
+    'costs as much as its two parts, with the alternation of diagonals continued',
     () => {
       holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
         const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });
@@ -166,7 +166,7 @@ describe('a path', () => {
   );
 
   it(
-    'never gets cheaper when it grows',
+    'never gets cheaper with another step',
     () => {
       holds(
         fc.tuple(boardsWithMover({ elevations: true }), fc.nat()),
@@ -188,7 +188,7 @@ describe('a path', () => {
   );
 
   it(
-    'that is safest has no more opportunities than the shortest, and is judged as it was found',
+    'that is safest has at most the opportunities of the shortest, and is judged as it was found',
     () => {
       holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
         const ask = asking(scene);
@@ -210,7 +210,7 @@ describe('a path', () => {
   );
 
   it(
-    'that is safest is so: no random legal walk to the same cell has fewer opportunities',
+    'that is safest has at most the opportunities of any random legal walk to the cell',
     () => {
       const stepsArb = fc.array(
         fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),
@@ -251,7 +251,7 @@ describe('a path', () => {
   );
 
   it(
-    'ends on the map, and goes one step at a time',
+    'ends on the map, and goes from neighbor to neighbor',
     () => {
       holds(boardsWithMover(), 120, ({ scene, id }) => {
         const n = spaceIn(scene, creatureIn(scene, id));

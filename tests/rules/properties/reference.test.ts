@@ -31,7 +31,7 @@ const touching = (
     ),
   );
 
-describe('the reference implementation, on the lines of the conventions', () => {
+describe('the reference implementation', () => {
   const corner = (at: At, inward: At): Corner => ({ at, inward });
   const square = (x: number, y: number): Obstacle => ({
     box: { left: x, top: y, right: x + 1, bottom: y + 1 },
@@ -41,7 +41,7 @@ describe('the reference implementation, on the lines of the conventions', () => 
     to: spot(x1, y1),
   });
 
-  it('along a wall or a corridor: clear', () => {
+  it('takes lines along a wall or a corridor as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(-1, 0, 6, 0)])).toBe(true);
     expect(
       clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [
@@ -50,11 +50,11 @@ describe('the reference implementation, on the lines of the conventions', () => 
       ]),
     ).toBe(true);
   });
-  it('past the side or corner of a single square: clear', () => {
+  it('takes lines past the side or corner of a single square as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [square(2, -1)])).toBe(true);
     expect(clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1)])).toBe(true);
   });
-  it('at a target with its back to a wall, and from the very end of a wall: clear', () => {
+  it('takes lines to a target against a wall, and from the very end of a wall, as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(5, -3, 5, 3)])).toBe(true);
     expect(clear(corner([1, 0], [-1, 1]), corner([5, 1], [-1, 1]), [wall(1, -3, 1, 0)])).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('the reference implementation, on the lines of the conventions', () => 
 });
 
 it(
-  'threatens the cells found by counting',
+  'the engine’s threatened cells equal those found by counting',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [8, 12] }), 600, (scene) => {
       const ask = asking(scene);
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'finds the flankers by the sides that the line crosses',
+  'the engine’s flankers equal those found by the sides that the line crosses',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [5, 8] }), 800, (scene) => {
       const ask = asking(scene);
@@ -104,7 +104,7 @@ it(
 );
 
 it(
-  'gives the ranged cover found with displaced lines',
+  'the engine’s cover against ranged attacks equals that found with displaced lines',
   () => {
     holds(
       boards({
@@ -135,7 +135,7 @@ it(
 );
 
 it(
-  'gives adjacent opponents cover only when every line is blocked',
+  'the reference gives adjacent opponents cover only if every line is blocked',
   () => {
     holds(
       boards({
@@ -170,7 +170,7 @@ it(
 );
 
 it(
-  'denies cover where only solid walls stand and no line is blocked',
+  'the reference gives no cover if no line is blocked',
   () => {
     holds(boards({ ...SOLID, cells: 0, walls: 0, creatures: 2, side: [6, 9] }), 240, (scene) => {
       const ask = asking(scene);

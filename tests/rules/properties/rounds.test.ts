@@ -237,7 +237,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'is the same mirrored',
+    'is the same on the mirrored board',
     () =>
       holds(tables, 100, (table) => {
         // An odd number of rows: shifted rows stay shifted.
@@ -258,7 +258,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'reports no moment later than the one asked for',
+    'reports no event later than the requested factor',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {
         const whole = asked(table);
@@ -326,7 +326,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'asks for every die that it lacks, and marks what depends on it',
+    'asks for every missing die, and marks the events that depend on it',
     () =>
       holds(tables, 100, (table) => {
         const { events, toRoll } = asked(table);

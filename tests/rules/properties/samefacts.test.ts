@@ -110,7 +110,7 @@ const SPEEDS = [
 
 describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    '%s: a cell is reachable, and a path is found, exactly where the walk is legal',
+    'on %s a cell is reachable, and a path is found, exactly if the movement is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -152,7 +152,7 @@ describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
 
 describe('questions about one fact agree', () => {
   it(
-    'a movement is legal as an action exactly where it is legal as a path',
+    'a movement is legal as an action exactly if it is legal as a path',
     () => {
       let legal = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {

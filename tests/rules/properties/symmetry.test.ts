@@ -123,7 +123,7 @@ describe.each(MOTIONS)('a board that is $name', (motion) => {
   );
 
   it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
-    'is reached in the same squares at the same cost: %s',
+    'has the same reachable squares at the same cost: %s',
     (mode) => {
       holds(ANY, 48, (raw) => {
         const { scene, before, after, at } = pairOf(motion, raw);

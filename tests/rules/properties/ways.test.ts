@@ -55,7 +55,7 @@ function everywhere(
 
 describe('the shortest path', () => {
   it(
-    'is the one found by exhaustive search',
+    'costs as much as the one found by exhaustive search',
     () => {
       const lengths: number[] = [];
       holds(

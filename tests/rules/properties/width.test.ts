@@ -109,7 +109,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'has one answer for a standing creature: narrow, distance, threat and attack agree',
+    'gives the same squares of a standing creature in every question',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
@@ -145,7 +145,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'costs the same in both directions between two cells where the creature has room',
+    'costs the same in both directions between two cells with room',
     () => {
       holds(ANY, 60, (scene) => {
         const ask = asking(scene);

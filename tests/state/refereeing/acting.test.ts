@@ -63,7 +63,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(codes(t.last('move'))).toEqual(['no-action-left']);
   });
-  it('of a five-foot step and more movement after an action breaks the rule', async () => {
+  it('of a five-foot step breaks a rule if more movement follows', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
@@ -71,7 +71,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.last('move')).toMatchObject({ mode: 'move' });
     expect(codes(t.last('move'))).toEqual(['move-after-step']);
   });
-  it('of a five-foot step separates the movement before it from the one after', async () => {
+  it('of a five-foot step separates the movements before and after it', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'five-foot-step' });
@@ -79,7 +79,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(t.last('move').path[0]).toEqual([5, 4]);
   });
-  it('stands up, draws, delays and readies', async () => {
+  it('of standing up, drawing, delaying and readying takes effect', async () => {
     const t = second({ ruleset }, [
       someone('a', 'party', [5, 5], {
         conditions: ['prone'],
@@ -153,7 +153,7 @@ describe('opportunities', () => {
     expect(t.referee.encounter.value.opportunities).toEqual({});
     expect(t.referee.offers.value).toHaveLength(1);
   });
-  it('answered on the first leg stay answered as the movement goes on', async () => {
+  it('that were answered on the first leg stay answered as the movement continues', async () => {
     const t = await provoking();
     await t.referee.take(t.referee.offers.value[0]!);
     t.go('a', [5, 7], [5, 8]);
@@ -161,7 +161,7 @@ describe('opportunities', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('used for another action may provoke in turn, resolved before their cause', async () => {
+  it('used for another action may provoke themselves, and are then resolved first', async () => {
     const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
@@ -194,7 +194,7 @@ describe('opportunities', () => {
 });
 
 describe('the mode of a move', () => {
-  it('other modes with fewer opportunities are offered, and the move is judged anew', () => {
+  it('can be changed to one with fewer opportunities, and the move is judged again', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5], [3, 5]);
     const { id } = t.last('move');
@@ -250,7 +250,7 @@ describe('the mode of a move', () => {
 
 describe('an entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
-  it('is allowed, dismissed, and undone again', () => {
+  it('can be allowed, dismissed, and undone again', () => {
     const t = second({ gm: false }, apart());
     t.hint(
       'b',
@@ -290,7 +290,7 @@ describe('an entry', () => {
     t.jump('b', [9, 8]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
-  it('the whole log is exported as a document', () => {
+  it('is exported with the whole log as a document', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5]);
     expect(JSON.parse(t.referee.exported())).toMatchObject({
@@ -302,7 +302,7 @@ describe('an entry', () => {
 });
 
 describe('a roll in the host’s chat', () => {
-  it('waits to be declared or dismissed; a newer one replaces it', () => {
+  it('waits to be declared or dismissed, until a newer one replaces it', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     t.wired.rolled({ id: 'r2', of: 'a', kind: 'spell', name: 'Web' });
@@ -337,7 +337,7 @@ describe('a roll in the host’s chat', () => {
     },
   );
 
-  it('a flood of them makes one line for each creature and author, and eight in a round', () => {
+  it('is limited to one line for each creature and author, and eight in a round', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({
@@ -364,7 +364,7 @@ describe('a roll in the host’s chat', () => {
 });
 
 describe('a referee that starts late', () => {
-  it('continues the fight as it stands, and asks the host to hold moves as the policies need', () => {
+  it('continues the fight, and asks the host to hold moves as the policies require', () => {
     const store = createStore({ ruleset: 'srd35' });
     const { scene } = second().store;
     store.map.value = 'map';

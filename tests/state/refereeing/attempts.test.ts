@@ -65,7 +65,7 @@ const dice = (answer: AnswerTo<'steps'>) =>
   answer.steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
 
 describe('a trip', () => {
-  it('shows every modifier of both sheets, and waits for the touch and two dice', async () => {
+  it('shows every modifier of both sheets, and waits for the touch attack and two dice', async () => {
     const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     const { steps, outcome } = await t.steps();
@@ -80,7 +80,7 @@ describe('a trip', () => {
     expect(outcome).toBeUndefined();
   });
 
-  it('heard in the chat: the attack fills the touch, the checks their own sides', async () => {
+  it('takes rolls from the chat: the attack for the touch attack, checks for their sides', async () => {
     const t = play();
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     await t.steps();
@@ -102,7 +102,7 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
-  it('nothing changes until it is accepted; accepted it is in the log, and undone it is gone', async () => {
+  it('changes nothing until it is accepted; then it is in the log, and can be undone', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -129,7 +129,7 @@ describe('a trip', () => {
     expect(conditions(t, 'b')).toEqual([]);
   });
 
-  it('that fails lets the other trip in return, which takes no action', async () => {
+  it('that fails lets the opponent trip in return, without an action', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -148,7 +148,7 @@ describe('a trip', () => {
     expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
   });
 
-  it('that was declared is judged although its action is spent', async () => {
+  it('that was declared is played out although its action is spent', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -158,7 +158,7 @@ describe('a trip', () => {
     expect((await t.steps()).why).toEqual([]);
   });
 
-  it('of a sheet that is not known here asks for the total with its own bonus', async () => {
+  it('by a creature with an unknown sheet asks for the total with its bonus', async () => {
     const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     const theirs = dice(await t.steps()).find(({ key }) => key === 'defender');
@@ -190,7 +190,7 @@ describe('a bull rush', () => {
     return { t, attempts, answer };
   };
 
-  it('ends next to a wall: no farther than the last free square', async () => {
+  it('stops at the last free square before a wall', async () => {
     const { answer } = await rush();
     expect(answer.outcome?.changes).toEqual([
       { what: 'place', of: 'b', from: [6, 5], at: [7, 5] },
@@ -198,7 +198,7 @@ describe('a bull rush', () => {
     ]);
   });
 
-  it('accepted by the master moves both tokens, which is no move of theirs', async () => {
+  it('accepted by the game master moves both tokens, which does not count as their move', async () => {
     const placed: unknown[] = [];
     const { t, attempts, answer } = await rush(
       {},
@@ -225,7 +225,7 @@ describe('a bull rush', () => {
       ]);
   });
 
-  it('accepted where no token may be moved says whose to move by hand', async () => {
+  it('names the tokens to move by hand if this user may not move them', async () => {
     const { t, attempts, answer } = await rush(
       { gm: false },
       { place: () => Promise.resolve(true) },
@@ -236,7 +236,7 @@ describe('a bull rush', () => {
   });
 });
 
-it('a disarm takes the weapon out of the hand', async () => {
+it('a disarm removes the weapon from the hand', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'disarm', { target: 'b' });
@@ -251,7 +251,7 @@ it('a disarm takes the weapon out of the hand', async () => {
   expect(b?.attacks?.[0]?.ready).toBe(false);
 });
 
-it('a grapple over two rounds: the hold, then the pin, each known to the questions after it', async () => {
+it('a grapple over two rounds gives a hold and then a pin, which later questions know', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -298,7 +298,7 @@ describe('a spell cast beside a foe', () => {
     pair().map((c) =>
       c.id === 'a' ? { ...c, skills: { concentration: { ranks: 5, bonus: 7 } } } : c,
     );
-  it('provokes, unless it is cast on the defensive, which takes Concentration', async () => {
+  it('provokes, unless it is cast on the defensive with a Concentration check', async () => {
     const t = play(caster());
     const { attempts } = t.referee;
     attempts.begin('a', 'cast-spell');
@@ -323,7 +323,7 @@ describe('a spell cast beside a foe', () => {
   });
 });
 
-it('a coup de grace: the damage, the save against it, and death as a proposal', async () => {
+it('a coup de grace asks for the damage and the save, and proposes death', async () => {
   const t = play(pair({ conditions: ['helpless'], saves: { fortitude: 2 } }));
   const { attempts } = t.referee;
   attempts.begin('a', 'coup-de-grace', { target: 'b' });
@@ -337,7 +337,7 @@ it('a coup de grace: the damage, the save against it, and death as a proposal', 
   expect((await t.steps()).outcome?.changes).toHaveLength(1);
 });
 
-it('turning: the check says how many Hit Dice each may have, the dice how many in all', async () => {
+it('turning undead: the check limits the Hit Dice of each creature, the dice those of all', async () => {
   const t = play([
     ...pair(),
     someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
@@ -358,7 +358,7 @@ it('turning: the check says how many Hit Dice each may have, the dice how many i
   });
 });
 
-it('a readied counterspell: its check is asked for out of turn, and it costs no action', async () => {
+it('a readied counterspell asks for its check out of turn, and costs no action', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -687,7 +687,7 @@ describe('questions about a creature', () => {
     attempts.say('check', { die: 1, from: 'typed' });
     expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
   });
-  it('a condition that grows worse is proposed as the worse one', async () => {
+  it('propose the worse condition if one gets worse', async () => {
     const t = play(pair({ conditions: ['shaken'] }));
     const { attempts } = t.referee;
     attempts.begin('b', 'afflict');
@@ -698,7 +698,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'frightened', on: true },
     ]);
   });
-  it('damage beyond the hit points proposes what they bring', async () => {
+  it('propose the condition that damage beyond the hit points brings', async () => {
     const t = play(pair({ hp: { current: 5, max: 12 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'wound');
@@ -708,7 +708,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'dying', on: true },
     ]);
   });
-  it('what means nothing for a creature is not listed', async () => {
+  it('leave out what has no meaning for the creature', async () => {
     const t = play(pair({ conditions: ['confused'] }));
     const of = async (id: string): Promise<string[]> =>
       (await t.asks({ ask: 'topics', of: id })).topics.map(({ topic }) => topic);

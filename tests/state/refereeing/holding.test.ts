@@ -38,7 +38,7 @@ const FAR: Path = [
 describe('a move before it happens', () => {
   it.each<[string, Partial<Policies>, Path, boolean]>([
     [
-      'that breaks nothing goes on',
+      'that breaks no rule is made',
       { speed: 'enforce', opportunities: 'enforce' },
       [
         [5, 5],
@@ -47,8 +47,8 @@ describe('a move before it happens', () => {
       ],
       true,
     ],
-    ['that is marked alone goes on', {}, PROVOKING, true],
-    ['of a kind that is off goes on', { opportunities: 'off' }, PROVOKING, true],
+    ['that is only marked is made', {}, PROVOKING, true],
+    ['that breaks a rule of an ignored kind is made', { opportunities: 'off' }, PROVOKING, true],
     ['that provokes is asked about', { opportunities: 'ask' }, PROVOKING, false],
     [
       'that is too long is held',
@@ -98,7 +98,7 @@ describe('a move before it happens', () => {
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('out of turn is held by its kind; an undo, or a token outside the fight, never', () => {
+  it('out of turn is held by its policy; an undo, or a token outside the fight, never', () => {
     const t = player({ turn: 'enforce' });
     expect(
       t.intends('b', [
@@ -136,7 +136,7 @@ describe('a move before it happens', () => {
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('is judged with its earlier legs, as afterwards', () => {
+  it('is judged with its earlier legs, as after it', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     expect(
@@ -163,7 +163,7 @@ describe('a move before it happens', () => {
       cost: judged.verdict.cost,
     });
   });
-  it('with an uncertain judgement is asked about, not held', () => {
+  it('with an uncertain ruling is asked about, not held', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -185,7 +185,7 @@ describe('a move before it happens', () => {
 });
 
 describe('a held move', () => {
-  it('goes on when the user insists: sent to the host once, allowed in the log, not held again', async () => {
+  it('is made once if the user insists, is allowed in the log, and is not held again', async () => {
     const t = player({ occupied: 'enforce' });
     const path: Path = [
       [5, 5],
@@ -205,14 +205,14 @@ describe('a held move', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('that breaks no rule needs no leave', async () => {
+  it('that breaks no rule needs no permission', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     await t.referee.goOn();
     t.go('a', ...PROVOKING);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
   });
-  it('goes on with its remaining legs, if some were made', async () => {
+  it('continues with its remaining legs, if some were made', async () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     t.intends('a', [
@@ -230,7 +230,7 @@ describe('a held move', () => {
       ],
     ]);
   });
-  it('goes back; a refusing host is reported', async () => {
+  it('can be canceled; a host that refuses is reported', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -244,22 +244,22 @@ describe('a held move', () => {
     expect(t.intends('a', PROVOKING)).toBe(false);
   });
   it.each<[string, (t: TestTable) => void, boolean]>([
-    ['another turn', (t) => t.turn('b', 2), true],
-    ['another map', (t) => t.reading({ map: 'other' }), true],
-    ['its mover elsewhere', (t) => t.jump('a', [5, 6]), true],
+    ['the turn changes', (t) => t.turn('b', 2), true],
+    ['the map changes', (t) => t.reading({ map: 'other' }), true],
+    ['its token is elsewhere', (t) => t.jump('a', [5, 6]), true],
     [
-      'its mover gone',
+      'its token is gone',
       (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }),
       true,
     ],
-    ['somebody else elsewhere', (t) => t.jump('b', [8, 8]), false],
-  ])('%s: it waits no more, where it cannot be made as it was judged', (_name, change, gone) => {
+    ['another token has moved', (t) => t.jump('b', [8, 8]), false],
+  ])('is dropped if it can no longer be made as judged: %s', (_name, change, gone) => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('the host asks only while a policy needs it', () => {
+  it('is asked about by the host only while a policy needs it', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });

@@ -102,7 +102,7 @@ describe('a stored fight', () => {
       expect(u.log()).toEqual(t.log());
     },
   );
-  it('that cannot be read does not prevent a new one', async () => {
+  it('that cannot be read does not prevent a new fight', async () => {
     const area = areaOf();
     area.broken = true;
     const t = on(area);
@@ -112,7 +112,7 @@ describe('a stored fight', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step' });
     expect(t.store.ownNotices.value.map(({ code }) => code)).toContain('kept.unread');
   });
-  it('data that is no fight is set aside', async () => {
+  it('that is invalid is set aside', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -124,7 +124,7 @@ describe('a stored fight', () => {
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
     expect(u.store.ownNotices.value.map(({ code }) => code)).toContain('kept.aside');
   });
-  it('only the latest fights are kept', async () => {
+  it('is deleted if there are too many newer ones', async () => {
     const area = areaOf();
     for (let i = 0; i < 15; i++) {
       const t = on(area, { fight: `fight ${i}` });
@@ -256,7 +256,7 @@ describe('two tabs of one user on one table', () => {
     await soon();
     expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
   });
-  it('one that was on another map for a while takes over the other’s events, and keeps receiving them', async () => {
+  it('take over each other’s events after one was on another map', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -292,7 +292,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
     expect(u.referee.encounter.value.spent).toMatchObject({ standard: true, move: 1, moved: 3 });
   });
-  it('one that reads slowly, square by square, does not repeat the other’s move', async () => {
+  it('do not repeat a move that one of them reads square by square', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -306,7 +306,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.all('move')).toEqual(t.all('move'));
     expect(u.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 3 });
   });
-  it('one that slept through several moves of the other repeats none of them', async () => {
+  it('do not repeat moves that one of them missed while it slept', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {

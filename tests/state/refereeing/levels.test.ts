@@ -41,7 +41,7 @@ describe('another level of the same map is shown', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('declarations and used opportunities hold on the other level', async () => {
+  it('declarations and used opportunities stay valid on the other level', async () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -56,7 +56,7 @@ describe('another level of the same map is shown', () => {
 });
 
 describe('stairs', () => {
-  it('are one move in two parts: the cost below counts above, in one action', () => {
+  it('are one move in two parts, with the cost of both in one action', () => {
     const t = climbed();
     expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -89,7 +89,7 @@ describe('stairs', () => {
     },
   );
 
-  it('give no opportunity to a creature above the path below', () => {
+  it('give no opportunity to a creature above the path on the lower level', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -104,7 +104,7 @@ describe('stairs', () => {
     expect(provokers(t.last('move'))).toEqual([]);
   });
 
-  it('leave only the rest of the speed: beyond it the second move begins, then the move is illegal', () => {
+  it('leave only the rest of the speed; beyond it a second move begins, then the move is illegal', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5], [8, 6], [8, 7]);
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 7, uses: ['move', 'move'] });
@@ -113,7 +113,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('down again are a third part of the same move', () => {
+  it('used back down are a third part of the same move', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

@@ -25,7 +25,7 @@ describe.each<[string, string[]]>([
 });
 
 describe('a move in its turn', () => {
-  it('begins the fight, then the turn; the host reports the single step', () => {
+  it('starts the fight and the turn', () => {
     const t = table(field());
     t.turn('a');
     expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
@@ -50,7 +50,7 @@ describe('a move in its turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
   });
-  it('the second of two steps without an action between makes one move of both, judged from the start', () => {
+  it('joins the move before it if no action is between, and is judged from its start', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -83,7 +83,7 @@ describe('a move in its turn', () => {
     expect(t.last('move')).toMatchObject({ mode: 'move', cost: 4, diagonals: 3, uses: ['move'] });
     expect(t.referee.encounter.value.spent).toMatchObject({ moved: 4, diagonals: 3, move: 1 });
   });
-  it('is taken as two moves, or as illegal: never as a run that was not declared', () => {
+  it('that is long counts as two moves or as illegal, never as an undeclared run', () => {
     const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
@@ -118,7 +118,7 @@ describe('a path reported by the host', () => {
     t.turn('a', 2);
     return t;
   };
-  it('late, repeated or out of order changes nothing', () => {
+  it('that is late, repeated or out of order changes nothing', () => {
     const t = start();
     const second = {
       id: 'x2',
@@ -172,7 +172,7 @@ describe('a path reported by the host', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('after its reading repeats no move, and does not change the next', () => {
+  it('that comes after its snapshot repeats no move, and does not change the next', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -185,7 +185,7 @@ describe('a path reported by the host', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('that no reading confirms is forgotten', () => {
+  it('that no snapshot confirms is dropped', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -197,7 +197,7 @@ describe('a path reported by the host', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('with certain ends only is replaced by the seen drag, else by the path that provokes least', () => {
+  it('with known ends only is replaced by the observed drag, else by the path that provokes least', () => {
     const t = start();
     t.store.drag.value = {
       of: 'a',
@@ -241,7 +241,7 @@ describe('a path reported by the host', () => {
     expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
     expect(provokers(u.last('move'))).toEqual([]);
   });
-  it('in several legs between two readings is one movement; arrow keys do not make steps of each', () => {
+  it('in several legs between two snapshots is one movement, also with arrow keys', () => {
     const t = start();
     t.hint(
       'a',
@@ -284,7 +284,7 @@ describe('a path reported by the host', () => {
     ['no path', []],
     ['one square', [[5, 5]]],
     [
-      'numbers that are none',
+      'positions that are no numbers',
       [
         [NaN, 5],
         [6, 5],
@@ -299,15 +299,18 @@ describe('a path reported by the host', () => {
     ],
     ['a million squares', Array.from({ length: 1_000_000 }, (_, i) => [i % 30, 5])],
     [
-      'off every map',
+      'positions off every map',
       [
         [5, 5],
         [1e9, 5],
       ],
     ],
-    ['not even squares', ['a', null]],
-    ['leaps', Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5]))],
-  ])('that is nonsense breaks nothing: %s', (_name, path) => {
+    ['entries that are no positions', ['a', null]],
+    [
+      'jumps between squares',
+      Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5])),
+    ],
+  ])('that is invalid has no effect: %s', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
     t.hint('nobody', path as never);
@@ -323,8 +326,8 @@ describe('a path reported by the host', () => {
   });
 });
 
-describe('the mover', () => {
-  it('out of turn: a game master’s move sets the creature down, a player’s is judged', () => {
+describe('a creature', () => {
+  it('out of turn is set down by a game master’s move, and judged after a player’s', () => {
     const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
       const t = table(field(), { gm });
       t.turn('a');
@@ -348,7 +351,7 @@ describe('the mover', () => {
     expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
     expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
   });
-  it('a teleported or pasted token is set down, even in its turn, and begins no movement', () => {
+  it('that is teleported or pasted is set down, even in its turn, and starts no movement', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -378,7 +381,7 @@ describe('the mover', () => {
     });
     expect(t.last('move').joins).toBeUndefined();
   });
-  it('a creature that appears, or comes back elsewhere, has not moved', () => {
+  it('that appears, or comes back elsewhere, has not moved', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
@@ -386,7 +389,7 @@ describe('the mover', () => {
     t.reading({ creatures: (now) => [...now, someone('a', 'party', [1, 1])] });
     expect(t.all('move')).toEqual([]);
   });
-  it('a rider does not move by itself; its mount moves in its turn', () => {
+  it('that is a rider moves with its mount, in its turn', () => {
     const t = table([
       someone('rider', 'party', [5, 5], { mount: 'horse' }),
       someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
@@ -421,7 +424,7 @@ describe('the mover', () => {
     t.turn('rider', 2, ['rider', 'foe']);
     return t;
   };
-  it('a mount that moves before its rider’s token follows is one legal movement of the mount', () => {
+  it('that is a mount makes one legal movement before its rider’s token follows', () => {
     const t = saddled();
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
     t.go('rider', [6, 6], [3, 6]);
@@ -434,7 +437,7 @@ describe('the mover', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('a rider’s token that goes before its mount is taken back once the mount comes under it', () => {
+  it('that is a rider’s token moved before its mount counts as not moved when the mount follows', () => {
     const t = saddled();
     t.go('rider', [6, 6], [3, 6]);
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
@@ -447,12 +450,12 @@ describe('the mover', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('a rider’s token that is put straight on its mount’s back is no move', () => {
+  it('that is a rider’s token put onto its mount has not moved', () => {
     const t = saddled();
     t.go('rider', [6, 6], [5, 5]);
     expect(t.all('move')).toEqual([]);
   });
-  it('a rider’s token dragged off its mount is a move of its own, that must dismount first', () => {
+  it('that is a rider dragged off its mount must dismount first', () => {
     const t = saddled();
     t.go('rider', [6, 6], [6, 7]);
     expect(t.last('move')).toMatchObject({
@@ -465,13 +468,13 @@ describe('the mover', () => {
     });
     expect(codes(t.last('move'))).toEqual(['in-saddle']);
   });
-  it('having declared that it dismounts it walks off legally', async () => {
+  it('that is a rider moves away legally after it declared to dismount', async () => {
     const t = saddled();
     await t.referee.declare({ of: 'rider', action: 'mount-or-dismount' });
     t.go('rider', [6, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ of: 'rider', ruling: { faults: [] } });
   });
-  it('outside of a fight, and before anybody is on turn, nothing is judged', () => {
+  it('is not judged outside a fight, or before a creature is on turn', () => {
     const t = table(field(), { fight: null });
     t.read();
     t.go('a', [5, 5], [20, 5]);
@@ -482,8 +485,8 @@ describe('the mover', () => {
   });
 });
 
-describe('events of one reading', () => {
-  it('moves come before the turn that came with them, except those of the creature on turn now', () => {
+describe('events of one snapshot', () => {
+  it('put moves before the turn that came with them, except those of the creature on turn', () => {
     const t = table(field());
     t.turn('a');
     t.hint('a', [
@@ -507,7 +510,7 @@ describe('events of one reading', () => {
     ]);
     expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
   });
-  it('conditions come and go with their creature', () => {
+  it('add and remove conditions with their creature', () => {
     const t = table(field());
     t.turn('a');
     t.reading({
@@ -574,7 +577,7 @@ describe('an undone move', () => {
       ],
     });
   });
-  it('reported before its reading is remembered until a reading shows it', () => {
+  it('that is reported before its snapshot is remembered until a snapshot shows it', () => {
     // A page behind another is read once a second: there and back come in one breath.
     for (const shown of [true, false]) {
       const t = table(field());
@@ -608,7 +611,7 @@ describe('an undone move', () => {
       expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
     }
   });
-  it('that the log never had is judged, and doubtful', () => {
+  it('that the log does not contain is judged as doubtful', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -622,7 +625,7 @@ describe('an undone move', () => {
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
-  it('by our own command is believed when a reading shows it', async () => {
+  it('by our own command counts when a snapshot shows it', async () => {
     const t = table(field(), { gm: false });
     t.store.owned.value = ['a'];
     t.turn('a');
@@ -649,8 +652,8 @@ describe('an undone move', () => {
   });
 });
 
-describe('maps', () => {
-  it('another map suspends the fight, and coming back resumes it; neither makes a move', () => {
+describe('several maps', () => {
+  it('suspend the fight when they change, and resume it, without a move', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -670,7 +673,7 @@ describe('maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('the host ends its fight, and may begin another', () => {
+  it('let the host end its fight and begin another', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ fight: null });
@@ -682,7 +685,7 @@ describe('maps', () => {
 });
 
 describe('rounds that the host does not count', () => {
-  it('are counted as the order comes around, also by hand', () => {
+  it('are counted when the turn order starts again, also by hand', () => {
     const t = table(field());
     for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
     expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([

@@ -102,7 +102,7 @@ const eventsOf = ({ phases }: Client): string[] =>
   (phases.answer.value?.events ?? []).map(({ of, what, at }) => `${String(at)} ${of} ${what}`);
 
 describe('a round in phases on two clients', () => {
-  it('begins on the player’s client when the game master begins it, and ends with it', async () => {
+  it('starts and ends on the player’s client with the game master’s', async () => {
     const { gm, player, pass } = await two();
     expect(player.phases.now.value).toBeNull();
     expect(player.phases.sharing.value).toBe('waits');
@@ -119,7 +119,7 @@ describe('a round in phases on two clients', () => {
     expect(player.referee.encounter.value.round).toBe(2);
   });
 
-  it('a note that comes before the player’s client knows of the combat is read with it', async () => {
+  it('is read from a note that arrives before the combat', async () => {
     const { player, pass } = await two({}, { fight: null });
     await pass();
     expect(player.phases.now.value).toBeNull();
@@ -128,7 +128,7 @@ describe('a round in phases on two clients', () => {
     expect(player.phases.now.value).toMatchObject({ on: true });
   });
 
-  it('nothing of a declaration is written before its factor, and afterwards only what happened', async () => {
+  it('shares no part of a declaration before its factor, and then only what happened', async () => {
     const { gm, player, declare, pass, written, history } = await two();
     await declare();
     for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
@@ -146,7 +146,7 @@ describe('a round in phases on two clients', () => {
     expect(written['gm1']).not.toContain('[4,0]');
   });
 
-  it('a factor that the game master takes back is taken back on the player’s client', async () => {
+  it('takes back a factor on the player’s client when the game master does', async () => {
     const { gm, player, declare, pass } = await two();
     await declare();
     gm.phases.reach(7);
@@ -158,7 +158,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player)).toEqual([]);
   });
 
-  it('a player’s own declaration shows its results to that player and goes nowhere', async () => {
+  it('shows a player the results of their own declaration, and shares it with no client', async () => {
     const { gm, player, pass, history } = await two();
     await pass();
     const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;
@@ -169,7 +169,7 @@ describe('a round in phases on two clients', () => {
     expect(history.join()).not.toContain('winmol');
   });
 
-  it('no note names a creature that is hidden from players, or its name in a text', async () => {
+  it('shares no note with a creature that is hidden from players, nor its name', async () => {
     const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
     for (const d of WINMOL.declared)
       await gm.phases.declare(d.of === 'orc-2' ? { ...d, name: 'shields Orc 1' } : d);
@@ -180,7 +180,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player).join()).toContain('orc-2 half-move');
   });
 
-  it('what this player does not see is not shown, even if a note names it', async () => {
+  it('does not show a player a creature that they cannot see, even if a note names it', async () => {
     const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
     await declare();
     gm.phases.reach('end');
@@ -190,11 +190,11 @@ describe('a round in phases on two clients', () => {
   });
 
   it.each<[string, Seat, string]>([
-    ['a tabletop that shares nothing', { gm: true }, 'alone'],
+    ['a tabletop that shares no data', { gm: true }, 'alone'],
     ['no combat on the tabletop', { gm: true, fight: null, share: async () => true }, 'noFight'],
     ['a player’s client without a combat', { fight: null, share: async () => false }, 'waits'],
-    ['a host that refuses', { gm: true, share: async () => false }, 'alone'],
-  ])('%s: the panel is told', async (_name, seat, expected) => {
+    ['a host that refuses to write', { gm: true, share: async () => false }, 'alone'],
+  ])('says in the panel: %s', async (_name, seat, expected) => {
     const table = sit(WINMOL, seat);
     await settle();
     table.phases.begin();
@@ -203,7 +203,7 @@ describe('a round in phases on two clients', () => {
     expect(table.phases.sharing.value).toBe(expected);
   });
 
-  it('a note with anything in it changes nothing but the timeline, and throws nothing', async () => {
+  it('reads any note without an exception, and changes only the timeline', async () => {
     const { player, pass } = await two();
     await pass();
     await fc.assert(

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('two clients of one table', () => {
-  it('an opportunity taken on one is taken on the other, once, however often it is sent', async () => {
+  it('share a taken opportunity, which counts once however often it is sent', async () => {
     const { gm, player, both, pass, written } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     expect(player.referee.offers.value).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('two clients of one table', () => {
     expect(player.referee.offers.value).toEqual([]);
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('the same opportunity from both counts once', async () => {
+  it('count the same opportunity once if both report it', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -66,7 +66,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('undone on one it is undone on the other, and returned', async () => {
+  it('undo an opportunity on both, and give it back', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     await gm.referee.take(gm.referee.offers.value[0]!);
@@ -78,7 +78,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.offers.value).toHaveLength(2);
   });
-  it('a taken one counts even if the other client does not know its cause', async () => {
+  it('count a taken opportunity even if one does not know its cause', async () => {
     const { gm, player, pass, written } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -90,7 +90,7 @@ describe('two clients of one table', () => {
     player.wired.notes({ ...written });
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('a note that arrives before its snapshot waits for it', async () => {
+  it('keep a note that arrives before its snapshot', async () => {
     const { gm, player, pass } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -98,7 +98,7 @@ describe('two clients of one table', () => {
     player.go('a', [5, 5], [4, 6], [3, 6]);
     expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
   });
-  it('the game master’s allowance reaches everybody', async () => {
+  it('share the game master’s allowance with everybody', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [6, 5]));
     const { id } = gm.last('move');
@@ -110,7 +110,7 @@ describe('two clients of one table', () => {
       allowed: { note: 'he squeezes by', shared: true },
     });
   });
-  it('no note is about a creature that a player cannot see, and none holds a position', async () => {
+  it('share no note about a creature that a player cannot see, and no position', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
@@ -149,7 +149,7 @@ describe('two clients of one table', () => {
     ['Ghoul', 'the ghoül is dead'],
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
-  ])('a note that names a hidden creature is not sent: %s in “%s”', async (name, note) => {
+  ])('do not share a note that names a hidden creature: %s in “%s”', async (name, note) => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [16, 5], { name, visibleTo: ['foes'] }),
@@ -161,7 +161,7 @@ describe('two clients of one table', () => {
     expect(written['gm1']).toBeDefined();
     expect(written['gm1']!.toLowerCase()).not.toContain('dead');
   });
-  it('reports whether this user may write shared data', async () => {
+  it('report whether this user may write shared data', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
     gm.commands({ share: async () => false });
@@ -183,7 +183,7 @@ describe('two clients of one table', () => {
       said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
       undone: [],
     }),
-  ])('nonsense of another client changes nothing: %.40s', async (text) => {
+  ])('ignore invalid data of another client: %.40s', async (text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);
