@@ -383,7 +383,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.initiative.factors-exceed-ten',
     case: 'extra',
-    given: 'no factor is too high',
+    given: 'a very high factor is allowed',
     on: melee,
     uncited: TIMELINE,
     ask: round([does('a', 10, 'attack', { weaponFactor: 40 })]),

@@ -220,7 +220,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.cover.partial-cover',
     case: 'extra',
-    given: 'what protects less takes nothing away',
+    given: 'cover of less than 50% leaves the charge its bonus',
     on: [...lane, wall(8, 0, 8, 1.4, { low: true, cover: 'limited' })],
     uncited: TIMELINE,
     ask: round([charges({ rating: 12, roll: 15 })]),
@@ -238,7 +238,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.charge.critical-success',
     case: 'extra',
-    given: 'by itself',
+    given: 'a critical success doubles the bonus',
     on: lane,
     ask: roll({ rating: 12, roll: 20 }),
     expect: { hit: 2, damage: 4 },

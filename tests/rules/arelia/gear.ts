@@ -96,7 +96,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.weapon.draw-rapid-arming',
     case: 'extra',
-    given: 'one off each item, by the option: +2',
+    given: 'by the option, rapid arming subtracts 1 for each item: +2',
     on: [options({ rapidArming: 'per-item' }), ...melee],
     uncited: TIMELINE,
     ask: round([

@@ -74,7 +74,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.movement.no-pass-hostile',
     case: 'extra',
-    given: 'no way past it, and no place beyond',
+    given: 'hexes behind a hostile creature in a corridor cannot be reached',
     on: [...on, hero('a', 0, 0), creature('o', 2, 0)],
     ask: reachable('a'),
     check: stops([1], [2, 3]),
@@ -135,7 +135,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.movement.pass-defenceless',
     case: 'extra',
-    given: 'one that is merely frightened bars the way',
+    given: 'a frightened creature that still acts cannot be passed',
     on: [...on, hero('a', 0, 0), sleeper('frightened')],
     ask: move('a', line(0, 3)),
     check: illegal('through-enemy'),
@@ -214,7 +214,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.reach.melee-trigger',
     case: 'extra',
-    given: 'nobody is struck inside rock, or through a wall',
+    given: 'a creature threatens no hex inside rock or behind a wall',
     on: [hexes(), hero('a', 2, 2), block(3, 2), wall(2, 2.2, 2, 3)],
     ask: threat('a'),
     check: threatens(

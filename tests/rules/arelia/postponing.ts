@@ -154,7 +154,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.attack.melee-postpone-circ2',
     case: 1,
-    given: 'the same, but it moves at 6: no chance, it decides there',
+    given: 'a creature that moves at 6 gets no postponed attack and decides there',
     on: [...corridor, him('w', 4), foe('o', 8)],
     cites: ['arelia.action.pattern-half-then-act'],
     ask: round([
@@ -307,7 +307,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.attack.melee-postpone-incompatible',
     case: 'extra',
-    given: 'nor after a half move with an attack that found nobody',
+    given: 'no postponed attack after a half move and an attack without a target',
     on: [...corridor, him('w', 3), foe('o', 9)],
     uncited: TIMELINE,
     ask: round([
@@ -435,7 +435,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.attack.non-simultaneous-multiple',
     case: 'extra',
-    given: 'one blow each, then another each',
+    given: 'two creatures make one attack each, then a second one each',
     on: [...corridor, him('a', 4), foe('b', 5)],
     uncited: TIMELINE,
     ask: round([
@@ -461,7 +461,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.weapon.penalty-scope-option',
     case: 0,
-    given: 'by the option: 13',
+    given: 'by the option, the gear penalty delays the postponed attack to 13',
     on: [options({ gearPenaltyOnPostponed: true }), ...pair],
     uncited: TIMELINE,
     ask: round([winmol({ free: [{ kind: 'change-grip' }], target: 'o' }), comes(9)]),

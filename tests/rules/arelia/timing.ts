@@ -204,7 +204,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.initiative.waiting-penalty',
     case: 'extra',
-    given: 'what is not rolled yet',
+    given: 'the answer lists the dice that are not rolled yet',
     on: melee,
     uncited: TIMELINE,
     ask: round([does('a', 4, 'attack', { weaponFactor: 3, waiting: {} })]),
@@ -577,7 +577,7 @@ export default cases('arelia', [
   {
     rule: 'arelia.information.hidden-declarations',
     case: 'extra',
-    given: 'up to a factor, and the chance that it opens',
+    given: 'the answer up to a factor contains only the last chances that it opens',
     on: example(winmol).on,
     ask: upTo(winmol.ask, 7),
     uncited: TIMELINE,

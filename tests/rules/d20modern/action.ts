@@ -329,7 +329,7 @@ const moving: readonly Case[] = [
   row(
     'bull-rush-charge',
     1,
-    'nobody else is near',
+    'the target is the only enemy nearby',
     'full-round',
     'bull-rush-charge',
     ['a'],
@@ -365,7 +365,7 @@ const moving: readonly Case[] = [
   row(
     'overrun-charge',
     1,
-    'nobody else is near',
+    'the target is the only enemy nearby',
     'full-round',
     'overrun-charge',
     [],
@@ -472,19 +472,25 @@ const others: readonly Case[] = [
   row(
     'start-complete',
     'extra',
-    'it is as loud as what is begun',
+    'starting a provoking full-round action provokes',
     'standard',
     'start-or-complete-full-round',
     BOTH,
     { whole: 'reload-internal-magazine' },
   ),
-  row('start-complete', 'extra', 'and as quiet', 'standard', 'start-or-complete-full-round', [], {
-    whole: 'extinguish-flames',
-  }),
+  row(
+    'start-complete',
+    'extra',
+    'starting a full-round action that does not provoke does not provoke',
+    'standard',
+    'start-or-complete-full-round',
+    [],
+    { whole: 'extinguish-flames' },
+  ),
   {
     rule: 'd20modern.action.table-attack-melee',
     case: 'extra',
-    given: 'this table has no swift action and no spell',
+    given: 'the table of actions has no swift action and no spell',
     on: around(),
     ask: actions('b'),
     check: all(

@@ -182,7 +182,7 @@ export default cases('d20modern', [
   {
     rule: `${A}fight-defensively`,
     case: 0,
-    given: 'its own Defense then',
+    given: 'the Defense of a creature that fights defensively',
     on: [hero('a', 0, 0), creature('t', 1, 0, { conditions: ['fighting-defensively'] })],
     ask: attack('a', 't', 'sword', { parts: [{ type: 'class', value: 5 }] }),
     expect: { ac: 17 },
@@ -311,7 +311,7 @@ export default cases('d20modern', [
   {
     rule: `${A}two-weapons-table`,
     case: 'extra',
-    given: 'no feat and a knife',
+    given: 'two-weapon penalties without the feat and with a light weapon',
     on: [two({ attacks: ['sword', KNIFE] })],
     ask: fullAttack('a', { primary: 'sword', offHand: 'knife' }),
     check: bonuses(1, -3),
@@ -355,7 +355,7 @@ export default cases('d20modern', [
   {
     rule: `${A}touch`,
     case: 'extra',
-    given: 'nor does a hide count',
+    given: 'natural armor does not count against touch attacks',
     on: [creature('t', 5, 5)],
     ask: defence(
       [
@@ -380,7 +380,7 @@ export default cases('d20modern', [
   {
     rule: `${A}helpless-ranged`,
     case: 'extra',
-    given: 'not beside it',
+    given: 'a ranged attack on a helpless target that is not adjacent',
     on: [shooter(0, 0), creature('t', 1, 0, { conditions: ['asleep'] })],
     ask: pistol({ bonus: 3, action: 'full-round' }),
     expect: { bonus: 3, ac: 5, coupDeGrace: { allowed: true } },
@@ -389,7 +389,7 @@ export default cases('d20modern', [
   {
     rule: `${A}helpless-ranged`,
     case: 'extra',
-    given: 'nor at one who is up',
+    given: 'a ranged attack on a target that is not helpless',
     on: [shooter(0, 0), creature('t', 5, 0)],
     ask: pistol({ bonus: 3, action: 'full-round' }),
     expect: { bonus: 3 },

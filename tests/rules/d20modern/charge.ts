@@ -90,11 +90,11 @@ export default cases('d20modern', [
     [6, 0],
     no('not-straight'),
   ),
-  charge('stop-in-range', 0, 'it stops at (5,0)', along(5), [6, 0], yes),
+  charge('stop-in-range', 0, 'a charge that stops at (5,0)', along(5), [6, 0], yes),
   charge(
     'stop-in-range',
     0,
-    'and not past it',
+    'a charge that goes past the target',
     [
       [0, 0],
       [1, 0],
@@ -110,9 +110,15 @@ export default cases('d20modern', [
   charge('stop-in-range', 1, 'with a reach of 3 m at (4,0)', along(4), [6, 0], yes, {
     mover: LANCE,
   }),
-  charge('stop-in-range', 1, 'and not at (5,0)', along(5), [6, 0], no('not-nearest'), {
-    mover: LANCE,
-  }),
+  charge(
+    'stop-in-range',
+    1,
+    'a charge that stops short at (5,0)',
+    along(5),
+    [6, 0],
+    no('not-nearest'),
+    { mover: LANCE },
+  ),
   charge(
     'surprise-round',
     0,
@@ -123,7 +129,9 @@ export default cases('d20modern', [
     { on: [SURPRISED] },
   ),
   charge('surprise-round', 0, 'seven', along(7), [8, 0], no('over-speed'), { on: [SURPRISED] }),
-  charge('surprise-round', 0, 'one', along(1), [2, 0], no('too-short'), { on: [SURPRISED] }),
+  charge('surprise-round', 0, 'a charge in the surprise round', along(1), [2, 0], no('too-short'), {
+    on: [SURPRISED],
+  }),
   charge('obstacles-silent', 0, 'through a friend in the line', along(5), [6, 0], yes, {
     on: [hero('b', 3, 0)],
   }),
@@ -136,7 +144,7 @@ export default cases('d20modern', [
   charge(
     'obstacles-silent',
     'extra',
-    'not through an enemy who resists',
+    'a charge through an enemy who resists',
     along(5),
     [6, 0],
     no('through-enemy'),

@@ -76,7 +76,7 @@ export default cases('d20modern', [
   seen(
     'attacker-view',
     'extra',
-    'and it wins over the dark',
+    'the game master’s degree counts before the darkness',
     [...pair, light('dark'), misses({ from: 'a', to: 't', missChance: 0 })],
     { degree: 'none', missChance: 0 },
   ),
@@ -84,7 +84,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.concealment.attacker-view',
     case: 0,
-    given: 'and is seen well',
+    given: 'a blinded attacker is itself not concealed',
     on: blind,
     ask: concealment('t', 'a', 'melee'),
     expect: { degree: 'none', missChance: 0 },

@@ -108,7 +108,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.cover.degree-total',
     case: 0,
-    given: 'no attack through it',
+    given: 'an attack on a target with total cover',
     on: [archer('a', 0, 0), creature('t', 4, 0), wall(2, -9, 2, 20)],
     ask: { ask: 'attack', from: 'a', to: 't', with: 'bow' },
     expect: { possible: false },
@@ -153,7 +153,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.cover.melee-mutual',
     case: 0,
-    given: 'and back',
+    given: 'the same cover in the other direction',
     on: [hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true })],
     ask: cover('t', 'a', 'melee'),
     expect: is('quarter'),
@@ -197,7 +197,7 @@ export default cases('d20modern', [
   shot(
     'creature-as-cover',
     'extra',
-    'and so does a much larger one',
+    'a much larger creature between gives half cover',
     [0, 2, 8, 2],
     [creature('c', 3, 0, { size: 'gargantuan' })],
     is('half', ESTIMATE),
@@ -232,7 +232,7 @@ export default cases('d20modern', [
   shot(
     'no-line-geometry',
     'extra',
-    'by area: a pillar on (2,1) hides a quarter',
+    'a pillar on (2,1) hides a quarter of the target’s area',
     [0, 0, 4, 1],
     [block(2, 1)],
     is('quarter', ESTIMATE),
@@ -240,7 +240,7 @@ export default cases('d20modern', [
   shot(
     'no-line-geometry',
     'extra',
-    'by area: a pillar on (3,1) hides five sixths',
+    'a pillar on (3,1) hides five sixths of the target’s area',
     [0, 0, 4, 1],
     [block(3, 1)],
     is('nine-tenths', ESTIMATE),
@@ -248,7 +248,7 @@ export default cases('d20modern', [
   shot(
     'no-line-geometry',
     'extra',
-    'by area: a pillar beside the line hides nothing',
+    'a pillar beside the line hides no part of the target’s area',
     [0, 0, 4, 0],
     [block(2, 1)],
     is('none', { ...ESTIMATE, fraction: 0 }),
@@ -277,9 +277,14 @@ export default cases('d20modern', [
     ask: { ask: 'line-of-sight', from: 'a', to: 't' },
     expect: { free: false },
   },
-  shot('sight.los-geometry-silent', 1, 'so it is totally covered', [0, 0, 4, 0], [block(2, 0)], {
-    degree: 'total',
-  }),
+  shot(
+    'sight.los-geometry-silent',
+    1,
+    'a target without line of effect has total cover',
+    [0, 0, 4, 0],
+    [block(2, 0)],
+    { degree: 'total' },
+  ),
   shot(
     'degree-total',
     'extra',

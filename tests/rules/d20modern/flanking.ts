@@ -71,7 +71,7 @@ export default cases('d20modern', [
   one(
     'geometry-option',
     0,
-    'by the line: the same',
+    'flanking by the line option, in the same positions',
     [creature('t', 0, 0), hero('a', 2, 1, spear), hero('c', -1, 0)],
     ['ac'],
   ),
@@ -85,7 +85,7 @@ export default cases('d20modern', [
   one(
     'geometry-option',
     1,
-    'by the line: two spears',
+    'flanking by the line option, with two spears',
     [creature('t', 0, 0), hero('a', 2, 1, spear), hero('c', -2, -1, spear)],
     ['ac'],
   ),
@@ -106,7 +106,7 @@ export default cases('d20modern', [
   one(
     'geometry-option',
     'extra',
-    'by the line: in a row',
+    'flanking by the line option, in a row',
     [creature('t', 0, 0, { size: 'large' }), hero('a', 2, 0), hero('c', -1, 0)],
     ['ac'],
   ),

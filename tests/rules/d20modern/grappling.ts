@@ -135,7 +135,7 @@ export default cases('d20modern', [
   rule(
     'grapple-start',
     'extra',
-    'others who threaten get nothing',
+    'a grapple provokes only from the target',
     [...duel(), creature('c', 0, 1)],
     special('grapple', 'a', 'b'),
     { ...YES, ...from('b') },
@@ -152,7 +152,7 @@ export default cases('d20modern', [
   rule(
     'grapple-move-in',
     'extra',
-    'others who threaten may strike',
+    'other enemies get an opportunity when the grappler moves in',
     [GRABBED, ...held().slice(1), creature('c', 0, 1)],
     grapple('a', 'grapple-enter-space'),
     from('c'),
@@ -161,7 +161,7 @@ export default cases('d20modern', [
   rule(
     'grapple-options',
     0,
-    'it breaks free with its move action unused',
+    'a creature breaks free and keeps its move action',
     [...held(), turn({ active: 'a', order: ['a', 'b'] })],
     grapple('a', 'grapple-break-free', against(15, 10)),
     {
@@ -178,7 +178,7 @@ export default cases('d20modern', [
   rule(
     'grapple-options',
     0,
-    'and it may go up to its speed',
+    'after breaking free it may move up to its speed',
     [
       hero('a', 1, 0),
       creature('b', 9, 9),
@@ -234,18 +234,23 @@ export default cases('d20modern', [
   rule(
     'grapple-options',
     'extra',
-    'who pins may do no damage',
+    'a creature that pins may deal no damage',
     pinned(),
     grapple('a', 'grapple-damage'),
     { legal: false },
   ),
-  rule('grapple-options', 'extra', 'nor pin again', pinned(), grapple('a', 'grapple-pin'), {
-    legal: false,
-  }),
   rule(
     'grapple-options',
     'extra',
-    'out of a pin it is still in the grapple',
+    'a creature that pins may not pin again',
+    pinned(),
+    grapple('a', 'grapple-pin'),
+    { legal: false },
+  ),
+  rule(
+    'grapple-options',
+    'extra',
+    'a creature that escapes a pin is still grappling',
     pinned(),
     grapple('b', 'grapple-break-free', against(15, 10)),
     result('success', { of: 'b', effect: 'unpinned' }, { of: 'b', effect: 'still-grappling' }),
@@ -269,7 +274,7 @@ export default cases('d20modern', [
   rule(
     'grapple-options',
     'extra',
-    'another’s pin is broken',
+    'an ally breaks another creature’s pin',
     [
       hero('a', 1, 0, { conditions: ['grappling'], grapples: ['b'], bab: 4 }),
       creature('b', 1, 0, { conditions: ['grappling'], grapples: ['a'], pins: 'd', bab: 4 }),
@@ -314,9 +319,14 @@ export default cases('d20modern', [
     grapple('a', 'grapple-throw-down'),
     { legal: false },
   ),
-  rule('grapple-options', 'extra', 'nor moving the grapple', held(), grapple('a', 'grapple-move'), {
-    legal: false,
-  }),
+  rule(
+    'grapple-options',
+    'extra',
+    'a creature that pins may not move the grapple',
+    held(),
+    grapple('a', 'grapple-move'),
+    { legal: false },
+  ),
 
   rule(
     'grapple-join',
@@ -345,7 +355,7 @@ export default cases('d20modern', [
   rule(
     'grapple-crowd',
     0,
-    'one more is too many',
+    'one more grappler than the limit',
     [
       creature('b', 1, 0, { conditions: ['grappling'] }),
       ...SIX,
@@ -371,7 +381,7 @@ export default cases('d20modern', [
   rule(
     'grapple-crowd',
     1,
-    'and no room for a Small one',
+    'a Small grappler when the limit is reached',
     [
       creature('b', 1, 0, { conditions: ['grappling'] }),
       hero('l', 2, 0, { size: 'large', conditions: ['grappling'], grapples: ['b'] }),

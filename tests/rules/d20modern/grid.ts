@@ -145,7 +145,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.terrain.difficult-silent',
     case: 1,
-    given: 'and a diagonal three',
+    given: 'a diagonal step into difficult ground',
     on: [hero('a', 0, 0), rubble(1, 1)],
     ask: move('a', [
       [0, 0],
@@ -197,7 +197,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.threat.melee-only',
     case: 'extra',
-    given: 'and a knife in the other hand',
+    given: 'a pistol in one hand and a knife in the other',
     on: [
       creature('a', 5, 5, {
         attacks: [{ id: 'pistol', kind: 'ranged', rangeIncrement: 8 }, 'dagger'],

@@ -77,7 +77,7 @@ export default cases('d20modern', [
   {
     rule: `${I}ties`,
     case: 'extra',
-    given: 'and rolled off',
+    given: 'a tie decided by a roll-off',
     on: [hero('a', 0, 0, PLAIN), creature('b', 5, 0, PLAIN)],
     ask: initiative([
       { of: 'a', roll: 13, again: [4] },
@@ -135,7 +135,7 @@ export default cases('d20modern', [
   {
     rule: `${I}surprise-round`,
     case: 'extra',
-    given: 'nobody does',
+    given: 'no surprise round if all creatures are aware',
     on: duel,
     ask: initiative(rolls(9, 9)),
     expect: { surprise: false },
@@ -144,7 +144,7 @@ export default cases('d20modern', [
   {
     rule: `${I}surprise-round`,
     case: 'extra',
-    given: 'one attack action or one move action',
+    given: 'a surprise round allows one attack action or one move action',
     on: [
       hero('a', 0, 0),
       creature('b', 1, 0),
@@ -189,7 +189,7 @@ export default cases('d20modern', [
   {
     rule: `${I}unaware`,
     case: 0,
-    given: 'its Defense',
+    given: 'the Defense of an unaware creature',
     on: [
       hero('a', 0, 0),
       creature('b', 1, 0),
@@ -207,7 +207,7 @@ export default cases('d20modern', [
   {
     rule: `${I}unaware`,
     case: 0,
-    given: 'it does not act',
+    given: 'an unaware creature does not act in the surprise round',
     on: [
       hero('a', 0, 0),
       creature('b', 1, 0),
@@ -258,7 +258,7 @@ export default cases('d20modern', [
   {
     rule: `${I}delay-limit`,
     case: 'extra',
-    given: 'both want one count',
+    given: 'two delaying creatures choose the same count',
     on: duel,
     ask: { ask: 'waiters', of: ['b', 'a'], want: 'same-count' },
     expect: { order: [{ of: 'a' }, { of: 'b' }], now: [] },
@@ -349,7 +349,7 @@ export default cases('d20modern', [
   {
     rule: `${I}ready-step`,
     case: 'extra',
-    given: 'it has not',
+    given: 'a five-foot step with a readied action, if it has not moved',
     on: [...duel, fight('a', { a: 18, b: 12 })],
     ask: ready('a', 'melee-attack', { trigger: 'when it comes' }),
     expect: { step: true },
@@ -377,7 +377,7 @@ export default cases('d20modern', [
   {
     rule: `${C}flat-footed-start`,
     case: 'extra',
-    given: 'no attack of opportunity either',
+    given: 'a flat-footed creature makes no attack of opportunity',
     on: [
       hero('a', 0, 0),
       creature('b', 1, 0),
@@ -439,7 +439,7 @@ export default cases('d20modern', [
   {
     rule: `${C}helpless-definition`,
     case: 0,
-    given: 'it gets no opportunity',
+    given: 'a helpless creature gets no attack of opportunity',
     on: SENTRY,
     ask: move('a', [
       [0, 0],
@@ -539,7 +539,7 @@ export default cases('d20modern', [
   {
     rule: `${C}pinned`,
     case: 0,
-    given: 'its turn',
+    given: 'the turn of a pinned creature',
     on: [
       hero('a', 1, 0, { pins: 'b', grapples: ['b'] }),
       creature('b', 1, 0, { grapples: ['a'] }),
@@ -572,7 +572,7 @@ export default cases('d20modern', [
   {
     rule: `${C}pinned`,
     case: 'extra',
-    given: 'it is not helpless',
+    given: 'a pinned creature is not helpless',
     on: [hero('a', 1, 0, { pins: 'b', grapples: ['b'] }), creature('b', 1, 0, { grapples: ['a'] })],
     ask: state('b', undefined, 'a'),
     expect: { atMercy: false },

@@ -78,7 +78,7 @@ export default cases('d20modern', [
   {
     rule: `${M}defense-formula`,
     case: 0,
-    given: 'all its parts',
+    given: 'Defense is the sum of all its parts',
     on: [creature('t', 5, 5)],
     ask: defence(parts.parts, { of: 't' }),
     expect: { ac: 16 },
@@ -403,7 +403,7 @@ export default cases('d20modern', [
   {
     rule: `${M}attack-prone`,
     case: 'extra',
-    given: 'the same weapon among the actions',
+    given: 'the action with a weapon that a prone creature cannot use',
     on: [hero('a', 1, 5, { conditions: ['prone'], attacks: [GREATBOW] }), creature('t', 6, 5)],
     ask: act('a', 'ranged-attack', { target: 't', with: 'greatbow' }),
     expect: { legal: false, why: ['condition-forbids'] },
@@ -411,7 +411,7 @@ export default cases('d20modern', [
   {
     rule: `${M}attack-prone`,
     case: 'extra',
-    given: 'what kind of weapon it is, is not known',
+    given: 'a prone creature with an unknown kind of weapon',
     on: [archer('a', 1, 5, { conditions: ['prone'] }), creature('t', 6, 5)],
     ask: attack('a', 't', 'bow'),
     expect: { unknown: ['creatures.a.attacks.bow.tags'] },
@@ -427,7 +427,7 @@ export default cases('d20modern', [
   {
     rule: `${M}attack-invisible`,
     case: 'extra',
-    given: 'and at range',
+    given: 'a ranged attack by an invisible attacker',
     on: [archer('a', 1, 5, { conditions: ['invisible'] }), creature('t', 6, 5)],
     ask: arrow({ bonus: 5, ...of15(2) }),
     expect: { bonus: 7, ac: 13 },

@@ -71,7 +71,7 @@ export default cases('d20modern', [
   go(
     'through-nonresisting',
     'extra',
-    'but nobody stops there',
+    'a move that ends in the square of a creature that lets it pass',
     along(1),
     not('ends-occupied', [1, 0]),
     { on: [creature('b', 1, 0, { ...unarmed, traits: ['lets-by'] })] },
@@ -108,8 +108,20 @@ export default cases('d20modern', [
   ),
 
   go('human-speed', 0, 'a human', along(6), is({ ...legal(6), ...budget(6) })),
-  go('speed-definition', 0, 'one move action', along(6), is({ ...legal(6), ...budget(6) })),
-  go('speed-definition', 0, 'and no more', along(7), not('over-speed', [7, 0])),
+  go(
+    'speed-definition',
+    0,
+    'a move action of exactly the speed',
+    along(6),
+    is({ ...legal(6), ...budget(6) }),
+  ),
+  go(
+    'speed-definition',
+    0,
+    'a move action of more than the speed',
+    along(7),
+    not('over-speed', [7, 0]),
+  ),
   go('single-double-run', 0, 'a move', along(6), is({ ...legal(6), ...budget(6) })),
   go('single-double-run', 0, 'two moves', along(12), is({ ...legal(12), ...budget(12) }), {
     mode: 'double-move',
@@ -129,17 +141,36 @@ export default cases('d20modern', [
     mode: 'step',
     uncited: 'the step is a mode of its own with its own rule',
   }),
-  go('run-distance', 0, 'up to (24,0)', along(24), is({ ...legal(24), ...budget(24) }), {
-    mode: 'run',
-  }),
-  go('run-distance', 0, 'and no farther', along(25), not('over-speed', [25, 0]), { mode: 'run' }),
+  go(
+    'run-distance',
+    0,
+    'a run of four times the speed, to (24,0)',
+    along(24),
+    is({ ...legal(24), ...budget(24) }),
+    { mode: 'run' },
+  ),
+  go(
+    'run-distance',
+    0,
+    'a move in darkness of more than half the speed',
+    along(25),
+    not('over-speed', [25, 0]),
+    { mode: 'run' },
+  ),
   go('run-distance', 1, 'with a bend', [...along(4), [5, 1], [5, 2]], not('not-straight'), {
     mode: 'run',
   }),
   go('darkness-half', 0, 'in total darkness', along(3), is({ ...legal(3), ...budget(3) }), {
     on: [DARK],
   }),
-  go('darkness-half', 0, 'and no farther', along(4), not('over-speed', [4, 0]), { on: [DARK] }),
+  go(
+    'darkness-half',
+    0,
+    'a run of more than four times the speed',
+    along(4),
+    not('over-speed', [4, 0]),
+    { on: [DARK] },
+  ),
   go('darkness-half', 1, 'two moves', along(6), is({ ...legal(6), ...budget(6) }), {
     on: [DARK],
     mode: 'double-move',
@@ -152,7 +183,7 @@ export default cases('d20modern', [
     not('over-speed', [4, 0]),
     { mover: { conditions: ['blinded'] } },
   ),
-  go('darkness-half', 'extra', 'not with eyes for the dark', along(6), is(legal(6)), {
+  go('darkness-half', 'extra', 'a move in darkness with darkvision', along(6), is(legal(6)), {
     mover: { traits: ['darkvision-12'] },
     on: [DARK],
     uncited: 'a control: with darkvision nothing halves the speed',
@@ -209,30 +240,60 @@ export default cases('d20modern', [
     on: [fill(1, 0, 3, 0, cliff)],
     uncited: 'a wall’s surface costs as hampered ground does, and the answer cites that cost',
   }),
-  go('special-modes', 0, 'and no second square', along(2), not('over-speed', [2, 0]), {
-    on: [fill(1, 0, 3, 0, cliff)],
-    uncited: 'a wall’s surface costs as hampered ground does, and the answer cites that cost',
-  }),
+  go(
+    'special-modes',
+    0,
+    'a second square of a climb in one move action',
+    along(2),
+    not('over-speed', [2, 0]),
+    {
+      on: [fill(1, 0, 3, 0, cliff)],
+      uncited: 'a wall’s surface costs as hampered ground does, and the answer cites that cost',
+    },
+  ),
   go('special-modes', 1, 'prone and crawling', along(1), is(legal(1)), {
     mover: { conditions: ['prone'] },
   }),
-  go('special-modes', 1, 'and no second square', along(2), not('prone-must-crawl', [2, 0]), {
-    mover: { conditions: ['prone'] },
-  }),
-  go('withdraw-distance', 0, 'up to 12 squares', along(12), is({ ...legal(12), ...budget(12) }), {
-    mode: 'withdraw',
-  }),
-  go('withdraw-distance', 0, 'and no more', along(13), not('over-speed', [13, 0]), {
-    mode: 'withdraw',
-  }),
-  go('withdraw-distance', 'extra', 'no step besides', along(3), not('move-after-step'), {
-    mode: 'withdraw',
-    on: [own({ step: true })],
-  }),
-  go('withdraw-distance', 'extra', 'it is no single action', along(3), not('no-action-left'), {
-    mode: 'withdraw',
-    on: [turn({ round: 0, active: 'm', surprise: true, order: ['m'] })],
-  }),
+  go(
+    'special-modes',
+    1,
+    'a second square of crawling in one move action',
+    along(2),
+    not('prone-must-crawl', [2, 0]),
+    { mover: { conditions: ['prone'] } },
+  ),
+  go(
+    'withdraw-distance',
+    0,
+    'a withdrawal of 12 squares',
+    along(12),
+    is({ ...legal(12), ...budget(12) }),
+    { mode: 'withdraw' },
+  ),
+  go(
+    'withdraw-distance',
+    0,
+    'a withdrawal of more than double speed',
+    along(13),
+    not('over-speed', [13, 0]),
+    { mode: 'withdraw' },
+  ),
+  go(
+    'withdraw-distance',
+    'extra',
+    'a withdrawal after a five-foot step',
+    along(3),
+    not('move-after-step'),
+    { mode: 'withdraw', on: [own({ step: true })] },
+  ),
+  go(
+    'withdraw-distance',
+    'extra',
+    'a withdrawal in a surprise round',
+    along(3),
+    not('no-action-left'),
+    { mode: 'withdraw', on: [turn({ round: 0, active: 'm', surprise: true, order: ['m'] })] },
+  ),
   go(
     'withdraw-no-skill-movement',
     0,

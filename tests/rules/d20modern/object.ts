@@ -61,7 +61,7 @@ export default cases('d20modern', [
   row(
     'held',
     'extra',
-    'who strikes at it may be struck',
+    'attacking a held object provokes from its holder',
     special('sunder', 'a', 'b', {
       object: { kind: 'held', size: 'tiny', classBonus: 3 },
       roll: 17,
@@ -78,7 +78,7 @@ export default cases('d20modern', [
   row(
     'held',
     'extra',
-    'not with the feat',
+    'attacking a held object with the feat does not provoke',
     special('sunder', 'a', 'b', { object: { kind: 'held', size: 'tiny' } }),
     { legal: true, opportunities: [] },
     [hero('a', 0, 0, { traits: ['improved-sunder'] }), HOLDER],
@@ -149,7 +149,7 @@ export default cases('d20modern', [
   row(
     'locks',
     'extra',
-    'one of ultrahigh security',
+    'a lock of ultrahigh security',
     objectMade({ thing: 'ultrahigh-security-lock' }),
     { hardness: 20, hp: 150, dc: 40 },
   ),
@@ -239,7 +239,7 @@ export default cases('d20modern', [
   row(
     'break',
     'extra',
-    'by Strength alone: size counts for nothing',
+    'a check to break an object uses Strength without a size modifier',
     objectBreak('a', 13, { die: 10 }),
     { modifier: 4, breaks: true },
     [hero('a', 0, 0, { size: 'large', abilities: { str: 18 } })],

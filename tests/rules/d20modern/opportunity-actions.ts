@@ -187,7 +187,7 @@ export default cases('d20modern', [
   {
     rule: `${O}total-defense-covers`,
     case: 'extra',
-    given: 'the same move without it: the blow meets 15',
+    given: 'a move without total defense: the attack of opportunity is against 15',
     on: AWAY(),
     ask: attack('b', 'a', 'sword', { action: 'opportunity', parts: [{ type: 'class', value: 5 }] }),
     expect: { ac: 15 },
@@ -224,7 +224,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.movement.run-defense',
     case: 0,
-    given: 'and shot at',
+    given: 'a ranged attack on a running creature',
     on: [
       creature('b', 6, 0, { attacks: 'bow' }),
       hero('a', 1, 0, { conditions: ['running'], abilities: { dex: 14 } }),
@@ -256,7 +256,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.charge.modifiers',
     case: 0,
-    given: 'its attack',
+    given: 'the attack bonus of a charging creature',
     on: [hero('a', 0, 0), creature('t', 1, 0)],
     ask: attack('a', 't', 'sword', { action: 'charge', bonus: 5 }),
     expect: { bonus: 7 },
@@ -264,7 +264,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.charge.modifiers',
     case: 0,
-    given: 'its Defense until its next turn',
+    given: 'the Defense of a charging creature until its next turn',
     on: [hero('a', 0, 0), creature('t', 1, 0, { conditions: ['charging'] })],
     ask: attack('a', 't', 'sword', { parts: [{ type: 'class', value: 4 }] }),
     expect: { ac: 12 },

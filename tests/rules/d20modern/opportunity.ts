@@ -101,7 +101,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.opportunity.five-foot-step-exempt',
     case: 0,
-    given: 'and a shot where nobody threatens',
+    given: 'a ranged attack in a square that no enemy threatens',
     on: [archer('a', 2, 0), creature('t', 6, 0), creature('b', 0, 0)],
     ask: { ask: 'act', of: 'a', action: 'ranged-attack', target: 't' },
     expect: { legal: true, opportunities: [] },
@@ -165,7 +165,7 @@ export default cases('d20modern', [
   go(
     'one-per-round',
     0,
-    'one was taken already',
+    'the enemy has already used its attack of opportunity',
     AWAY,
     [creature('b', 0, 0, { opportunitiesTaken: 1 })],
     { legal: true, opportunities: [], barred: [{ by: 'b', why: 'taken' }] },
@@ -197,7 +197,7 @@ export default cases('d20modern', [
   go(
     'cover-silent',
     0,
-    'out of a window',
+    'a creature with cover in a window leaves a threatened square',
     AWAY,
     [b, wall(1, 0, 1, 1, { blocks: ['move'], degree: 'half' })],
     legal(2, [['b', [1, 0]]]),

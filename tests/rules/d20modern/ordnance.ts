@@ -197,7 +197,7 @@ export default cases('d20modern', [
   rule(
     'autofire',
     'extra',
-    'whoever saves takes nothing, the others all of it',
+    'autofire deals no damage on a save and full damage otherwise',
     [gunner(0, 0), ...CROWD],
     autofire('a', [3, 3], { total: 12, loaded: 10, damage: 13, saved: { b: true, c: false } }),
     {
@@ -234,7 +234,7 @@ export default cases('d20modern', [
   rule(
     'autofire',
     'extra',
-    'whoever is behind a wall is spared',
+    'autofire does not hit a creature behind a wall',
     [gunner(0, 0), wall(4, -9, 4, 28), ...CROWD],
     autofire('a', [3, 3], { total: 12, loaded: 10 }),
     ids('b'),
@@ -274,7 +274,7 @@ export default cases('d20modern', [
   rule(
     'autofire',
     'extra',
-    'no attack action is left',
+    'autofire without an attack action left',
     [gunner(0, 0), turn({ active: 'a', order: ['a'], spent: { standard: true } })],
     autofire('a', [3, 3], { loaded: 10 }),
     { legal: false, why: ['no-action-left'], wanted: { what: 'attack', die: 20 } },
@@ -405,7 +405,7 @@ export default cases('d20modern', [
   rule(
     'thrown-explosive-target',
     'extra',
-    'one less misses',
+    'a roll one lower misses',
     [thrower(0, 0)],
     thrown('a', [4, 0], { bonus: 3, die: 10 }),
     { hit: false, wanted: { what: 'scatter', die: 8 } },
@@ -470,7 +470,7 @@ export default cases('d20modern', [
   rule(
     'thrown-explosive-target',
     'extra',
-    'it lands and bursts; whoever saves takes half',
+    'a thrown explosive bursts; a save halves the damage',
     [thrower(0, 0), creature('b', 3, 0), creature('c', 9, 9)],
     thrown('a', [2, 0], { scatter: 2, radius: 2, dc: 15, damage: 13, saved: { b: true } }),
     all(
@@ -526,7 +526,7 @@ export default cases('d20modern', [
   rule(
     'scatter-d12',
     'extra',
-    'beyond, that of twelve',
+    'a throw beyond that distance scatters by a d12',
     [thrower(0, 0)],
     thrown('a', [7, 0], MISS),
     { increments: 4, wanted: { die: 12 } },
@@ -613,7 +613,7 @@ export default cases('d20modern', [
   rule(
     'explosive-save',
     'extra',
-    'not saved',
+    'full damage after a failed save',
     [creature('b', 1, 0)],
     blast([1, 1], 2, { damage: 13, dc: 15, saved: { b: false } }),
     { save: { dc: 15 }, creatures: [{ id: 'b', damage: 13 }] },
@@ -646,7 +646,7 @@ export default cases('d20modern', [
   rule(
     'planted-explosive',
     'extra',
-    'its time is up',
+    'the timer of a planted explosive is over',
     [creature('b', 3, 3)],
     blast([3, 3], 2, { rounds: 5, elapsed: 5 }),
     { countdown: 0, wanted: { what: 'damage' } },
@@ -666,7 +666,7 @@ export default cases('d20modern', [
   rule(
     'splash',
     'extra',
-    'not through a wall',
+    'a splash does not go through a wall',
     [creature('b', 4, 4), creature('c', 5, 4), wall(5, -9, 5, 28)],
     splash({ target: 'b', hit: true }),
     { splashed: [] },
@@ -674,7 +674,7 @@ export default cases('d20modern', [
   rule(
     'splash-square',
     0,
-    'it came down on a corner: the four squares that meet there',
+    'a flask that lands on a corner splashes the four squares around it',
     [creature('b', 0, 0), creature('c', 2, 1)],
     splash({ at: [1, 1], hit: true }),
     {
@@ -725,7 +725,7 @@ export default cases('d20modern', [
   rule(
     'splash-miss',
     'extra',
-    'one die off the end of the map splashes what is left of it',
+    'a miss off the map splashes only squares on the map',
     [exactly(6, 20), hero('a', 5, 9), creature('t', 5, 5)],
     splash({ target: 't', hit: false, from: 'a', increments: 2, die: 2 }),
     { splashed: [] },

@@ -29,7 +29,7 @@ export default cases('d20modern', [
   {
     rule: RULE,
     case: 'extra',
-    given: 'who fails must rest',
+    given: 'a runner that fails the check must rest',
     on: runner,
     ask: check('a', 'endurance', { round: 14, roll: 8 }),
     expect: { total: 9, success: false, then: ['must-rest'] },

@@ -90,7 +90,7 @@ export default cases('d20modern', [
   rule(
     'coup-de-grace',
     'extra',
-    'the same rifle from beside it',
+    'a rifle at an adjacent helpless target',
     [hero('a', 0, 0, { attacks: [rifle] }), creature('b', 1, 1, helpless)],
     special('coup-de-grace', 'a', 'b'),
     YES,
@@ -106,7 +106,7 @@ export default cases('d20modern', [
   rule(
     'coup-de-grace',
     'extra',
-    'whoever threatens may strike',
+    'a coup de grace provokes from all threatening enemies',
     [...duel({}, helpless), creature('c', 0, 1)],
     special('coup-de-grace', 'a', 'b'),
     { ...YES, ...from('c') },
@@ -145,7 +145,7 @@ export default cases('d20modern', [
   rule(
     'knockout-blow',
     'extra',
-    'what shoots to stun: −4',
+    'a knockout blow with a ranged weapon has −4',
     [
       hero('a', 0, 0, { attacks: [{ ...pistol, tags: ['nonlethal'] }] }),
       creature('b', 1, 0, helpless),
@@ -156,7 +156,7 @@ export default cases('d20modern', [
   rule(
     'knockout-blow',
     'extra',
-    'one who can defend itself',
+    'a knockout blow at a creature that is not helpless',
     duel({ attacks: [baton] }),
     special('knockout-blow', 'a', 'b'),
     no('not-helpless'),
@@ -243,7 +243,7 @@ export default cases('d20modern', [
   rule(
     'bull-rush-enter',
     'extra',
-    'somebody else threatens only the square that is entered',
+    'another enemy threatens only the square that is entered',
     [...duel(), creature('c', 2, 1)],
     push(),
     struckBy('b', 'c'),
@@ -256,7 +256,14 @@ export default cases('d20modern', [
     push(),
     struckBy('c'),
   ),
-  rule('bull-rush-enter', 'extra', 'nobody but the target', duel(), push(), struckBy('b')),
+  rule(
+    'bull-rush-enter',
+    'extra',
+    'no enemy but the target threatens',
+    duel(),
+    push(),
+    struckBy('b'),
+  ),
   rule(
     'bull-rush-check',
     0,
@@ -298,7 +305,7 @@ export default cases('d20modern', [
   rule(
     'bull-rush-win',
     'extra',
-    'others may strike at the two as they go, not they at each other',
+    'the moves of a bull rush provoke from others, not from each other',
     [...duel(even, even), hero('c', 2, 1), creature('d', 1, 1)],
     push(totals(21, 10)),
     (a) => {
@@ -389,7 +396,7 @@ export default cases('d20modern', [
   rule(
     'overrun-result',
     'extra',
-    'somebody stands in the square before',
+    'an overrun that fails in front of an occupied square',
     [hero('a', 0, 0, even), creature('b', 2, 0, even), hero('c', 1, 0)],
     special('overrun', 'a', 'b', { ...totals(5, 12), tripped: false }),
     lost({ of: 'a', effect: 'prone', at: [1, 0] }, { of: 'a', effect: 'ends-movement' }),
@@ -397,7 +404,7 @@ export default cases('d20modern', [
   rule(
     'overrun-result',
     'extra',
-    'it trips its target and goes on',
+    'an overrun that trips its target continues',
     [hero('a', 0, 0, even), creature('b', 2, 0, even)],
     special('overrun', 'a', 'b', totals(15, 12)),
     won({ of: 'b', effect: 'prone', at: [2, 0] }, { of: 'a', effect: 'moves-on', at: [3, 0] }),
@@ -405,7 +412,7 @@ export default cases('d20modern', [
   rule(
     'overrun-result',
     'extra',
-    'its target lets it by: the action is spent',
+    'an overrun that the target avoids uses the action',
     [hero('a', 0, 0, even), creature('b', 2, 0, even)],
     special('overrun', 'a', 'b', { avoids: true }),
     {
@@ -480,7 +487,7 @@ export default cases('d20modern', [
   rule(
     'sizes-of-manoeuvres',
     0,
-    'no overrun',
+    'an overrun of a target two sizes larger',
     [hero('a', 0, 0, { size: 'small' }), creature('b', 2, 0, { size: 'large' })],
     special('overrun', 'a', 'b'),
     (a) => expect(a['why']).toContain('too-big'),
@@ -488,7 +495,7 @@ export default cases('d20modern', [
   rule(
     'sizes-of-manoeuvres',
     0,
-    'no trip',
+    'a trip of a target two sizes larger',
     [hero('a', 0, 0, { size: 'small' }), creature('b', 1, 0, { size: 'large' })],
     special('trip', 'a', 'b'),
     no('too-big'),
@@ -496,7 +503,7 @@ export default cases('d20modern', [
   rule(
     'sizes-of-manoeuvres',
     0,
-    'and the hold fails by itself',
+    'a grapple of a target two sizes larger fails',
     [hero('a', 0, 0, { size: 'small' }), creature('b', 1, 0, { size: 'large' })],
     special('grapple', 'a', 'b', { touches: true, ...totals(30, 1) }),
     { ...YES, ...lost() },
@@ -521,7 +528,7 @@ export default cases('d20modern', [
   rule(
     'disarm-steps',
     'extra',
-    'and the other way round: its size, and the defender’s two hands',
+    'a knife against a two-handed axe: size and grip count for the defender',
     duel({ attacks: [knife] }, { attacks: [axe] }),
     special('disarm', 'a', 'b'),
     sums(0, 12),
@@ -553,7 +560,7 @@ export default cases('d20modern', [
   rule(
     'disarm-steps',
     'extra',
-    'and who fails that gives nobody another try',
+    'a failed counter-disarm allows no further attempt',
     duel(),
     special('disarm', 'a', 'b', { ...totals(10, 12), inReturn: true }),
     { kind: 'not-an-action', ...from(), ...lost() },
@@ -594,7 +601,7 @@ export default cases('d20modern', [
   rule(
     'disarm-ranged',
     'extra',
-    'its target has no knife to strike back with',
+    'a disarm of a pistol does not provoke: the target has no melee weapon',
     duel({}, { attacks: [pistol] }),
     special('disarm', 'a', 'b'),
     { ...YES, ...from() },
@@ -610,7 +617,7 @@ export default cases('d20modern', [
   rule(
     'grab-object',
     'extra',
-    'the same blow does not spoil a disarming',
+    'a damaging attack of opportunity does not ruin a disarm',
     duel(),
     special('disarm', 'a', 'b', { struck: 2, ...totals(20, 1) }),
     won({ of: 'b', effect: 'dropped' }),
@@ -643,7 +650,7 @@ export default cases('d20modern', [
   rule(
     'bull-rush-when',
     'extra',
-    'its attack action is spent',
+    'the attack action is already used',
     [...duel(), turn({ active: 'a', order: ['a'], spent: { standard: true } })],
     push(),
     no('no-action-left'),

@@ -121,7 +121,7 @@ export default cases('d20modern', [
   {
     rule: `${A}full-round-action`,
     case: 'extra',
-    given: 'nor after a withdrawal',
+    given: 'no five-foot step after a withdrawal',
     on: duel(),
     ask: turnOf('a', ['withdraw', { path: down(0, 3) }], ['five-foot-step', { path: down(3, 4) }]),
     check: steps(true, 'step-after-move'),
@@ -168,7 +168,7 @@ export default cases('d20modern', [
   {
     rule: `${A}start-complete-full-round`,
     case: 0,
-    given: 'what was begun ends the turn',
+    given: 'starting a full-round action ends the turn',
     on: duel({ attacks: [RIFLE] }),
     ask: turnOf(
       'a',
@@ -188,7 +188,7 @@ export default cases('d20modern', [
   {
     rule: `${A}start-complete-full-round`,
     case: 0,
-    given: 'and goes with its completion',
+    given: 'completing the action ends the condition “completing”',
     on: duel({ conditions: ['completing'] }),
     ask: act('a', 'start-or-complete-full-round', { whole: 'extinguish-flames' }),
     expect: { legal: true, after: { loses: ['completing'] } },
@@ -288,7 +288,7 @@ export default cases('d20modern', [
   {
     rule: `${A}total-defense-detail`,
     case: 0,
-    given: 'no attack, but six squares',
+    given: 'total defense allows a move of six squares but no attack',
     on: duel(),
     ask: turnOf(
       'a',
@@ -330,7 +330,7 @@ export default cases('d20modern', [
   {
     rule: `${A}full-attack-step`,
     case: 0,
-    given: 'one foe down, a step, and the next',
+    given: 'a five-foot step between the attacks of a full attack',
     on: [
       hero('a', 0, 0, FIGHTER),
       creature('t', 2, 0),
@@ -400,7 +400,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.turn.sequence',
     case: 0,
-    given: 'one of the two is aware',
+    given: 'only one of the two creatures is aware',
     on: [hero('a', 0, 0), creature('b', 5, 0)],
     ask: initiative([{ of: 'a', roll: 12, bonus: 0 }], ['a']),
     expect: { surprise: true, unaware: ['b'], order: [{ of: 'a', count: 12 }] },
@@ -408,7 +408,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.turn.sequence',
     case: 0,
-    given: 'one action in the surprise round',
+    given: 'the surprise round allows one action',
     on: [
       hero('a', 0, 0, FIGHTER),
       creature('b', 1, 0),
@@ -421,7 +421,7 @@ export default cases('d20modern', [
   {
     rule: 'd20modern.turn.sequence',
     case: 0,
-    given: 'then the first round',
+    given: 'round 1 follows the surprise round',
     on: [
       hero('a', 0, 0),
       creature('b', 1, 0),

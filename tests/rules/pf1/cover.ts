@@ -37,7 +37,7 @@ export default cases('pf1', [
   {
     rule: 'pf1.cover.reach-attacker-adjacent',
     case: 'extra',
-    given: 'the same, read as any other melee attack',
+    given: 'a reach attack past a corner, with the option for melee',
     on: [options({ reachCoverAdjacent: 'melee' }), ...corner],
     ask: cover('o', 'r', 'melee'),
     expect: { degree: 'cover', ac: 4 },

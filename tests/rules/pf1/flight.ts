@@ -127,7 +127,7 @@ export default cases('pf1', [
   row(
     'flight.turn-more',
     1,
-    'the same, any turn at DC 15',
+    'a turn of more than 90 degrees, with the option of DC 15',
     [options({ flyTurn: 'any' }), flyer(12, 2)],
     fly('f', [...straight([0, 5, 2], [6, 5, 2]), [5, 4, 2]]),
     { cost: 8, checks: [{ what: 'turn', dc: 15 }] },

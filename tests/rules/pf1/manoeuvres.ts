@@ -222,7 +222,7 @@ export default cases('pf1', [
   row(
     'special-attack.cmd-denied',
     'extra',
-    'the same where the defense keeps its Dexterity',
+    'with the option that the maneuver defense keeps Dexterity',
     [options({ cmdDenied: false }), fighter(), orc(5, 5, { conditions: ['stunned'] })],
     special('trip', 'a', 'b'),
     defense(18),
@@ -325,7 +325,7 @@ export default cases('pf1', [
   row(
     'special-attack.improved',
     0,
-    'its defense against trips',
+    'the defense against trips of a creature with Improved Trip',
     [
       orc(4, 5),
       {
@@ -977,7 +977,7 @@ export default cases('pf1', [
   row(
     'special-attack.trip',
     'extra',
-    'no free attack follows',
+    'no free attack follows a trip',
     [fighter(4, 5, { traits: ['improved-trip'] }), orc()],
     special('trip', 'a', 'b', roll(18)),
     effects({ effect: 'prone' }),

@@ -143,7 +143,7 @@ export default cases('pf1', [
   row(
     'movement.run',
     1,
-    'one square more',
+    'a run of one square more than the limit',
     [hero('a', 0, 0, { speed: { land: 4 }, armour: 'heavy' })],
     move('a', along(13), 'run'),
     illegal('over-speed', [13, 0]),
@@ -245,7 +245,7 @@ export default cases('pf1', [
   row(
     'movement.poor-visibility',
     0,
-    'the same, entered diagonally',
+    'a diagonal step into poor visibility',
     [hero('a', 0, 0), foggy(1, 1)],
     move('a', [
       [0, 0],

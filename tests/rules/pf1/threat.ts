@@ -211,7 +211,7 @@ export default cases('pf1', [
   {
     rule: 'pf1.opportunity.three-sizes-passing',
     case: 1,
-    given: 'the same, and it has claws as well',
+    given: 'the occupant has claws as well',
     on: [
       creature('g', 4, 4, { size: 'gargantuan', build: 'tall', attacks: ['longspear', 'natural'] }),
       hero('h', 3, 5, { size: 'small', speed: { land: 8 } }),

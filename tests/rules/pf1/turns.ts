@@ -734,7 +734,7 @@ export default cases('pf1', [
   row(
     'light.darkness',
     'extra',
-    'what the man counts as',
+    'a man without darkvision in the dark counts as blinded',
     [man(), orc(5, 5, { traits: ['darkvision-12'] }), light('dark')],
     senses('a', 'b'),
     { countsAs: 'blinded', ac: -2 },

@@ -244,7 +244,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.table-full-round',
     case: 14,
-    given: 'beyond the first square a withdrawal provokes',
+    given: 'a withdrawal provokes after its first square',
     on: around(),
     ask: act('b', 'withdraw', {
       path: [
@@ -363,7 +363,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.table-move',
     case: 'extra',
-    given: 'nobody who is up may stand up',
+    given: 'standing up by a creature that is not prone',
     on: around(),
     ask: act('b', 'stand-up'),
     check: refused('not-prone'),
@@ -507,7 +507,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.move-action',
     case: 'extra',
-    given: 'no attack after that',
+    given: 'two move actions leave no attack',
     on: [creature('a', 6, 1), hero('b', 0, 0, PRONE), MINE],
     ask: turnOf('b', 'stand-up', ['move', { path: FAR }], ['melee-attack', ON_A]),
     check: steps(true, true, 'no-action-left'),
@@ -697,7 +697,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.full-round-as-standard',
     case: 'extra',
-    given: 'the same charge on an ordinary turn',
+    given: 'a full charge in an ordinary turn',
     on: [creature('a', 8, 0), hero('b', 0, 0), MINE],
     ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }),
     check: provokes('full-round'),
@@ -747,7 +747,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.swift-action',
     case: 'extra',
-    given: 'one, before a full-round action and after one',
+    given: 'a swift action before and after a full-round action',
     on: [...around(), MINE],
     ask: turnOf('b', 'full-attack', 'cast-quickened-spell'),
     check: steps(true, true),
@@ -763,7 +763,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.immediate-action',
     case: 'extra',
-    given: 'and no other before its own turn is over',
+    given: 'no second immediate action before the end of its own turn',
     on: [...around({ immediateUsed: true }), turn({ active: 'a', round: 2 })],
     ask: act('b', 'cast-immediate-spell'),
     check: refused('no-action-left'),
@@ -787,7 +787,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.immediate-action',
     case: 'extra',
-    given: 'another’s turn allows no swift one',
+    given: 'a swift action in another creature’s turn',
     on: [...around(), turn({ active: 'a', round: 2 })],
     ask: act('b', 'cast-quickened-spell'),
     check: refused('not-your-turn'),
@@ -820,7 +820,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.action.shield-don-doff',
     case: 'extra',
-    given: 'and then move',
+    given: 'a move after readying a shield',
     on: [...around(), MINE],
     ask: turnOf('b', 'don-shield', ['melee-attack', ON_A], 'move'),
     check: steps(true, true, 'no-action-left'),

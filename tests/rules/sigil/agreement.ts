@@ -148,7 +148,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-items',
     case: 'extra',
-    given: 'it would pick up a sword: the action',
+    given: 'an incorporeal creature picks up a sword',
     on: [hero('g', 0, 0, { traits: ['incorporeal'] })],
     ask: act('g', 'pick-up-item'),
     expect: { legal: false, why: ['no-body'] },
@@ -237,7 +237,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.prone-attack',
     case: 'extra',
-    given: 'what kind of weapon it shoots with is not known',
+    given: 'a prone creature shoots with an unknown kind of weapon',
     on: [archer('a', 0, 0, { conditions: ['prone'] }), creature('t', 4, 0)],
     ask: attack('a', 't', 'bow'),
     expect: {

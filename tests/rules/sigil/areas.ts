@@ -173,7 +173,7 @@ export default cases('sigil', [
   a(
     'sight.effect-area-own-origin',
     'extra',
-    'the same point, and the caster behind the wall is spared',
+    'a burst on the other side of a wall does not reach the caster',
     CORNER,
     area('burst', [6, 2], 8),
     catches({ t: {} }, ['c']),
@@ -373,7 +373,7 @@ export default cases('sigil', [
   a(
     'ability.dexterity-none',
     'extra',
-    'its Fortitude save is made as usual',
+    'a creature without Dexterity makes Fortitude saves as usual',
     [creature('t', 1, 1, { abilities: { dex: null }, saves: { fortitude: 2 } })],
     area('burst', [0, 0], 4, { save: 'fortitude' }),
     (answer) =>

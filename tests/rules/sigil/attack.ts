@@ -178,7 +178,7 @@ export default cases('sigil', [
   {
     rule: `${A}ranged-attack-provokes`,
     case: 'extra',
-    given: 'one of them flat-footed, an ally beside too',
+    given: 'a ranged attack near two enemies, one of them flat-footed',
     on: [
       archer('a', 0, 0),
       creature('t', 1, 0),
@@ -277,7 +277,7 @@ export default cases('sigil', [
   {
     rule: `${A}shooting-into-melee`,
     case: 'extra',
-    given: 'by one with Precise Shot',
+    given: 'a shot into melee with Precise Shot',
     on: [archer('a', 0, 0, { traits: ['precise-shot'] }), hero('b', 5, 1), creature('t', 6, 0)],
     ask: arrow(),
     check: only(),
@@ -344,7 +344,7 @@ export default cases('sigil', [
   {
     rule: `${A}touch-attack`,
     case: 'extra',
-    given: 'their magic with them',
+    given: 'touch AC without magic armor bonuses',
     on: [],
     ask: defence(parts(2, 5, [{ type: 'enhancement', to: 'armour', value: 3 }]), {
       against: 'touch',
@@ -491,7 +491,7 @@ export default cases('sigil', [
   {
     rule: `${A}flat-footed-ac`,
     case: 'extra',
-    given: 'by its condition',
+    given: 'flat-footed AC by the condition',
     on: [creature('t', 0, 0, { conditions: ['flat-footed'] })],
     ask: defence(armour(18, 2, 1), { of: 't' }),
     expect: { ac: 15 },
@@ -661,7 +661,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.concealment.total-no-targeting',
     case: 'extra',
-    given: 'no square named',
+    given: 'an attack on a totally concealed target without naming a square',
     on: unseen,
     ask: blow(),
     expect: { possible: false, why: ['total-concealment'] },
@@ -669,7 +669,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.light.into-darkness-counts-blind',
     case: 0,
-    given: 'out of the light into the dark',
+    given: 'an attack from the light at a target in the dark',
     on: [hero('a', 0, 0), creature('t', 1, 0), cell(1, 0, { light: 'dark' })],
     ask: blow({ at: [1, 0] }),
     expect: { possible: true, missChance: 50 },
@@ -727,7 +727,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.cover.total',
     case: 'extra',
-    given: 'no attack through a wall',
+    given: 'an attack on a target behind a wall',
     on: [archer('a', 0, 0), creature('t', 6, 0), wall(3, -9, 3, 28)],
     ask: arrow(),
     expect: { possible: false, why: ['total-cover'] },

@@ -164,7 +164,7 @@ export default cases('sigil', [
   {
     rule: A('dexterity'),
     case: 'extra',
-    given: 'whoever has Dexterity fails no save by itself',
+    given: 'a creature with a Dexterity score fails no save automatically',
     on: one(scores({ str: 10, dex: 1 })),
     ask: frame('a'),
     expect: { failsSaves: [], moves: true },
@@ -232,7 +232,7 @@ export default cases('sigil', [
   {
     rule: A('constitution-none'),
     case: 'extra',
-    given: 'no ability damage',
+    given: 'a creature without Constitution takes no ability damage',
     on: one(scores({ con: null, dex: 12 })),
     ask: loss('a', 'dex', 4),
     expect: { score: 12, lost: 0 },
@@ -265,7 +265,7 @@ export default cases('sigil', [
   {
     rule: A('intelligence-none'),
     case: 'extra',
-    given: 'no Intelligence at all',
+    given: 'a creature without Intelligence is mindless',
     on: one(scores({ int: null })),
     ask: frame('a'),
     expect: { mindless: true },
@@ -298,7 +298,7 @@ export default cases('sigil', [
   {
     rule: A('charisma'),
     case: 'extra',
-    given: 'both scores, however low',
+    given: 'a creature with very low Wisdom and Charisma is no object',
     on: one(scores({ wis: 1, cha: 1 })),
     ask: frame('a'),
     expect: { object: false },

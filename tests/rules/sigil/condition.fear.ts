@@ -38,7 +38,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.shaken',
     case: 'extra',
-    given: 'the same effect once more',
+    given: 'the same fear effect a second time',
     on: one('shaken'),
     ask: afflict('t', 'shaken', 'stare', ['stare']),
     expect: { becomes: null, why: 'same-source', conditions: ['shaken'] },
@@ -62,7 +62,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.shaken',
     case: 'extra',
-    given: 'not afraid so far',
+    given: 'a fear effect on a creature that was not afraid',
     on: one(),
     ask: afflict('t', 'shaken', 'roar'),
     expect: { becomes: 'shaken', conditions: ['shaken'] },
@@ -115,7 +115,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.frightened',
     case: 'extra',
-    given: 'it perceives its source no more',
+    given: 'a frightened creature that no longer perceives the source',
     on: [afraid('frightened'), dragon(9, 9)],
     ask: flee('t', 'd', { perceived: false }),
     expect: { must: false, why: 'source-unperceived' },

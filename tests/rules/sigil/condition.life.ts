@@ -44,7 +44,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.staggered',
     case: 'extra',
-    given: 'its hit points exceed it again',
+    given: 'hit points above the nonlethal damage end staggered',
     on: at(8, { conditions: ['staggered'] }),
     ask: vitals('t', { hp: { current: 9, nonlethal: 8 } }),
     expect: { state: null, gone: ['staggered'], conditions: [] },
@@ -61,7 +61,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.unconscious',
     case: 'extra',
-    given: 'the same, read on the scene: helpless on the ground',
+    given: 'an unconscious creature is helpless and prone',
     on: one({ hp: { current: 5, nonlethal: 6 } }),
     ask: state('t'),
     check: all(under(['unconscious', 'helpless', 'prone']), bans(['act', 'cast'])),
@@ -119,7 +119,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.destroyed-at-zero',
     case: 'extra',
-    given: 'one with no Constitution',
+    given: 'a creature without Constitution at 0 hit points',
     on: at(4, { abilities: { con: null } }),
     ask: vitals('t', { hp: { current: 0 } }),
     expect: { state: 'destroyed' },
@@ -176,7 +176,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.dead',
     case: 'extra',
-    given: 'no more dying than stable',
+    given: 'a dead creature is neither dying nor stable',
     on: at(-12, { conditions: ['dying', 'stable'] }),
     ask: state('t'),
     check: under(['dead', 'helpless'], ['dying', 'stable', 'unconscious']),
@@ -235,7 +235,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.stable',
     case: 'extra',
-    given: 'it wakes at 0',
+    given: 'a stable creature wakes at 0 hit points',
     on: at(-4, { conditions: ['stable'] }),
     ask: recover('t', 'stable', { roll: 7 }),
     expect: { leaves: ['disabled'], hp: 4 },
@@ -285,7 +285,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.energy-drained',
     case: 'extra',
-    given: 'one Hit Die is left',
+    given: 'negative levels that leave one Hit Die',
     on: one({ conditions: drained(2), hitDice: 3, hp: { current: 5 } }),
     ask: vitals('t'),
     expect: { state: null },
@@ -302,7 +302,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.energy-drained-recovery',
     case: 'extra',
-    given: 'one save is still to come',
+    given: 'a negative level with a save to come',
     on: one({ conditions: drained(2) }),
     ask: recover('t', 'energy-drained', { hours: 24, saves: [true] }),
     expect: { leaves: ['energy-drained'], levelsLost: 0 },
@@ -353,7 +353,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.dehydrated',
     case: 'extra',
-    given: 'only fatigued',
+    given: 'a fatigued creature that is not dehydrated',
     on: one({ conditions: ['fatigued'] }),
     ask: state('t'),
     expect: { heatKills: false },
@@ -438,7 +438,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.grappling',
     case: 'extra',
-    given: 'both grapple, with whom nobody wrote down: with one another',
+    given: 'two grappling creatures without a named opponent grapple each other',
     on: [one({ conditions: ['grappling'] }), hero('b', 1, 0, { conditions: ['grappling'] })].flat(),
     ask: state('t', { ac: 15 }, 'b'),
     expect: { sheet: { acMelee: 15 }, losesDexterity: false },
@@ -446,7 +446,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.grappling',
     case: 'extra',
-    given: 'only its grapple is written down: it threatens no square',
+    given: 'a grappling creature without a named opponent',
     on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(),
     ask: threat('t'),
     expect: { cells: [] },
@@ -455,7 +455,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.grappling',
     case: 'extra',
-    given: 'nor does it leave its place',
+    given: 'a grappling creature does not leave its cell',
     on: [one({ grapples: ['b'] }), hero('b', 1, 0)].flat(),
     ask: move('t', [
       [0, 0],
@@ -500,7 +500,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.prone-movement',
     case: 'extra',
-    given: 'it would walk two squares',
+    given: 'a prone creature walks two squares',
     on: one({ conditions: ['prone'] }),
     ask: move('t', [
       [0, 0],
@@ -615,7 +615,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.stalled',
     case: 'extra',
-    given: 'it cannot fly at all: no stall',
+    given: 'a creature that cannot fly does not stall',
     on: one({ elevation: 66, speed: { land: 6, fly: 0 } }),
     ask: stall('t', 100),
     expect: { stalls: false, rounds: [] },

@@ -24,7 +24,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.stacking',
     case: 'extra',
-    given: 'both are written down: exhausted alone counts',
+    given: 'a fatigued and exhausted creature is only exhausted',
     on: one('fatigued', 'exhausted'),
     ask: state('t'),
     check: all(under(['exhausted'], ['fatigued']), changes({ 'attack-melee': -3 })),
@@ -99,7 +99,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.blinded-perception',
     case: 'extra',
-    given: 'it sees nothing: no Spot, no running nor charging',
+    given: 'a blinded creature cannot spot, run or charge',
     on: one('blinded'),
     ask: state('t'),
     check: bans(['see', 'skill:spot', 'run', 'charge'], ['skill:listen', 'act', 'attack']),
@@ -142,7 +142,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.fascinated',
     case: 'extra',
-    given: 'no actions, -4 to Listen and Spot',
+    given: 'a fascinated creature has no actions, and -4 to Listen and Spot',
     on: one('fascinated'),
     ask: state('t'),
     expect: { actions: 'none' },
@@ -378,7 +378,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.immobilized-in-place',
     case: 'extra',
-    given: 'no other penalty',
+    given: 'a creature immobilized in place has no other penalty',
     on: one('immobilized-in-place'),
     ask: state('t', { ac: 15, attack: 5 }),
     expect: {
@@ -426,7 +426,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.rebuked',
     case: 'extra',
-    given: 'it cowers meanwhile',
+    given: 'a rebuked creature cowers',
     on: one('rebuked'),
     ask: state('t', { ac: 15 }),
     expect: { sheet: { acMelee: 11 }, actions: 'none' },

@@ -59,7 +59,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.invisible-sight',
     case: 'extra',
-    given: 'by 19',
+    given: 'an unseen creature noticed by a margin of 19',
     on: [unseen(0, 0)],
     ask: noticeUnseen('t', 15, 34),
     expect: { notices: 'presence', squareFrom: 35 },
@@ -67,7 +67,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.invisible-sight',
     case: 'extra',
-    given: 'not at all',
+    given: 'an unseen creature that is not noticed',
     on: [unseen(0, 0)],
     ask: noticeUnseen('t', 15, 14),
     expect: { notices: 'nothing' },
@@ -135,7 +135,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.invisible-grope',
     case: 'extra',
-    given: 'the second lands where nobody is',
+    given: 'the second of two gropes reaches an empty square',
     on: [hero('a', 0, 0), unseen(1, 0)],
     ask: grope(
       'a',
@@ -311,7 +311,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-touch',
     case: 'extra',
-    given: 'its plain sword upon a body',
+    given: 'a nonmagical weapon of an incorporeal creature',
     on: [ghost(0, 0), hero('a', 1, 0)],
     ask: harm('a', 'nonmagical', { from: 'g', melee: true }),
     expect: { affects: false },
@@ -319,7 +319,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-touch',
     case: 'extra',
-    given: 'its magic sword upon a body, d100 = 50',
+    given: 'a magic weapon of an incorporeal creature, d100 = 50',
     on: [ghost(0, 0), hero('a', 1, 0)],
     ask: harm('a', 'magical', { from: 'g', melee: true, roll: 50 }),
     expect: { affects: false, chance: 50 },
@@ -327,7 +327,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-touch',
     case: 'extra',
-    given: 'its own touch',
+    given: 'the touch of an incorporeal creature',
     on: [ghost(0, 0), hero('a', 1, 0)],
     ask: harm('a', 'nonmagical', { from: 'g', melee: true, natural: true }),
     expect: { affects: true },
@@ -352,7 +352,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-objects',
     case: 'extra',
-    given: 'the same, on the board',
+    given: 'the cover of an incorporeal creature inside an object',
     on: [hero('a', 0, 0), ghost(1, 0), block(1, 0)],
     ask: cover('a', 'g', 'melee'),
     expect: { degree: 'total' },
@@ -394,7 +394,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-creatures',
     case: 'extra',
-    given: 'they share nothing',
+    given: 'an incorporeal creature in another space gives no concealment',
     on: [creature('e', 1, 0), hero('h', 0, 0), ghost(0, 1)],
     ask: concealment('e', 'h', 'melee'),
     expect: { degree: 'none' },
@@ -403,7 +403,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-creatures',
     case: 'extra',
-    given: 'it hovers above him: they share nothing',
+    given: 'an incorporeal creature that hovers above another',
     on: [hero('a', 2, 0), hero('h', 0, 0), ghost(0, 0, { elevation: 3 })],
     ask: cover('a', 'g', 'melee'),
     expect: { degree: 'none' },
@@ -448,7 +448,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.incorporeal-items',
     case: 'extra',
-    given: 'what it lets go',
+    given: 'an item that an incorporeal creature drops',
     on: [ghost(0, 0)],
     ask: body('g'),
     expect: { released: 'corporeal' },
@@ -481,7 +481,7 @@ const rows: Case[] = [
   {
     rule: 'sigil.condition.ethereal',
     case: 'extra',
-    given: 'its own force does not come back',
+    given: 'an ethereal creature’s force effect does not reach material creatures',
     on: [hero('a', 0, 0), creature('t', 1, 0, { conditions: ['ethereal'] })],
     ask: harm('a', 'force', { from: 't' }),
     expect: { affects: false },

@@ -99,7 +99,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.cover.ranged-line',
     case: 'extra',
-    given: 'the other reading: any line of all, a block on (1,1)',
+    given: 'with the option that any line counts, a block on (1,1)',
     on: [
       archer('a', 0, 0),
       creature('t', 4, 1),
@@ -153,7 +153,14 @@ export default cases('sigil', [
     column(3, lowBlock),
     NONE,
   ),
-  shot('low-wall', 3, 'both are 1.5 m from the low wall', [2, 0, 4, 0], column(3, lowBlock), NONE),
+  shot(
+    'low-wall',
+    3,
+    'attacker and target are both 1.5 m from the low wall',
+    [2, 0, 4, 0],
+    column(3, lowBlock),
+    NONE,
+  ),
   shot('soft', 0, 'a Huge corporeal creature across every line', [0, 0, 8, 0], [giant()], SOFT),
   shot(
     'soft',
@@ -222,5 +229,12 @@ export default cases('sigil', [
     [fill(3, -10, 3, 29, block)],
     TOTAL,
   ),
-  shot('total', 1, 'one solid square exactly between them', [0, 0, 4, 0], [block(2, 0)], TOTAL),
+  shot(
+    'total',
+    1,
+    'a solid square exactly between attacker and target',
+    [0, 0, 4, 0],
+    [block(2, 0)],
+    TOTAL,
+  ),
 ]);

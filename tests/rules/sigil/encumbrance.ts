@@ -117,7 +117,7 @@ export default cases('sigil', [
   e(
     'arcane-failure',
     'extra',
-    'no somatic component',
+    'a spell without a somatic component',
     armour('m', { failure: 25, spell: { somatic: false, d100: 1 } }),
     { spell: { chance: 0, fails: false } },
   ),

@@ -166,7 +166,7 @@ export default cases('sigil', [
   {
     rule: F('minimum-forward-speed'),
     case: 'extra',
-    given: 'it lands instead',
+    given: 'a flyer that lands instead of keeping its minimum speed',
     on: flyer('average', 12, { elevation: 1 }),
     ask: fly('a', [
       [0, 0, 1],
@@ -660,7 +660,7 @@ export default cases('sigil', [
   {
     rule: F('dive-attack'),
     case: 'extra',
-    given: 'nobody at its end',
+    given: 'a dive attack that ends beside no creature',
     on: flyer('average'),
     ask: dive('a', straight(UP, [8, 0, 2]), ['claw'], 7),
     expect: { possible: false, damage: 7, violations: [{ code: 'not-nearest' }] },
@@ -769,7 +769,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.opportunity.leaving-threatened-square',
     case: 'extra',
-    given: 'one square above an armed foe, then on',
+    given: 'a flyer passes one square above an armed enemy',
     on: [...flyer('good', 12, { elevation: 1 }), creature('b', 1, 1)],
     ask: fly('a', line([0, 0, 1], [1, 0, 0], 4)),
     expect: { ...legal, opportunities: [{ by: 'b', leaving: [0, 0], step: 0 }] },

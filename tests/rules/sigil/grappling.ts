@@ -253,7 +253,7 @@ export default cases('sigil', [
   inside(
     'allowed-actions',
     'extra',
-    'and none of it outside a grapple',
+    'a grapple action outside a grapple',
     [hero('a', 0, 0), creature('b', 1, 0)],
     grapple('a', 'grapple-pin'),
     no('only-in-grapple'),
@@ -329,7 +329,7 @@ export default cases('sigil', [
   inside(
     'attack',
     'extra',
-    'not with a sword',
+    'an attack in a grapple with a longsword',
     hold(),
     grapple('a', 'grapple-attack', { with: 'sword' }),
     no('wrong-weapon'),
@@ -353,7 +353,7 @@ export default cases('sigil', [
   inside(
     'attack',
     'extra',
-    'not with the opponent’s sword',
+    'an attack in a grapple with the opponent’s longsword',
     hold(),
     grapple('a', 'grapple-use-weapon'),
     no('wrong-weapon'),
@@ -390,7 +390,7 @@ export default cases('sigil', [
   inside(
     'draw',
     'extra',
-    'by the action for all weapons',
+    'drawing a weapon in a grapple by the normal action',
     hold(),
     grapple('a', 'draw-weapon'),
     no('not-in-grapple'),
@@ -461,17 +461,31 @@ export default cases('sigil', [
   inside(
     'pin',
     'extra',
-    'nor casts, nor strikes with its own dagger',
+    'a creature that pins neither casts nor attacks with its dagger',
     pin({ attacks: 'dagger' }),
     grapple('a', 'grapple-attack', { with: 'dagger' }),
     no('not-in-grapple'),
   ),
-  inside('pin', 'extra', 'but it deals damage', pin(), grapple('a', 'grapple-damage'), YES),
-  inside('pin', 'extra', 'and may snatch what is worn', pin(), grapple('a', 'disarm'), YES),
   inside(
     'pin',
     'extra',
-    'who holds no pin snatches nothing',
+    'a creature that pins deals damage',
+    pin(),
+    grapple('a', 'grapple-damage'),
+    YES,
+  ),
+  inside(
+    'pin',
+    'extra',
+    'a creature that pins may snatch a worn item',
+    pin(),
+    grapple('a', 'disarm'),
+    YES,
+  ),
+  inside(
+    'pin',
+    'extra',
+    'a creature that does not pin may not snatch an item',
     hold(),
     grapple('a', 'disarm'),
     no('only-while-pinning'),
@@ -487,7 +501,7 @@ export default cases('sigil', [
   inside(
     'pin',
     'extra',
-    'who is pinned does nothing of the kind',
+    'a pinned creature does not attack in the grapple',
     pin(),
     grapple('b', 'grapple-damage'),
     no('condition-forbids', 'not-in-grapple'),
@@ -496,7 +510,7 @@ export default cases('sigil', [
   inside(
     'pin',
     'extra',
-    'but tries to slip away',
+    'a pinned creature tries to escape',
     pin({}, { skills: { 'escape-artist': { bonus: 8 } } }),
     grapple('b', 'escape-grapple', against(20, 15)),
     {
@@ -585,14 +599,18 @@ export default cases('sigil', [
     grapple('a', 'release-grapple', { both: true, ...against(18, 12) }),
     { opportunities: [{ by: 'c' }] },
   ),
-  inside('release', 'extra', 'only one lets go', hold(), grapple('a', 'release-grapple'), {
-    ...YES,
-    ...effects('success', { of: 'a', effect: 'still-grappling' }),
-  }),
   inside(
     'release',
     'extra',
-    'who loses is moved itself',
+    'only one of the grapplers releases the hold',
+    hold(),
+    grapple('a', 'release-grapple'),
+    { ...YES, ...effects('success', { of: 'a', effect: 'still-grappling' }) },
+  ),
+  inside(
+    'release',
+    'extra',
+    'the loser of the check is moved',
     [hold(), corridor(0)],
     grapple('a', 'release-grapple', { both: true, ...against(10, 12) }),
     effects('failure', {
@@ -617,7 +635,7 @@ export default cases('sigil', [
   inside(
     'escape',
     'extra',
-    'out of it, into the free squares of a passage',
+    'escaping a grapple into the free squares of a passage',
     [hold(), corridor(0)],
     grapple('a', 'grapple-break-free', against(18, 12)),
     effects('success', {

@@ -108,7 +108,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.tie',
     case: 'extra',
-    given: 'and the higher of those goes first',
+    given: 'the higher roll-off goes first',
     on: three,
     ask: initiative([
       { of: 'a', roll: 12, bonus: 3, again: [4] },
@@ -135,7 +135,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.order-fixed',
     case: 'extra',
-    given: 'who may take no action keeps its count',
+    given: 'a creature that can take no action keeps its initiative count',
     on: [at('a', 0), at('b', 1, { conditions: ['dazed'] }), at('c', 2), SECOND],
     ask: turnOrder,
     expect: {
@@ -227,7 +227,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.joining-unaware',
     case: 'extra',
-    given: 'one of each',
+    given: 'one aware and one unaware creature join',
     on: [
       ...three,
       at('n', 3, { abilities: { dex: 18 } }),
@@ -281,7 +281,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.ready-action',
     case: 'extra',
-    given: 'its standard action is spent',
+    given: 'readying without a standard action left',
     on: [...three, turn({ round: 2, active: 'b', spent: { standard: true } })],
     ask: ready('b', 'move', { trigger: 'if it comes near' }),
     expect: { legal: false, why: ['no-action-left'] },
@@ -351,7 +351,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.ready-trigger',
     case: 'extra',
-    given: 'the same on the orc’s own turn',
+    given: 'the trigger occurs on the orc’s own turn',
     on: [
       hero('b', 0, 0),
       creature('a', 1, 0),
@@ -363,7 +363,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.ready-trigger',
     case: 'extra',
-    given: 'out of its reach by then',
+    given: 'the target is out of reach when the action triggers',
     on: [hero('b', 0, 0), creature('a', 3, 0), creature('c', 9, 9), MINE],
     ask: trigger('b', 'melee-attack', { by: 'a', action: 'move' }, { target: 'a' }),
     expect: { happens: false, act: { why: ['target-out-of-reach'] } },
@@ -395,7 +395,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.initiative.ready-step',
     case: 1,
-    given: 'and when it triggers',
+    given: 'a five-foot step when the readied action triggers',
     on: [hero('b', 0, 0), creature('a', 1, 0), creature('c', 9, 9), MINE],
     ask: trigger('b', 'melee-attack', { by: 'a' }, { target: 'a', moved: false }),
     expect: { step: true, unknown: [] },

@@ -57,7 +57,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.light.dim',
     case: 'extra',
-    given: 'the same with darkvision',
+    given: 'a move in dim light with darkvision',
     on: [hero('a', 0, 0, { traits: ['darkvision-12'] }), fill(0, 0, 3, 0, dim)],
     ask: move('a', STEPS),
     expect: { legal: true, cost: 3 },

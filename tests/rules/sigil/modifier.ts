@@ -116,7 +116,7 @@ export default cases('sigil', [
   {
     rule: `${M}natural-armor`,
     case: 'extra',
-    given: 'both with their own magic',
+    given: 'armor and natural armor with their own enhancements',
     on: [],
     cites: [`${M}enhancement`],
     ask: stack(

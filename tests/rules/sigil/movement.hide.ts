@@ -201,7 +201,7 @@ export default cases('sigil', [
   h(
     'between-cover',
     0,
-    'and it may',
+    'hiding between two places with cover',
     bare(2),
     { ...walked(3) },
     {
@@ -234,7 +234,7 @@ export default cases('sigil', [
   h(
     'between-cover',
     'extra',
-    'no cover at the other end',
+    'hiding between two places without cover at the end',
     [fog(0, 0)],
     { ...walked(3) },
     no('no-cover'),
@@ -253,7 +253,7 @@ export default cases('sigil', [
   h(
     'staying',
     'extra',
-    'it moves: a new check',
+    'a hidden creature that moves needs a new check',
     GRASS,
     { ...walked(1), result: 22 },
     { ...yes, needed: true, spotAction: 'none' },

@@ -113,11 +113,17 @@ export default cases('sigil', [
   go(
     'move-action-distance',
     0,
-    'one move action, 6 squares',
+    'a move action of 6 squares at speed 6',
     along(6),
     is({ ...legal(6), ...budget(6) }),
   ),
-  go('move-action-distance', 0, 'one move action, 7 squares', along(7), not('over-speed', [7, 0])),
+  go(
+    'move-action-distance',
+    0,
+    'a move action of 7 squares at speed 6',
+    along(7),
+    not('over-speed', [7, 0]),
+  ),
   go(
     'move-action-distance',
     1,
@@ -182,11 +188,11 @@ export default cases('sigil', [
     ask: reachable('m', 'run'),
     check: ends([[[24, 0], 24]], [[25, 0]]),
   },
-  go('run', 0, 'and no more', along(25), not('over-speed', [25, 0]), {
+  go('run', 0, 'a run of more than four times the speed', along(25), not('over-speed', [25, 0]), {
     mode: 'run',
     mover: { armour: 'light' },
   }),
-  go('run', 0, 'and straight', [...along(4), [5, 1], [5, 2]], not('not-straight'), {
+  go('run', 0, 'a run with a bend', [...along(4), [5, 1], [5, 2]], not('not-straight'), {
     mode: 'run',
     mover: { armour: 'light' },
   }),
@@ -194,10 +200,14 @@ export default cases('sigil', [
     mode: 'run',
     mover: { armour: 'heavy', speed: { land: 4 } },
   }),
-  go('run', 1, 'and no more', along(13), not('over-speed', [13, 0]), {
-    mode: 'run',
-    mover: { armour: 'heavy', speed: { land: 4 } },
-  }),
+  go(
+    'run',
+    1,
+    'a run in heavy armor of more than three times the speed',
+    along(13),
+    not('over-speed', [13, 0]),
+    { mode: 'run', mover: { armour: 'heavy', speed: { land: 4 } } },
+  ),
   go('run-forbidden', 0, 'over one difficult square', along(8), not('difficult-terrain', [3, 0]), {
     mode: 'run',
     on: [rubble(3, 0)],
@@ -215,16 +225,25 @@ export default cases('sigil', [
     is({ legal: true, violations: [] }),
     { mode: 'minimum', mover: { speed: { land: 1 } }, on: [rubble(1, 0)] },
   ),
-  go('minimum-movement', 0, 'the same as a move action', along(1), not('over-speed', [1, 0]), {
-    mover: { speed: { land: 1 } },
-    on: [rubble(1, 0)],
-    uncited: 'a control: a move action, not the least movement, is asked about',
+  go(
+    'minimum-movement',
+    0,
+    'a minimum movement as a move action',
+    along(1),
+    not('over-speed', [1, 0]),
+    {
+      mover: { speed: { land: 1 } },
+      on: [rubble(1, 0)],
+      uncited: 'a control: a move action, not the least movement, is asked about',
+    },
+  ),
+  go('minimum-movement', 'extra', 'a minimum movement of two squares', along(2), refused, {
+    mode: 'minimum',
   }),
-  go('minimum-movement', 'extra', 'one square, not two', along(2), refused, { mode: 'minimum' }),
   go(
     'minimum-movement',
     'extra',
-    'not into an occupied square',
+    'a minimum movement into an occupied square',
     along(1),
     not('ends-occupied', [1, 0]),
     { mode: 'minimum', on: [hero('b', 1, 0)] },
@@ -254,14 +273,9 @@ export default cases('sigil', [
     mode: 'step',
     on: [rubble(1, 0)],
   }),
-  go(
-    'five-foot-step',
-    'extra',
-    'no other movement after a step',
-    along(3),
-    not('move-after-step'),
-    { on: [turn({ round: 2, active: 'm', spent: { step: true } })] },
-  ),
+  go('five-foot-step', 'extra', 'a move after a five-foot step', along(3), not('move-after-step'), {
+    on: [turn({ round: 2, active: 'm', spent: { step: true } })],
+  }),
   go('five-foot-step-once', 0, 'a second step', along(1), refused, {
     mode: 'step',
     on: [turn({ round: 2, active: 'm', spent: { step: true } })],
@@ -279,9 +293,14 @@ export default cases('sigil', [
     is({ legal: true, opportunities: [{ by: 'b', leaving: [2, 0], step: 1 }] }),
     { mode: 'withdraw', on: [creature('b', 0, 0, { attacks: 'chain' })] },
   ),
-  go('withdraw', 'extra', 'up to double speed', along(12), is({ ...legal(12), ...budget(12) }), {
-    mode: 'withdraw',
-  }),
+  go(
+    'withdraw',
+    'extra',
+    'a withdrawal of double the speed',
+    along(12),
+    is({ ...legal(12), ...budget(12) }),
+    { mode: 'withdraw' },
+  ),
   go(
     'withdraw-invisible-enemy',
     0,

@@ -90,7 +90,7 @@ export default cases('sigil', [
   w(
     'mixed-modes',
     'extra',
-    'out of the water again is too far',
+    'swimming out of the water again is beyond the speed',
     journey('m', [
       { by: 'walk', path: steps(2) },
       { by: 'swim', path: steps(1, 2) },
@@ -193,7 +193,7 @@ export default cases('sigil', [
   w(
     'run-endurance',
     'extra',
-    'one without a Constitution runs for ever',
+    'a creature without Constitution runs without checks',
     check('m', 'endurance', { round: 100 }),
     { needed: false },
     { mover: { abilities: { con: null } } },
@@ -237,7 +237,7 @@ export default cases('sigil', [
   w(
     'swim-speed',
     0,
-    'and no check is asked',
+    'swimming with a Swim speed needs no check',
     check('m', 'swim', { dc: 15 }),
     { needed: false },
     { mover: MARINER },
@@ -269,7 +269,7 @@ export default cases('sigil', [
   w(
     'five-foot-step-mode',
     0,
-    'the same on the board',
+    'a five-foot step in water without a Swim speed',
     journey('m', [{ by: 'swim', path: steps(1) }], 'step'),
     wrong,
     { on: [fill(0, 0, 1, 0, water)] },
@@ -285,7 +285,7 @@ export default cases('sigil', [
   w(
     'withdraw-forbidden',
     1,
-    'by swimming, without a Swim speed',
+    'a withdrawal by swimming without a Swim speed',
     journey('m', [{ by: 'swim', path: steps(1) }], 'withdraw'),
     wrong,
     { on: [fill(0, 0, 1, 0, water)] },
@@ -293,7 +293,7 @@ export default cases('sigil', [
   w(
     'withdraw-forbidden',
     'extra',
-    'by swimming with one',
+    'a withdrawal by swimming with a Swim speed',
     journey('m', [{ by: 'swim', path: steps(5) }], 'withdraw'),
     { legal: true },
     { mover: MARINER, on: [fill(0, 0, 5, 0, water)] },
@@ -306,7 +306,7 @@ export default cases('sigil', [
   w(
     'jump-general',
     0,
-    'the same on the board: four squares, then over two of a pit',
+    'a run-up of four squares and a jump over a pit of two',
     journey(
       'm',
       [
@@ -359,7 +359,7 @@ export default cases('sigil', [
   w(
     'jump-general',
     'extra',
-    'no farther than it could move: it hangs in the air',
+    'a jump longer than the movement left ends in the air',
     journey('m', [
       { by: 'walk', path: steps(4) },
       { by: 'jump', path: steps(3, 4), total: 15 },
@@ -433,7 +433,7 @@ export default cases('sigil', [
   w(
     'jump-landing',
     'extra',
-    'one rank, 10 against 10',
+    'a jump that just succeeds, with a rank in Tumble, lands standing',
     check('m', 'long-jump', { metres: 3, runUp: 6, total: 10 }),
     { success: true, then: ['lands-standing'] },
     { mover: jumper(1) },
@@ -506,7 +506,7 @@ export default cases('sigil', [
   w(
     'climb',
     'extra',
-    'one square of a slope in a move, whose difficulty the board knows',
+    'climbing a square of a slope with a known DC',
     journey('m', [{ by: 'climb', path: steps(1), total: 15 }]),
     { legal: true, cost: 4, legs: [{ checks: [{ dc: 15, success: true }] }] },
     { on: [slope(15)(1, 0)] },
@@ -514,7 +514,7 @@ export default cases('sigil', [
   w(
     'climb',
     'extra',
-    'nobody hurries without a Climb speed',
+    'accelerated climbing without a Climb speed',
     way('m', 'climb', { hurried: true }),
     { possible: false },
   ),
@@ -574,7 +574,7 @@ export default cases('sigil', [
   w(
     'climb-speed',
     'extra',
-    'it keeps its Dexterity, and never runs',
+    'a climber with a Climb speed keeps its Dexterity and cannot run',
     way('m', 'climb', { ac: { total: 16 } }),
     { ac: 16, may: { run: false }, meanwhile: { damageForcesCheck: false } },
     { mover: { ...CLIMBER, abilities: { dex: 16 } } },
@@ -582,7 +582,7 @@ export default cases('sigil', [
   w(
     'climb-speed',
     'extra',
-    'it takes 10 though threatened',
+    'taking 10 on a climb while threatened, with a Climb speed',
     check('m', 'climb', { dc: 15, take10: true }),
     { possible: true, total: 18 },
     {
@@ -593,7 +593,7 @@ export default cases('sigil', [
   w(
     'climb',
     'extra',
-    'others do not',
+    'taking 10 on a climb while threatened, without a Climb speed',
     check('m', 'climb', { dc: 15, take10: true }),
     { possible: false, why: 'threatened' },
     { on: [creature('e', 1, 0)] },
@@ -618,17 +618,17 @@ export default cases('sigil', [
   w(
     'burrow',
     'extra',
-    'not through rock',
+    'burrowing through rock',
     journey('m', [{ by: 'burrow', path: steps(2) }]),
     all((a) => expect(a).toMatchObject({ legal: false })),
     { mover: speeds({ land: 4, burrow: 4 }), on: [earth(1, 0), block(2, 0)] },
   ),
-  w('burrow', 'extra', 'nobody without the speed', way('m', 'burrow'), { possible: false }),
+  w('burrow', 'extra', 'burrowing without a Burrow speed', way('m', 'burrow'), { possible: false }),
 
   w(
     'withdraw-forbidden',
     1,
-    'the same asked as a movement over squares of water',
+    'a withdrawal over squares of water without a Swim speed',
     move(
       'm',
       [

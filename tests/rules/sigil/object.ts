@@ -77,7 +77,7 @@ export default cases('sigil', [
   }),
   object('energy', 'extra', 'cold', objectDamage(40, { hardness: 5, energy: 'cold' }), { lost: 5 }),
   object('saves', 0, 'magic of caster level 8', objectSave({ casterLevel: 8 }), { bonus: 6 }),
-  object('saves', 'extra', 'no magic, nobody’s', objectSave(), { bonus: null }),
+  object('saves', 'extra', 'an unattended object without magic', objectSave(), { bonus: null }),
   row(
     'object.saves',
     'extra',
@@ -173,7 +173,7 @@ export default cases('sigil', [
   attack(
     'turning',
     'extra',
-    'no more Hit Dice than there are',
+    'turning is limited by the Hit Dice in the damage roll',
     [cleric, undead('u', 1, 0, 5), undead('v', 2, 0, 5)],
     turnUndead('a', 5, { check: 14, dice: 2 }),
     { total: 9, ...fates(['u', 'turned'], ['v', 'none-left']) },
@@ -266,7 +266,7 @@ export default cases('sigil', [
   attack(
     'rebuke-bolster',
     'extra',
-    'and whoever turns then meets 18 Hit Dice',
+    'turning undead that were bolstered to 18 Hit Dice',
     [cleric, undead('u', 1, 0, 5)],
     turnUndead('a', 9, { check: 22, dice: 12, bolstered: { u: 18 } }),
     fates(['u', 'too-many-hit-dice']),

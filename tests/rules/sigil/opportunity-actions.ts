@@ -126,7 +126,7 @@ export default cases('sigil', [
   {
     rule: REASONS,
     case: 0,
-    given: 'out of a’s square and into a, who has three',
+    given: 'a bull rush against a creature with three attacks of opportunity left',
     on: [creature('a', 0, 0, REFLEXES), hero('b', 1, 1)],
     ask: act('b', 'bull-rush', {
       target: 'a',
@@ -140,7 +140,7 @@ export default cases('sigil', [
   {
     rule: REASONS,
     case: 'extra',
-    given: 'the same into its very square',
+    given: 'a bull rush into the square of the target',
     on: [creature('a', 0, 0, REFLEXES), hero('b', 1, 1)],
     ask: act('b', 'bull-rush', {
       target: 'a',
@@ -178,7 +178,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.opportunity.object-attack-safe',
     case: 0,
-    given: 'and for a whole round',
+    given: 'attacking an object for a whole round',
     on: [creature('a', 0, 0), hero('b', 1, 0)],
     ask: act('b', 'strike-object-full-round'),
     check: provokes('full-round'),
@@ -218,7 +218,7 @@ export default cases('sigil', [
   {
     rule: SPECIAL,
     case: 'extra',
-    given: 'who has none left cannot answer',
+    given: 'a target without an attack of opportunity left',
     on: [creature('a', 0, 0), hero('b', 1, 0, { opportunitiesTaken: 1 })],
     ask: act('a', 'disarm', { target: 'b', as: 'opportunity' }),
     check: all(causes(), barred(['b', 'taken'])),

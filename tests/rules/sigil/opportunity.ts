@@ -107,7 +107,7 @@ export default cases('sigil', [
   past(
     'one-per-round',
     0,
-    'the second leaves when the one attack has been used',
+    'a second enemy leaves after the one attack is used',
     { opportunitiesTaken: 1 },
     AWAY,
     [],
@@ -128,7 +128,7 @@ export default cases('sigil', [
   past(
     'combat-reflexes',
     'extra',
-    'another enemy leaves when one of its several attacks has been used',
+    'a second enemy leaves, and the creature has Combat Reflexes',
     { ...REFLEXES, opportunitiesTaken: 1 },
     AWAY,
     STRIKES,
@@ -190,7 +190,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.opportunity.concealment-allows-aoo',
     case: 0,
-    given: 'that attack has its 20% of missing',
+    given: 'an attack of opportunity against concealment has 20% miss chance',
     on: [creature('a', 0, 0), hero('b', 1, 0), fog(1, 0)],
     ask: concealment('a', 'b', 'melee'),
     expect: { degree: 'partial', missChance: 20 },
@@ -212,7 +212,7 @@ export default cases('sigil', [
   past('not-when-flat-footed', 0, 'round 1, the enemy has not yet acted', {}, AWAY, [], {
     ground: [turn({ round: 1, active: 'b', order: ['b', 'a'], acted: [] })],
   }),
-  past('not-when-flat-footed', 'extra', 'the same when it has', {}, AWAY, STRIKES, {
+  past('not-when-flat-footed', 'extra', 'the same enemy after it has acted', {}, AWAY, STRIKES, {
     ground: [turn({ round: 1, active: 'b', order: ['a', 'b'], acted: ['a'] })],
     uncited: STRUCK,
   }),

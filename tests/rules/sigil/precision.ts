@@ -34,7 +34,7 @@ export default cases('sigil', [
   {
     rule: `${D}precision-requirements`,
     case: 'extra',
-    given: 'not known whether it can',
+    given: 'precision damage with an unknown proficiency',
     on: [armed({}), flanked],
     ask: blow(),
     expect: { precision: { sneak: true }, unknown: ['creatures.a.attacks.sword.proficient'] },
@@ -112,7 +112,7 @@ export default cases('sigil', [
   {
     rule: `${D}precision-multiple`,
     case: 0,
-    given: 'the second ray',
+    given: 'precision damage on the second ray of a spell',
     on: range(4, 0),
     ask: arrow({ action: 'volley', nth: 2 }),
     expect: barred('not-first'),
@@ -128,7 +128,7 @@ export default cases('sigil', [
   {
     rule: `${D}precision-multiple`,
     case: 'extra',
-    given: 'the second attack of a full attack',
+    given: 'precision damage on the second attack of a full attack',
     on: range(4, 0),
     ask: arrow({ action: 'full-attack', nth: 2 }),
     expect: openly,

@@ -226,7 +226,7 @@ export default cases('sigil', [
   rule(
     'charge-path',
     'extra',
-    'no charge ends in a narrow place with the foe in the polearm’s dead zone from one of its lanes',
+    'a charge into a narrow place with the enemy too near for the polearm',
     [hero('a', 1, 6, { size: 'large', attacks: 'longspear' }), creature('b', 3, 7), block(2, 5)],
     charge([
       [1, 6],
@@ -289,7 +289,7 @@ export default cases('sigil', [
   rule(
     'charge-standard',
     'extra',
-    'the same six-square way is well within a whole charge',
+    'a path of six squares as a full-round charge',
     [hero('a', 0, 0), creature('b', 8, 0), turn({ active: 'a', order: ['a', 'b'] })],
     charge(along(7)),
     legal(7),
@@ -313,7 +313,7 @@ export default cases('sigil', [
   rule(
     'charge-attack',
     'extra',
-    'and whoever strikes back finds it easier',
+    'attacks against a creature that charged',
     [hero('a', 0, 0, { conditions: ['charging'] }), creature('b', 1, 0)],
     attack('b', 'a', 'sword'),
     { total: { attack: 0, ac: -2 } },
@@ -331,7 +331,7 @@ export default cases('sigil', [
   rule(
     'fight-defensively',
     'extra',
-    'it takes no action',
+    'fighting defensively takes no action',
     duel(),
     act('a', 'fight-defensively'),
     { legal: true, kind: 'not-an-action', opportunities: [] },
@@ -348,7 +348,7 @@ export default cases('sigil', [
   rule(
     'total-defence',
     'extra',
-    'and it moves away provoking',
+    'a creature in total defense moves away and provokes',
     duel({ conditions: ['total-defence'] }),
     move('a', [
       [0, 0],
@@ -360,7 +360,7 @@ export default cases('sigil', [
   rule(
     'total-defence',
     'extra',
-    'it takes no opportunity itself',
+    'a creature in total defense makes no attack of opportunity',
     duel({ conditions: ['total-defence'] }),
     move('b', [
       [1, 0],
@@ -392,7 +392,7 @@ export default cases('sigil', [
   rule(
     'coup-de-grace',
     'extra',
-    'the same bow from beside it',
+    'a coup de grace with a bow from an adjacent square',
     [
       hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged', tags: ['bow'] }] }),
       creature('b', 1, 1, { conditions: ['paralyzed'] }),
@@ -419,7 +419,7 @@ export default cases('sigil', [
   rule(
     'coup-de-grace',
     'extra',
-    'whoever threatens may strike',
+    'a coup de grace provokes from all threatening enemies',
     [...duel({}, { conditions: ['paralyzed'] }), creature('c', 0, 1), creature('d', 0, 3)],
     special('coup-de-grace', 'a', 'b'),
     from('c'),
@@ -452,7 +452,7 @@ export default cases('sigil', [
   rule(
     'disarm-provokes',
     'extra',
-    'its feat leaves the target no blow',
+    'a disarm with Improved Disarm does not provoke',
     duel({ traits: ['improved-disarm'] }),
     special('disarm', 'a', 'b'),
     { ...from(), ...sums(4, 0) },
@@ -460,7 +460,7 @@ export default cases('sigil', [
   rule(
     'disarm-provokes',
     'extra',
-    'only the target strikes',
+    'a disarm provokes only from the target',
     [...duel(), creature('c', 0, 1)],
     special('disarm', 'a', 'b'),
     from('b'),
@@ -516,7 +516,7 @@ export default cases('sigil', [
   rule(
     'disarm-result',
     'extra',
-    'and that provokes nothing',
+    'the counter-disarm provokes no attack',
     duel(),
     special('disarm', 'b', 'a', { inReturn: true, ...totals(10, 18) }),
     { ...from(), ...lost() },
@@ -556,7 +556,7 @@ export default cases('sigil', [
   rule(
     'disarm-worn',
     'extra',
-    'no answer in kind',
+    'no counter-disarm against taking a worn item',
     duel(),
     special('disarm', 'a', 'b', { object: { kind: 'worn', slot: 'neck' }, ...totals(10, 18) }),
     lost(),
@@ -606,7 +606,7 @@ export default cases('sigil', [
   rule(
     'feint',
     'extra',
-    'its feat makes it a move action',
+    'a feint with Improved Feint is a move action',
     duel({ traits: ['improved-feint'] }),
     special('feint', 'a', 'b'),
     { kind: 'move' },

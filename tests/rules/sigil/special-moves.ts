@@ -104,7 +104,7 @@ export default cases('sigil', [
   rule(
     'bull-rush-target',
     'extra',
-    'its feat quiets the target',
+    'a bull rush with Improved Bull Rush does not provoke',
     [hero('a', 0, 0, { traits: ['improved-bull-rush'] }), creature('b', 1, 0)],
     rush(),
     { opportunities: [], ...sums(4, 0) },
@@ -162,7 +162,7 @@ export default cases('sigil', [
   rule(
     'bull-rush-check',
     'extra',
-    'and so does a dwarf',
+    'a dwarf’s stability counts against a bull rush',
     [hero('a', 0, 0), creature('b', 1, 0, { traits: ['stability'] })],
     rush(),
     sums(0, 4),
@@ -235,7 +235,7 @@ export default cases('sigil', [
   rule(
     'bull-rush-push',
     'extra',
-    'somebody stands behind it',
+    'a bull rush against a creature with another behind it',
     [...pair, creature('c', 2, 0)],
     rush(totals(25, 10)),
     effects('success', { of: 'b', effect: 'not-moved', at: [1, 0] }),
@@ -243,7 +243,7 @@ export default cases('sigil', [
   rule(
     'bull-rush-push',
     'extra',
-    'no farther than the pusher may move',
+    'a bull rush farther than the attacker’s movement',
     [hero('a', 0, 0, { speed: { land: 3 } }), creature('b', 1, 0)],
     rush(totals(40, 10)),
     (a) =>
@@ -331,7 +331,7 @@ export default cases('sigil', [
   rule(
     'overrun',
     'extra',
-    'it may not stop in its target’s square',
+    'an overrun that ends in the target’s square',
     pair,
     run(over([0, 0], [1, 0])),
     { legal: false, why: ['ends-occupied'] },
@@ -434,7 +434,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.flight.overrun-in-air',
     case: 'extra',
-    given: 'who would be knocked down stalls',
+    given: 'a flyer that an overrun would knock down stalls',
     on: [hero('a', 0, 0, UP), creature('b', 1, 0, UP)],
     ask: run(totals(15, 10)),
     expect: effects('success', { of: 'b', effect: 'stalls' }, { of: 'a', effect: 'moves-on' }),

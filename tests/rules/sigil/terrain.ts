@@ -141,7 +141,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.terrain.difficult-no-run-charge',
     case: 'extra',
-    given: 'the same charge on clear ground',
+    given: 'a charge on clear ground',
     on: [hero('a', 0, 0), creature('b', 6, 0)],
     ask: charge,
     expect: { legal: true, cost: 5 },
@@ -193,7 +193,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.terrain.hampered-too-slow',
     case: 'extra',
-    given: 'what is too dear for the move is not reached either',
+    given: 'squares that cost too much are not reachable',
     on: [hero('a', 0, 0, { speed: { land: 3 } }), fill(-1, -1, 1, 1, dimRubble)],
     ask: { ask: 'reachable', of: 'a', mode: 'move' },
     check: (answer) => expect(answer['cells']).toEqual([]),
@@ -232,7 +232,7 @@ export default cases('sigil', [
   walk(
     'one-type-per-square',
     'extra',
-    'and flown over',
+    'a flight over difficult ground',
     [fill(1, 0, 3, 0, (x, y) => cell(x, y, { surface: 'water' }))],
     along(3),
     3,

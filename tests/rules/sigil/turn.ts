@@ -112,7 +112,7 @@ export default cases('sigil', [
   {
     rule: ACTIONS,
     case: 'extra',
-    given: 'what the scene says is spent counts',
+    given: 'actions that the scene lists as spent are not available',
     on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { standard: true, swift: true } })],
     ask: actions('b'),
     check: all(
@@ -125,7 +125,7 @@ export default cases('sigil', [
   {
     rule: ACTIONS,
     case: 'extra',
-    given: 'somebody else’s turn: only what may be done at any time',
+    given: 'in another creature’s turn only actions at any time are available',
     on: [FOE, hero('b', 0, 0), turn({ active: 'a', round: 2 })],
     ask: actions('b'),
     check: all(
@@ -148,7 +148,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.turn.standard-for-move',
     case: 0,
-    given: 'the same as one double move, and no farther',
+    given: 'a double move of exactly twice the speed',
     on: [hero('b', 0, 5), MINE],
     ask: act('b', 'double-move', { path: straight(0, 12) }),
     check: provokes('move'),
@@ -226,7 +226,7 @@ export default cases('sigil', [
   {
     rule: 'sigil.movement.draw-while-moving',
     case: 'extra',
-    given: 'no farther than one move',
+    given: 'drawing a weapon while moving more than one move',
     on: [hero('b', 0, 5, { bab: 1 }), MINE],
     ask: act('b', 'draw-weapon-moving', { path: straight(0, 7) }),
     check: refused('over-speed'),
@@ -357,7 +357,7 @@ export default cases('sigil', [
   {
     rule: ACTIONS,
     case: 'extra',
-    given: 'who holds a pin',
+    given: 'the actions of a creature that pins',
     on: [FOE, hero('b', 0, 0, { grapples: ['a'], pins: 'a' }), MINE],
     ask: actions('b'),
     check: all(

@@ -108,7 +108,7 @@ export default cases('sigil', [
   {
     rule: `${W}double`,
     case: 'extra',
-    given: 'both hands on one end',
+    given: 'a double weapon with both hands on one end',
     on: strong(staff),
     ask: weapon('a', 'staff', { hands: 2 }),
     expect: { strengthBonus: 6 },
@@ -116,7 +116,7 @@ export default cases('sigil', [
   {
     rule: `${W}double`,
     case: 'extra',
-    given: 'one end, one hand',
+    given: 'one end of a double weapon in one hand',
     on: strong(staff),
     ask: weapon('a', 'staff', { hands: 1 }),
     expect: { usable: true, strengthBonus: 4 },
@@ -149,7 +149,7 @@ export default cases('sigil', [
   {
     rule: `${W}splash-direct`,
     case: 'extra',
-    given: 'no training is needed',
+    given: 'a splash weapon needs no proficiency',
     on: [wielder([hurled('flask', 2, { proficient: false, tags: ['splash'] })]), foe],
     ask: attack('a', 't', 'flask'),
     expect: { against: 'touch' },
@@ -391,7 +391,7 @@ export default cases('sigil', [
   {
     rule: `${W}two-weapon-fighting`,
     case: 'extra',
-    given: 'one blow of the dagger in the preview',
+    given: 'one attack with the off-hand dagger',
     on: [wielder([sword, off(dagger)]), foe],
     ask: attack('a', 't', 'dagger', { twoWeapons: true }),
     check: only(['attack', 'two-weapons', -8]),
@@ -399,7 +399,7 @@ export default cases('sigil', [
   {
     rule: `${W}two-weapon-fighting`,
     case: 'extra',
-    given: 'one blow of the sword in the preview',
+    given: 'one attack with the primary sword',
     on: [wielder([sword, off(dagger)]), foe],
     ask: attack('a', 't', 'sword', { twoWeapons: true }),
     check: only(['attack', 'two-weapons', -4]),
@@ -447,7 +447,7 @@ export default cases('sigil', [
   {
     rule: `${W}inappropriate-size`,
     case: 1,
-    given: 'nor can it strike',
+    given: 'an attack with a weapon of the wrong size',
     on: [wielder([{ ...greatsword, size: 'large' }]), foe],
     ask: attack('a', 't', 'greatsword'),
     expect: { possible: false, why: ['wrong-size-weapon'] },
@@ -511,7 +511,7 @@ export default cases('sigil', [
   {
     rule: `${W}natural-primary-secondary`,
     case: 'extra',
-    given: 'its only natural weapon',
+    given: 'the only natural weapon of a creature',
     on: strong(claw),
     ask: weapon('a', 'claw'),
     expect: { strengthBonus: 6 },

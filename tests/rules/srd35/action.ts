@@ -121,7 +121,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.action.double-move',
     case: 'extra',
-    given: 'and nothing else',
+    given: 'a double move leaves no other action',
     on: [hero('b', 0, 0), MINE],
     ask: turnOf('b', ['double-move', { path: straight(12) }], 'drink-potion'),
     check: steps(true, 'no-action-left'),

@@ -63,7 +63,7 @@ export default cases('srd35', [
   a(
     'cover.reflex-bonus',
     'extra',
-    'the same on the open side: nothing is added',
+    'a burst from the open side gives no Reflex bonus',
     PILLAR,
     area('burst', [6, 3], 6, { save: 'reflex' }),
     saving('t', { what: 'reflex', bonus: 4, total: 4, conditions: [] }),
@@ -153,7 +153,7 @@ export default cases('srd35', [
   a(
     'cover.total-definition',
     'extra',
-    'who flies above a burst is spared by its height alone',
+    'a creature high above a burst is not in it',
     [creature('f', 1, 0, { elevation: 5, speed: { fly: 8 } })],
     area('burst', [0, 0], 4),
     spares({ id: 'f', why: 'height' }),

@@ -85,7 +85,7 @@ export default cases('srd35', [
   {
     rule: SQUARE,
     case: 2,
-    given: 'no square named',
+    given: 'an attack on a totally concealed target without naming a square',
     on: unseen(1, 0),
     ask: blow(),
     expect: { possible: false, why: ['total-concealment'] },

@@ -408,7 +408,7 @@ export default cases('srd35', [
   {
     rule: LOW,
     case: 5,
-    given: 'nor may a nearer attacker ignore it',
+    given: 'a nearer attacker, who may not ignore the low wall',
     cites: [RANGED],
     on: [
       archer('a', 4, 0),
@@ -483,7 +483,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.cover.soft-no-reflex-no-hide',
     case: 'extra',
-    given: 'only a creature between: no Reflex bonus',
+    given: 'only a creature between gives no Reflex bonus',
     on: [range(6, 0), hero('b', 3, 0)],
     ask: shot,
     expect: { degree: 'soft', reflex: 0 },
@@ -574,7 +574,7 @@ export default cases('srd35', [
   {
     rule: TOTAL,
     case: 3,
-    given: 'and it conceals totally',
+    given: 'a target with total cover is totally concealed',
     on: [range(2, 0), corridor(0), smoke(1, 0)],
     ask: concealment('a', 't', 'ranged'),
     expect: { degree: 'total', missChance: 50 },

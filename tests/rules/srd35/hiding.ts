@@ -206,7 +206,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.light.low-light-farther',
     case: 0,
-    given: 'the same torch and square to an elf',
+    given: 'a torch in the eyes of an elf',
     on: [NIGHT, hero('h', 5, 5, { traits: ['low-light-vision'] })],
     ask: lit([6, 0], TORCH, { of: 'h' }),
     expect: { light: 'bright', radii: [{ bright: 8, dim: 16 }] },

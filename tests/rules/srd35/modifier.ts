@@ -54,7 +54,7 @@ export default cases('srd35', [
   {
     rule: `${M}attack-flanking`,
     case: 1,
-    given: 'the same squares with a bow',
+    given: 'a bow attack from a flanking position',
     on: [archer('a', 4, 5), creature('t', 5, 5), hero('b', 6, 5)],
     ask: arrow({ bonus: 5 }),
     check: without('flanking'),
@@ -62,7 +62,7 @@ export default cases('srd35', [
   {
     rule: `${M}attack-flanking`,
     case: 1,
-    given: 'the same squares with a bow, by one who may shoot into melee',
+    given: 'a bow attack from a flanking position with Precise Shot',
     on: [archer('a', 4, 5, { traits: ['precise-shot'] }), creature('t', 5, 5), hero('b', 6, 5)],
     ask: arrow({ bonus: 5 }),
     expect: { bonus: 5 },
@@ -248,7 +248,7 @@ export default cases('srd35', [
   {
     rule: `${M}attack-shaken-frightened`,
     case: 'extra',
-    given: 'both: one row, one penalty',
+    given: 'shaken and frightened together give one penalty',
     on: by(['shaken', 'frightened']),
     ask: blow({ bonus: 5 }),
     expect: { bonus: 3 },
@@ -322,7 +322,7 @@ export default cases('srd35', [
   {
     rule: `${M}ac-pinned`,
     case: 'extra',
-    given: 'by the one who pins it',
+    given: 'an attack by the creature that pins',
     on: [
       hero('a', 4, 5, { pins: 't', attacks: 'dagger' }),
       creature('t', 5, 5, { conditions: ['pinned'] }),

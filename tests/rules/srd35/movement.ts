@@ -159,7 +159,7 @@ export default cases('srd35', [
   {
     rule: CORNER,
     case: 0,
-    given: 'and the way round it',
+    given: 'the path around a wall corner',
     on: [mover, block(1, 0)],
     ask: path('m', [1, 1]),
     expect: {
@@ -304,7 +304,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.movement.not-through-opponent',
     case: 0,
-    given: 'and the way round it',
+    given: 'the path around an opponent',
     on: [mover, creature('e', 1, 0)],
     ask: path('m', [2, 0]),
     expect: { cost: 3 },
@@ -384,7 +384,7 @@ export default cases('srd35', [
   {
     rule: LARGER,
     case: 'extra',
-    given: 'but it may not stop in there',
+    given: 'a move that ends in the space of a creature three sizes larger',
     on: [mover, creature('e', 1, 0, { size: 'gargantuan', ...unarmed })],
     ask: move('m', east(3)),
     check: illegal('ends-occupied', [3, 0]),
@@ -588,7 +588,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.movement.minimum-not-impassable',
     case: 0,
-    given: 'nor is it among the places to reach, or past its corner',
+    given: 'an impassable square cannot be reached by minimum movement',
     on: [hero('m', 0, 0, far(3)), block(1, 0)],
     ask: reachable('m', 'minimum'),
     check: all(
@@ -613,7 +613,7 @@ export default cases('srd35', [
   {
     rule: ILLEGAL,
     case: 1,
-    given: 'the same, by the Italian letter: either place',
+    given: 'an illegal end by the Italian text: either of two cells',
     on: [mover, hero('f', 1, 0), hero('g', 2, 0), ...rock(1, -1), block(-1, 0), italian],
     ask: move('m', east(2)),
     expect: {

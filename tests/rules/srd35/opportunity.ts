@@ -201,7 +201,7 @@ export default cases('srd35', [
   {
     rule: APPROACH,
     case: 2,
-    given: 'by the diagonal through (3,3)',
+    given: 'an approach by the diagonal through (3,3)',
     on: [ogre('o', 0, 0), hero('m', 4, 4)],
     ask: move('m', [
       [4, 4],
@@ -213,7 +213,7 @@ export default cases('srd35', [
   {
     rule: APPROACH,
     case: 3,
-    given: 'the same with the diagonal counted strictly',
+    given: 'an approach with the second diagonal out of reach by option',
     on: [strict, ogre('o', 0, 0), hero('m', 4, 4)],
     ask: move('m', [
       [4, 4],

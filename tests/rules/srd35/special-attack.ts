@@ -98,7 +98,7 @@ export default cases('srd35', [
   rule(
     'coup-de-grace-action',
     'extra',
-    'one who is awake',
+    'a coup de grace on a creature that is awake',
     sleeper({}, { conditions: ['prone'] }),
     kill(),
     no('not-helpless'),
@@ -122,7 +122,7 @@ export default cases('srd35', [
   rule(
     'coup-de-grace-action',
     'extra',
-    'out of the sword’s reach',
+    'a coup de grace out of the sword’s reach',
     [hero('a', 0, 0), creature('b', 2, 0, { conditions: ['asleep'] })],
     kill(),
     no('target-out-of-reach'),
@@ -138,7 +138,7 @@ export default cases('srd35', [
   rule(
     'coup-de-grace-action',
     'extra',
-    'and not beside it',
+    'a coup de grace with a bow from a distance',
     sleeper({ attacks: [longspear] }),
     kill(),
     no('target-out-of-reach'),
@@ -189,7 +189,7 @@ export default cases('srd35', [
   rule(
     'coup-de-grace-fortitude',
     'extra',
-    'no damage yet, no save',
+    'no save before the damage is known',
     sleeper(),
     kill(),
     (a) => expect(a).not.toHaveProperty('save'),
@@ -206,7 +206,7 @@ export default cases('srd35', [
   rule(
     'coup-de-grace-sneak',
     'extra',
-    'no rogue, no dice',
+    'a coup de grace without sneak attack',
     sleeper({ attacks: [longsword] }),
     kill(),
     (a) => expect(a).not.toHaveProperty('precision'),
@@ -239,7 +239,7 @@ export default cases('srd35', [
   rule(
     'coup-de-grace-total-concealment',
     'extra',
-    'one in plain sight',
+    'a coup de grace on a visible target takes one round',
     sleeper(),
     kill(),
     { rounds: 1 },
@@ -322,7 +322,7 @@ export default cases('srd35', [
   rule(
     'overrun-through-opponent',
     'extra',
-    'one that succeeds ends in the square of the pushed one',
+    'an overrun that succeeds ends in the target’s old square',
     [hero('a', 1, 0), creature('b', 2, 0)],
     special('bull-rush', 'a', 'b', totals(12, 10)),
     effects(

@@ -253,7 +253,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.movement.tumble-through-opponent',
     case: 'extra',
-    given: 'it may not end there',
+    given: 'tumbling into an opponent’s square to end there',
     on: past(5),
     ask: journey('m', [{ by: 'tumble', path: steps(1), total: 30 }]),
     check: (a) =>
@@ -432,7 +432,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.grid.nearest-tie-random',
     case: 'extra',
-    given: 'no tie, no die',
+    given: 'no die without a tie',
     on: [creature('a', 3, 0), creature('b', 2, 1)],
     ask: nearest([0, 0]),
     check: (a) => {
@@ -452,7 +452,7 @@ export default cases('srd35', [
   {
     rule: 'srd35.movement.through-big-helpless-double',
     case: 'extra',
-    given: 'one that is none',
+    given: 'passing a creature that is not helpless',
     on: [hero('m', 0, 0), dragon([])],
     ask: move('m', [[0, 0], ...steps(4)], 'double-move'),
     expect: { legal: true, cost: 4 },

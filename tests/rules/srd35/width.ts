@@ -116,7 +116,7 @@ export default cases('srd35', [
   },
   row(
     COST,
-    'the same corridor upright',
+    'the corridor turned upright',
     [ogre('m', 3, 0), wall(3, -9, 3, 28), wall(4, -9, 4, 28)],
     move('m', south(3, 0, 3)),
     legal(6),
@@ -130,7 +130,7 @@ export default cases('srd35', [
   ),
   row(
     COST,
-    'one wall lengthwise through its space',
+    'a wall lengthwise through the creature’s space',
     [ogre('m', 0, 2), wall(-9, 3, 28, 3)],
     move('m', east(0, 2, 3)),
     legal(6),
@@ -144,7 +144,7 @@ export default cases('srd35', [
   ),
   row(
     COST,
-    'the same corridor in solid rock costs the same',
+    'the same corridor in solid rock',
     [ogre('m', 0, 3, FAST), fill(2, 2, 3, 2, block), fill(2, 4, 3, 4, block)],
     move('m', east(0, 3, 4)),
     legal(7),
@@ -291,7 +291,7 @@ export default cases('srd35', [
   ),
   row(
     COST,
-    'its space moves across the corridor, over the squares that it fills',
+    'a sideways step in the corridor, over the squares that it fills',
     [
       ogre('m', 2, 2, FAST),
       fill(0, 2, 6, 2, block),
@@ -309,7 +309,7 @@ export default cases('srd35', [
   ),
   plain(
     COST,
-    'not over squares that it does not fill',
+    'a sideways step over squares that it does not fill',
     [ogre('m', 2, 0), wall(-9, 3, 28, 3)],
     move('m', south(2, 0, 2)),
     illegal('through-wall', [2, 2]),
@@ -328,7 +328,7 @@ export default cases('srd35', [
   ),
   plain(
     COST,
-    'no diagonal into a narrow place',
+    'a diagonal step into a narrow place',
     [ogre('m', 0, 2), wall(2, 3, 9, 3), wall(2, 4, 9, 4)],
     move('m', [
       [0, 2],
@@ -464,7 +464,7 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'it threatens from the squares that it fills, not from those beyond the wall through its space',
+    'a squeezing creature threatens from the squares that it fills',
     [ogre('m', 4, 3, { attacks: 'natural' }), corridor(3)],
     threat('m'),
     threatens(
@@ -514,7 +514,7 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'its distance is counted from the squares that it fills',
+    'the distance of a squeezing creature counts from its squares',
     [ogre('m', 4, 3), hero('t', 4, 6), PITS],
     distance('m', 't'),
     { cells: 3 },
@@ -528,7 +528,7 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'nobody strikes it in squares that it does not fill',
+    'an attack at squares that a squeezing creature does not fill',
     [ogre('t', 4, 3), hero('m', 4, 5), PITS],
     attack('m', 't', 'sword'),
     { possible: false },
@@ -554,7 +554,7 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'and with no other',
+    'it flanks from no other square',
     [
       creature('t', 4, 5),
       ogre('a', 4, 3, { side: 'party' }),
@@ -566,14 +566,14 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'it gives soft cover with the squares that it fills alone',
+    'a squeezing creature gives no soft cover outside its squares',
     [archer('a', 1, 4), hero('t', 9, 4), ogre('m', 4, 3), PITS],
     cover('a', 't', 'ranged'),
     { degree: 'none' },
   ),
   plain(
     POSITION,
-    'and does so there',
+    'a squeezing creature gives soft cover with its squares',
     [archer('a', 1, 3), hero('t', 9, 3), ogre('m', 4, 3), PITS],
     cover('a', 't', 'ranged'),
     { degree: 'soft' },
@@ -587,14 +587,14 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'it ends its movement beside a creature that stands beyond the wall',
+    'a move that ends beside a creature beyond the wall',
     [ogre('m', 4, 3), hero('t', 6, 4), NARROW],
     move('m', east(4, 3, 1)),
     { legal: true, cost: 2 },
   ),
   plain(
     POSITION,
-    'and such places are within its reach',
+    'the reachable area contains such cells',
     [ogre('m', 4, 3), hero('t', 6, 4), NARROW],
     reachable('m'),
     ends([
@@ -611,7 +611,7 @@ export default cases('srd35', [
   ),
   plain(
     POSITION,
-    'it does not end in squares that another fills',
+    'a move that ends in squares that another creature fills',
     [ogre('m', 4, 3), hero('t', 6, 3), NARROW],
     move('m', east(4, 3, 1)),
     illegal('ends-occupied', [5, 3]),
@@ -652,7 +652,7 @@ export default cases('srd35', [
   ),
   row(
     PENALTIES,
-    'and is struck at −4',
+    'an attack on a squeezing creature has its −4 to AC',
     [ogre('t', 4, 3), hero('m', 6, 3), corridor(3)],
     attack('m', 't', 'sword'),
     modifier('ac', 'squeezing-target'),
@@ -666,7 +666,7 @@ export default cases('srd35', [
   ),
   plain(
     PENALTIES,
-    'out of the corridor it has none',
+    'a creature outside the corridor has no penalty',
     [ogre('m', 4, 3), hero('t', 6, 3), corridor(3, 4)],
     attack('m', 't', 'sword'),
     without('squeezing-attacker'),
@@ -680,14 +680,14 @@ export default cases('srd35', [
   ),
   plain(
     PENALTIES,
-    'by the game master’s word it does not squeeze',
+    'a creature in a corridor that the scene says does not squeeze',
     [ogre('m', 4, 3, { squeezing: false }), hero('t', 6, 3), corridor(3)],
     attack('m', 't', 'sword'),
     without('squeezing-attacker'),
   ),
   row(
     PENALTIES,
-    'by the game master’s word it squeezes in the open',
+    'a creature in the open that the scene says squeezes',
     [ogre('m', 4, 3, { squeezing: true }), hero('t', 6, 3)],
     attack('m', 't', 'sword'),
     modifier('attack', 'squeezing-attacker'),
