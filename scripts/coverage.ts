@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import * as arelia from '../tests/rules/arelia/not-judged.ts';
 import * as d20modern from '../tests/rules/d20modern/not-judged.ts';
+import * as pf1 from '../tests/rules/pf1/not-judged.ts';
 import * as sigil from '../tests/rules/sigil/not-judged.ts';
 import * as srd35 from '../tests/rules/srd35/not-judged.ts';
 import type { NotJudged } from '../tests/rules/cases.ts';
@@ -28,7 +29,7 @@ const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>
   sigil,
   d20modern,
   arelia,
-  pf1: {},
+  pf1,
 };
 
 /** Rulesets that are not complete yet. */

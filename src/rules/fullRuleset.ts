@@ -26,8 +26,10 @@ import type { OrdnanceRules } from './play/ordnance/questions.ts';
 import type { SpecialRules } from './play/specials/questions.ts';
 import type { StateRules } from './play/states/questions.ts';
 import type { TurnRules } from './play/turns/questions.ts';
+import type { Citations } from './names.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import type { Subject } from './silence.ts';
+import type { RuleId } from './verdict.ts';
 
 interface Silences {
   /** Subjects that the ruleset does not cover (`silence.ts`). */
@@ -44,6 +46,8 @@ export interface FullRuleset extends Ruleset, Silences {
   readonly specials: SpecialRules;
   readonly movements: MovementRules;
   readonly flight: FlightRules;
+  /** Citations of feats and abilities, by trait; absent: the ruleset has none. */
+  readonly featRules?: Citations<string>;
   /** Absent: the ruleset has no automatic fire and no explosives. */
   readonly ordnance?: OrdnanceRules;
 }
@@ -63,5 +67,11 @@ export const hasPhases = (rules: Ruleset): rules is PhasedRuleset => 'phases' in
 
 /** A board under a full ruleset: the input of every query about a turn or a round. */
 export type FullJudge = Judge<FullRuleset>;
+
+/** The rules behind a feat or ability. */
+export const featRules = (j: FullJudge, trait: string): readonly RuleId[] => {
+  const { featRules: table = {} } = j.rules;
+  return Object.hasOwn(table, trait) ? (table[trait] ?? []) : [];
+};
 export type PhasedJudge = Judge<PhasedRuleset>;
 export type AnyJudge = Judge<AnyFullRuleset>;

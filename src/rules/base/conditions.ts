@@ -25,8 +25,8 @@ export interface ConditionLimits {
   readonly noImmediate?: true;
   /** The next action must complete the full-round action in progress. */
   readonly completes?: true;
-  /** Must flee from the source. A cornered creature may fight, or it cowers. */
-  readonly flees?: 'fights' | 'cowers';
+  /** Must flee from the source. A cornered creature may fight, may only defend itself, or cowers. */
+  readonly flees?: 'fights' | 'defends' | 'cowers';
   /** Cannot leave its cell. */
   readonly immobile?: true;
   /** May neither run nor charge. */

@@ -53,6 +53,8 @@ export interface Doing {
   readonly displaces?: true;
   /** Ends this condition, so this condition does not forbid it. */
   readonly ends?: string;
+  /** Only defends the creature. */
+  readonly defends?: true;
   /** A means of escape that a fleeing creature may use. */
   readonly escapes?: true;
   /**
@@ -370,7 +372,7 @@ function byState(
       (row.noCasting === true && doing.casts === true)
     )
       said.no('condition-forbids', condition);
-    if (row.flees !== undefined && (flees === undefined || row.flees === 'cowers')) flees = limit;
+    if (row.flees !== undefined && (flees === undefined || strictness(row) > strictness(flees.row))) flees = limit;
   }
   if (flees !== undefined && as !== 'opportunity') byFear(flees, doing, passive, cornered, said);
   byHold(c, doing, limits, said);
@@ -380,8 +382,8 @@ function byState(
 }
 
 /**
- * A fleeing creature moves away or uses a means of escape. A cornered creature fights or cowers;
- * cowering permits no action (sigil.condition.frightened, sigil.condition.panicked,
+ * A fleeing creature moves away or uses a means of escape. A cornered creature fights, only defends
+ * itself, or cowers; cowering permits no action (sigil.condition.frightened, sigil.condition.panicked,
  * sigil.condition.turned).
  */
 function byFear(
@@ -393,7 +395,8 @@ function byFear(
 ): void {
   if (passive) return;
   if (cornered === true) {
-    if (row.flees === 'cowers') said.no('condition-forbids', condition);
+    const guards = row.flees === 'defends' && doing.defends === true;
+    if (row.flees !== 'fights' && !guards) said.no('condition-forbids', condition);
     return;
   }
   const idle = doing.kind === 'free' || doing.kind === 'not-an-action';
@@ -406,6 +409,10 @@ function byFear(
   said.no('must-flee', condition);
   if (cornered === undefined && row.flees === 'fights') said.unknown.push('ask.cornered');
 }
+
+/** How much a condition forbids to a cornered creature. */
+const strictness = ({ flees }: ConditionLimits): number =>
+  flees === 'cowers' ? 2 : flees === 'defends' ? 1 : 0;
 
 const has = (limits: readonly Limit[], key: keyof ConditionLimits): string | undefined =>
   limits.find(({ row }) => row[key] !== undefined)?.condition;

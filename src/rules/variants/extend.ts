@@ -14,6 +14,13 @@ export const extend = <T extends object>(parent: T, differences: Partial<T>): T 
   ...differences,
 });
 
+/** A table without some of its rows. */
+export const without = <T>(
+  table: Readonly<Record<string, T>>,
+  ...ids: readonly string[]
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(table).filter(([id]) => !ids.includes(id)));
+
 /** The topics of a whole turn that every ruleset with turns answers. */
 type Topic =
   'states' | 'bodies' | 'turns' | 'initiative' | 'attacks' | 'specials' | 'movements' | 'flight';
@@ -21,6 +28,7 @@ type Topic =
 /** The parts of a `citations.ts` module that a full ruleset uses. */
 type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {
   readonly conditions: FullRuleset['states']['sources'];
+  readonly feats?: Citations<string>;
 };
 
 type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pick<
@@ -47,6 +55,7 @@ export function extendTurn(
     ...parent,
     ...map,
     ...differences,
+    ...(citations.feats === undefined ? {} : { featRules: citations.feats }),
     states: { ...topic('states'), sources: citations.conditions },
     bodies: topic('bodies'),
     turns: topic('turns'),

@@ -146,6 +146,7 @@ export const creature = {
   trample: ['Trample', 'Travolgere'],
   wingover: ['Wingover', 'Virata in Volo'],
   acrobatic: ['Acrobatic', 'Acrobatico'],
+  disruptive: ['Disruptive', 'Distruttivo'],
   athletic: ['Athletic', 'Atletico'],
   stealthy: ['Stealthy', 'Furtivo'],
   'improved-uncanny-dodge': ['improved uncanny dodge', 'schivare prodigioso migliorato'],

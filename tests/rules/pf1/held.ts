@@ -119,7 +119,7 @@ export default cases('pf1', [
     [holder(), held(), hero('c', 6, 5)],
     act('b', 'melee-attack', { target: 'c', with: 'dagger' }),
     { legal: true },
-    [],
+    'nothing bars the attack',
   ),
   row(
     'special-attack.grapple-escape',
@@ -128,7 +128,7 @@ export default cases('pf1', [
     [holder({ cmb: 8 }), held()],
     grapple('b', 'cast-spell', { spell: { level: 2, components: true } }),
     { dc: 20 },
-    [],
+    ['pf1.concentration.grappled'],
   ),
   row(
     'special-attack.grapple-several',
@@ -177,7 +177,6 @@ export default cases('pf1', [
     [holder({ cmb: 8, pins: 'b' }), held()],
     grapple('b', 'cast-spell', { spell: { level: 1 } }),
     { dc: 19 },
-    [],
   ),
   row(
     'condition.grappled',
@@ -241,7 +240,6 @@ export default cases('pf1', [
     ],
     attack('c', 'b', 'bow'),
     (a) => expect(a['modifiers']).not.toContainEqual(expect.objectContaining({ on: 'ac' })),
-    [],
   ),
   row(
     'condition.pinned',

@@ -209,7 +209,6 @@ export default cases('pf1', [
     [fighter(), orc(5, 5, { conditions: ['flat-footed'] })],
     special('trip', 'a', 'b'),
     defense(16),
-    [],
   ),
   row(
     'special-attack.cmd-denied',
@@ -946,7 +945,6 @@ export default cases('pf1', [
     [fighter(), orc(5, 5, { conditions: ['helpless'], traits: ['undead'] })],
     special('coup-de-grace', 'a', 'b', { with: 'sword' }),
     { legal: true },
-    [],
   ),
   row(
     'special-attack.coup-de-grace',

@@ -119,7 +119,6 @@ export default cases('pf1', [
     beside('prone'),
     act('a', 'stand-up'),
     all((a) => expect(a['kind']).toBe('move'), owed('b')),
-    [],
   ),
   row(
     'initiative.surprise',
@@ -128,7 +127,6 @@ export default cases('pf1', [
     [turn({ round: 1, active: 'a', surprise: true, order: ['a'], acted: [] }), man()],
     act('a', 'move'),
     { legal: true },
-    [],
   ),
   row(
     'initiative.surprise',
@@ -137,7 +135,6 @@ export default cases('pf1', [
     [turn({ round: 1, active: 'a', surprise: true, order: ['a'], acted: [] }), man()],
     act('a', 'run'),
     { legal: false },
-    [],
   ),
   row(
     'initiative.ties',
@@ -220,7 +217,6 @@ export default cases('pf1', [
     [down(0)],
     vitals('c', { act: 'standard' }),
     { state: 'dying', hp: { current: -1 } },
-    [],
   ),
   row(
     'condition.disabled',
@@ -229,7 +225,6 @@ export default cases('pf1', [
     [down(0)],
     vitals('c', { act: 'standard' }),
     { state: 'dying', hp: { current: -1 } },
-    [],
   ),
   row(
     'damage.nonlethal',
@@ -286,7 +281,7 @@ export default cases('pf1', [
     [down(-3), hero('a', 1, 0)],
     vitals('c'),
     { state: 'dying' },
-    [],
+    ['pf1.condition.dying'],
   ),
   // conditions
   row(
@@ -328,7 +323,7 @@ export default cases('pf1', [
     [man(), orc(5, 5, { conditions: ['dazed'] })],
     attack('a', 'b', 'sword'),
     only(),
-    [],
+    'the attack has nothing of the condition',
   ),
   row(
     'condition.dazzled',
@@ -401,7 +396,6 @@ export default cases('pf1', [
     [man({ conditions: ['invisible'] }), orc()],
     attack('a', 'b', 'sword'),
     has('modifiers', { on: 'attack', value: 2 }),
-    [],
   ),
   row(
     'condition.invisible',
@@ -410,7 +404,7 @@ export default cases('pf1', [
     [man({ conditions: ['invisible'] }), orc()],
     attack('b', 'a', 'sword', { at: [4, 5] }),
     { missChance: 50 },
-    [],
+    ['srd35.concealment.total-miss-50'],
   ),
   row(
     'modifier.attack-invisible',
@@ -419,7 +413,6 @@ export default cases('pf1', [
     [man({ conditions: ['invisible'] }), orc(5, 5, { conditions: ['blinded'] })],
     attack('a', 'b', 'sword'),
     all(without('invisible-attacker'), has('modifiers', { on: 'ac', value: -2 })),
-    [],
   ),
   row(
     'condition.deafened',
@@ -444,7 +437,6 @@ export default cases('pf1', [
     beside('nauseated'),
     act('a', 'melee-attack', { target: 'b', with: 'sword' }),
     refused('condition-forbids'),
-    [],
   ),
   row(
     'condition.staggered',
@@ -453,7 +445,6 @@ export default cases('pf1', [
     beside('staggered'),
     act('a', 'full-attack'),
     { legal: false },
-    [],
   ),
   row(
     'condition.disabled',
@@ -509,7 +500,6 @@ export default cases('pf1', [
     [man({ bab: 3, traits: ['combat-expertise'] }), orc()],
     attack('a', 'b', 'sword', { declare: { 'combat-expertise': 1 } }),
     has('modifiers', { on: 'attack', value: -1 }),
-    [],
   ),
   row(
     'modifier.combat-expertise',
@@ -518,7 +508,6 @@ export default cases('pf1', [
     [man({ bab: 8, traits: ['combat-expertise'] }), orc()],
     attack('a', 'b', 'sword', { declare: { 'combat-expertise': 3 } }),
     has('modifiers', { on: 'attack', value: -3 }),
-    [],
   ),
   row(
     'modifier.power-attack',
@@ -527,7 +516,6 @@ export default cases('pf1', [
     [man({ bab: 5, traits: ['power-attack'], attacks: [swung('g', { twoHanded: true })] }), orc()],
     attack('a', 'b', 'g', { declare: { 'power-attack': 2 } }),
     all(has('modifiers', { value: -2 }), has('damage', { value: 6 })),
-    [],
   ),
   row(
     'modifier.power-attack',
@@ -536,7 +524,6 @@ export default cases('pf1', [
     [man({ bab: 5, traits: ['power-attack'] }), orc()],
     attack('a', 'b', 'sword', { declare: { 'power-attack': 2 } }),
     has('damage', { value: 4 }),
-    [],
   ),
   row(
     'modifier.power-attack',
@@ -545,7 +532,6 @@ export default cases('pf1', [
     [man({ bab: 5, traits: ['deadly-aim'], attacks: [shot('l', 20)] }), orc(9, 5)],
     attack('a', 'b', 'l', { declare: { 'deadly-aim': 2 } }),
     all(has('modifiers', { value: -2 }), has('damage', { value: 4 })),
-    [],
   ),
   row(
     'modifier.dodge-feat',
@@ -554,7 +540,7 @@ export default cases('pf1', [
     [man(), orc(5, 5, { traits: ['dodge-feat'] })],
     attack('a', 'b', 'sword'),
     without('dodge-feat'),
-    [],
+    'the sheet’s armor class includes the feat',
   ),
   row(
     'modifier.far-shot',
@@ -563,7 +549,6 @@ export default cases('pf1', [
     [hero('a', 0, 0, { traits: ['far-shot'], attacks: [shot('l', 10)] }), creature('b', 23, 0)],
     attack('a', 'b', 'l'),
     has('modifiers', { why: 'range', value: -2 }),
-    [],
   ),
   row(
     'modifier.natural-types',
@@ -604,7 +589,6 @@ export default cases('pf1', [
     [man({ traits: ['sneak-attack-2'] }), orc(5, 5, { traits: ['undead'] }), hero('c', 6, 5)],
     attack('a', 'b', 'sword'),
     { precision: { allowed: true } },
-    [],
   ),
   row(
     'modifier.precision-immune',
@@ -615,7 +599,6 @@ export default cases('pf1', [
     all(without('flanking'), (a) =>
       expect(a['precision']).toMatchObject({ allowed: false, why: ['immune'] }),
     ),
-    [],
   ),
   row(
     'flanking.not-subject',

@@ -5,7 +5,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { fills } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
+import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
@@ -114,6 +114,7 @@ export function attackAnswer(
       ...new Set([
         ...cite(cites, ...basis(s)),
         ...barred.flatMap((b) => b.rules),
+        ...feats.spoken.flatMap(({ feat }) => featRules(j, feat)),
         ...reasons.flatMap((n) => n.rules),
         ...modifiers.flatMap((m) => m.rules),
         ...denied.flatMap((d) => d.rules),

@@ -7,7 +7,7 @@ import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
+import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
@@ -123,8 +123,12 @@ function fromRange(s: AttackSituation, add: Add): void {
   const range = rangeOf(s);
   if (range.increment === undefined)
     s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
-  const each = traitOf(traits, s.from, 'rangePenalty')?.value ?? figures.range;
-  add('range', each * range.beyond, citing(s, 'range'), { times: range.beyond });
+  const eased = traitOf(traits, s.from, 'rangePenalty');
+  const rules = [
+    ...citing(s, 'range'),
+    ...(eased === undefined ? [] : featRules(s.j, eased.trait)),
+  ];
+  add('range', (eased?.value ?? figures.range) * range.beyond, rules, { times: range.beyond });
   const melee = intoMelee(s);
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });

@@ -146,6 +146,8 @@ function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
 function fromCover(s: AttackSituation, add: Add): void {
   const { cover } = s;
   if (cover.ac === 0) return;
+  const touch = againstOf(s) === 'incorporeal-touch';
+  if (touch && s.j.rules.attacks.figures.touchPassesCover === true) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
   const blocker = commonest(
     cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])),

@@ -65,6 +65,8 @@ export interface Figures {
   readonly escaping: number;
   /** Weight of each grappler in the random choice of who is hit by a shot into the grapple. */
   grappleWeight(j: FullJudge, cells: number): number;
+  /** Does an incorporeal touch ignore the bonus for cover? */
+  readonly touchPassesCover?: true;
   /** Miss chance in percent for partial and for total concealment. */
   readonly missChance: { readonly partial: number; readonly total: number };
   /** Must an attacker choose a cell instead of a target that has total concealment? */

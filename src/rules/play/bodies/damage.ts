@@ -98,10 +98,11 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   const heavy = limit !== undefined && dealt >= Math.max(limit.from, half);
   if (limit !== undefined) names.push('massive');
   const massive = heavy && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
+  if (blow.nonlethal && j.rules.bodies.nonlethalSpills === true) names.push('nonlethalSpills');
   const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
   return {
     dealt,
-    hp: after(c.hp, dealt, blow.nonlethal),
+    hp: after(c.hp, dealt, blow.nonlethal, j.rules.bodies.nonlethalSpills),
     massive: massive ? { save: 'fortitude', dc: limit.dc } : null,
     ...(limit === undefined && blow.attackRoll
       ? { notInThisText: ['massive-damage' as const] }
@@ -113,13 +114,26 @@ export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
 }
 
 /** Hit points after damage: temporary points are lost first; nonlethal damage is counted separately. */
-function after(hp: HitPoints | undefined, dealt: number, nonlethal: boolean): HitPoints {
+function after(
+  hp: HitPoints | undefined,
+  dealt: number,
+  nonlethal: boolean,
+  spills = false,
+): HitPoints {
   if (hp === undefined) return {};
   const shield = Math.min(hp.temporary ?? 0, dealt);
   const rest = dealt - shield;
   const left = shield > 0 ? { ...hp, temporary: (hp.temporary ?? 0) - shield } : hp;
-  if (nonlethal) return { ...left, nonlethal: (hp.nonlethal ?? 0) + rest };
-  return hp.current === undefined ? left : { ...left, current: hp.current - rest };
+  if (!nonlethal) return hp.current === undefined ? left : { ...left, current: hp.current - rest };
+  const all = (hp.nonlethal ?? 0) + rest;
+  // Points beyond the maximum are lethal; those that were beyond it before stay as they are.
+  const most = spills ? Math.max(hp.max ?? Infinity, hp.nonlethal ?? 0) : Infinity;
+  const beyond = Math.max(0, all - most);
+  return {
+    ...left,
+    nonlethal: all - beyond,
+    ...(hp.current === undefined || beyond === 0 ? {} : { current: hp.current - beyond }),
+  };
 }
 
 /** (sigil.damage.nonlethal-healing) */

@@ -30,6 +30,7 @@ export type BodyCitation =
   | 'criticalImmune'
   | 'massive'
   | 'nonlethalHealing'
+  | 'nonlethalSpills'
   | 'save'
   | 'sizeBonus'
   | 'sizeModifier';
@@ -130,6 +131,8 @@ export interface BodyRules {
    * rules text has none.
    */
   readonly massive?: { readonly from: number; readonly dc: number; readonly half?: true };
+  /** Is nonlethal damage beyond the maximum hit points lethal? */
+  readonly nonlethalSpills?: true;
   ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;
   frame(j: FullJudge, c: Creature): FrameVerdict;
   /** Size modifier to contests of strength: grapples, breaking objects. */

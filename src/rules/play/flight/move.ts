@@ -4,10 +4,11 @@ import type { Place3 } from '../../../board/grid.ts';
 import { fly } from '../../base/flight/move.ts';
 import type { FlightVerdict, Manner } from '../../base/flight/questions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import type { ConditionModifiers } from '../states/questions.ts';
 
 /** Do a flyer's conditions make it fall or sink? Undefined if neither. */
-export const descentOf = (j: FullJudge, c: Creature): 'falls' | 'sinks' | undefined =>
-  j.rules.states.modifiers(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
+export const descentOf = (j: FullJudge, c: Creature): ConditionModifiers['descends'] =>
+  j.rules.states.modifiers(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends;
 
 export function move(
   j: FullJudge,
@@ -16,5 +17,8 @@ export function move(
   path: readonly Place3[],
 ): FlightVerdict {
   const flown = fly(j, c, manner, path);
-  return flown.ends === 'landed' ? flown : { ...flown, ends: descentOf(j, c) ?? flown.ends };
+  const down = descentOf(j, c);
+  if (flown.ends === 'landed' || down === undefined) return flown;
+  const why = j.rules.states.sources[down.condition] ?? [];
+  return { ...flown, ends: down.does, rules: [...new Set([...flown.rules, ...why])] };
 }

@@ -9,6 +9,7 @@ import type { ActiveState, FleeVerdict } from './questions.ts';
 /** The strictest of several conditions. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>
   states.find((s) => s.limits.flees === 'cowers') ??
+  states.find((s) => s.limits.flees === 'defends') ??
   states.find((s) => s.limits.flees !== undefined);
 
 export function flee(

@@ -198,7 +198,7 @@ export interface FleeVerdict extends Verdict {
   readonly mode?: Mode;
   /** Has the creature nowhere to flee to? If so, its behavior. */
   readonly cornered?: boolean;
-  readonly then?: 'flees' | 'fights' | 'cowers';
+  readonly then?: 'flees' | 'fights' | 'defends' | 'cowers';
   /** The reachable places farthest from the source, cheapest first among equals. */
   readonly farthest?: readonly {
     readonly at: Cell;

@@ -19,6 +19,7 @@ import type {
   ActRequest,
   ActVerdict,
   Reason,
+  TurnTrait,
 } from './questions.ts';
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
 import { TurnSituation } from './situation.ts';
@@ -67,6 +68,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...s.states
       .filter((state) => entry.under?.includes(state.condition))
       .flatMap((state) => state.rules),
+    ...(deed.entry.casts === true ? (s.under('castingDc')?.rules ?? []) : []),
     ...s.purse.rules,
     ...(verdict?.rules ?? s.cite('acting')),
     ...(request.as === 'opportunity' ? s.cite('special') : []),
@@ -82,7 +84,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.depends && { depends: deed.entry.depends }),
     opportunities,
     barred,
-    checks: checksOf(s, deed.entry, request),
+    checks: checksOf(s, deed.entry, request, deed.action),
     ...(verdict === undefined ? {} : { cost: verdict.cost }),
     rules: [...new Set(rules)],
     unknown: [...new Set(missing)],
@@ -153,17 +155,40 @@ function against(
   return { reasons: found, missed };
 }
 
+/** Increase of the DC by feats of those who could attack a careless caster. */
+function disrupted(
+  s: TurnSituation,
+  entry: ActionEntry,
+  request: ActRequest,
+  action: string,
+): number {
+  const careless = { ...request, defensively: false };
+  const weapon = s.weaponFor(entry, careless);
+  const provokes = provokesOf(s, action, entry, careless, weapon);
+  const { opportunities } = provoked(s, entry, careless, provokes, undefined);
+  return opportunities.reduce((most, { by }) => {
+    const traits = s.j.board.creatures.find(({ id }) => id === by)?.traits ?? [];
+    return Math.max(most, ...traits.map((t) => traitIn(s.j, t)?.disrupts ?? 0));
+  }, 0);
+}
+
+const traitIn = (j: FullJudge, trait: string): TurnTrait | undefined =>
+  Object.hasOwn(j.rules.turns.traits, trait) ? j.rules.turns.traits[trait] : undefined;
+
 function checksOf(
   s: TurnSituation,
   entry: ActionEntry,
-  { defensively, level }: ActRequest,
+  request: ActRequest,
+  action: string,
 ): ActVerdict['checks'] {
   const checks: { readonly skill: string; readonly dc?: number }[] =
     entry.check === undefined ? [] : [entry.check];
   if (!entry.casts) return checks;
+  const { defensively, level } = request;
   const hampered = s.under('castingDc')?.effect.castingDc;
   const each = s.j.rules.turns.defensiveLevels ?? 1;
-  const dcs = [defensively ? ([DEFENSIVE_DC, each] as const) : undefined, [hampered, 1] as const];
+  const guarded = DEFENSIVE_DC + (defensively ? disrupted(s, entry, request, action) : 0);
+  const dcs = [defensively ? ([guarded, each] as const) : undefined, [hampered, 1] as const];
   for (const [dc, levels] of dcs.filter((d) => d !== undefined)) {
     if (dc !== undefined)
       checks.push({

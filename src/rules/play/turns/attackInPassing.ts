@@ -6,7 +6,7 @@ import { carrierOf } from '../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../base/charge.ts';
 import { SURPRISE } from '../../base/gate.ts';
 import { isFlying } from '../../base/speed.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
+import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
 import type { Place3 } from '../../../board/grid.ts';
 import type { FlightVerdict } from '../../base/flight/questions.ts';
@@ -97,6 +97,7 @@ function judge(pass: Pass): PassingVerdict {
     ...unfitness(pass).map((why) => plain(why)),
     ...(rule.barredIn !== undefined && c.armour === rule.barredIn ? [plain('heavy-armour')] : []),
     ...(rule.around && !around ? [plain('no-way-around')] : []),
+    ...(rule.before !== undefined && !approaches(pass, costs[at] ?? 0) ? [plain('no-run-up')] : []),
     ...ofTheTurn(s, pass, there),
     ...moved.reasons,
     ...struck.barred,
@@ -134,6 +135,7 @@ function judge(pass: Pass): PassingVerdict {
     rules: [
       ...new Set([
         ...s.cite('standardForMove', rule.mode === 'charge' ? 'fullRound' : 'standard'),
+        ...featRules(j, feat),
         ...moved.rules,
         ...struck.rules,
         ...reasons.flatMap((r) => r.rules),
@@ -166,6 +168,10 @@ function opportunityOf(s: TurnSituation, { by, ...more }: Given): ActOpportunity
   const foe = creatureOf(s.j.board, by);
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }
+
+/** Is the target apart at the start, and the way to it long enough? `cost`: of that way, in cells. */
+const approaches = ({ j, mover, target, rule }: Pass, cost: number): boolean =>
+  cost >= (rule.before ?? 0) && j.rules.distance(j, mover, target).cells > 1;
 
 /** Judges the action of the attack, and the move as well unless it is a charge. */
 function ofTheTurn(s: TurnSituation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {

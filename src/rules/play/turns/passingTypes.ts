@@ -16,12 +16,22 @@ export interface Passing {
   readonly spares?: true;
   /** Requires at least one cell of movement both before and after the attack. */
   readonly around?: true;
+  /**
+   * Minimum movement before the attack, in cells; the target may then not be adjacent at the start.
+   */
+  readonly before?: number;
   /** Weight class of armor that prevents the attack. */
   readonly barredIn?: 'heavy';
 }
 
 /** Further reasons against an attack in the middle of a movement. */
-export const PASSING_WHY = ['not-flying', 'heavy-armour', 'no-way-around', 'wrong-weapon'] as const;
+export const PASSING_WHY = [
+  'not-flying',
+  'heavy-armour',
+  'no-way-around',
+  'no-run-up',
+  'wrong-weapon',
+] as const;
 
 export interface PassingVerdict extends Verdict {
   readonly legal: boolean;

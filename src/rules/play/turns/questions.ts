@@ -28,6 +28,8 @@ export interface TurnTrait {
   readonly safe?: readonly string[];
   /** Actions whose kind of action changes. */
   readonly kinds?: Readonly<Record<string, ActionKind>>;
+  /** Increase of the DC for casting on the defensive within its reach. */
+  readonly disrupts?: number;
   /** The attack in the middle of a movement that this feat allows. */
   readonly passing?: Passing;
 }

@@ -82,6 +82,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   displaces: undefined,
   ends: undefined,
   crawls: undefined,
+  defends: undefined,
   oncePerRound: undefined,
   saddle: undefined,
   spoiltByDamage: undefined,

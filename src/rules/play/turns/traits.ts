@@ -1,6 +1,10 @@
 /** Table of feats that change the table of actions for a creature. */
 import type { TurnTrait } from './questions.ts';
 
+/** Feats named `improved-<action>`: the action no longer provokes. */
+export const improved = (...actions: readonly string[]): Readonly<Record<string, TurnTrait>> =>
+  Object.fromEntries(actions.map((action) => [`improved-${action}`, { safe: [action] }]));
+
 export const TRAITS: Readonly<Record<string, TurnTrait>> = {
   'improved-unarmed-strike': { safe: ['unarmed-attack'] },
   'improved-grapple': { safe: ['grapple'] },

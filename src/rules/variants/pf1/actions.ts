@@ -1,41 +1,37 @@
 /** Rows of the table of actions that differ from 3.5. */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
+import { without } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 
-const {
-  'stand-up-tumble': _stand,
-  turning: _turn,
-  rebuking: _rebuke,
-  'bull-rush': push,
-  'bull-rush-charge': pushCharge,
-  overrun,
-  grapple,
-  disarm,
-  ...others
-} = srd35Full.turns.table;
+const { table } = srd35Full.turns;
+const { 'bull-rush': push, 'bull-rush-charge': pushCharge, overrun, grapple, disarm } = table;
+const others = without(
+  table,
+  ...['stand-up-tumble', 'turning', 'rebuking'],
+  // One roll decides a hold, and nobody enters its space: these actions are of the opposed checks.
+  ...['grapple-attack', 'grapple-use-weapon', 'grapple-free-other', 'grapple-throw-down'],
+  ...['grapple-retrieve-component', 'grapple-join', 'grapple-enter-space'],
+  'draw-light-weapon-grappling',
+);
 
-/** Builds a maneuver that takes a standard action; only its target may make an attack of opportunity. */
-const standard = (rules: readonly string[], more: Partial<ActionEntry> = {}): ActionEntry => ({
-  kind: 'standard',
-  provokes: 'target',
-  attack: true,
-  weapon: 'melee-or-unarmed',
-  target: 'reach',
-  bodily: true,
-  rules,
-  ...more,
-});
 const row = (
   kind: ActionEntry['kind'],
   provokes: ActionEntry['provokes'],
   rules: readonly string[],
   more: Partial<ActionEntry> = {},
 ): ActionEntry => ({ kind, provokes, rules, ...more });
+const MELEE = { attack: true, weapon: 'melee-or-unarmed', target: 'reach', bodily: true } as const;
+/** Builds a maneuver that takes a standard action; only its target may make an attack of opportunity. */
+const standard = (rules: readonly string[], more: Partial<ActionEntry> = {}): ActionEntry =>
+  row('standard', 'target', rules, { ...MELEE, ...more });
 
 const { actions: cited } = citations;
 const { spoiltByDamage: _spoilt, ...disarmWhole } = disarm!;
 const { spoiltByDamage: _ruined, inPlaceOfAttack: _place, ...hold } = grapple!;
+
+const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
+  row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
 
 export const actions: ActionTable = {
   ...others,
@@ -56,9 +52,14 @@ export const actions: ActionTable = {
   drag: standard(cited.standard, { biggest: 1 }),
   reposition: standard(cited.standard, { biggest: 1 }),
   steal: standard(cited.standard),
-  'grapple-maintain': row('standard', 'no', cited.grapple, { grapple: 'only' }),
-  'grapple-tie': row('standard', 'no', cited.grapple, { grapple: 'only' }),
-  'grapple-reverse': row('standard', 'no', cited.grapple, { grapple: 'only', escapes: true }),
+  'stand-up': { ...others['stand-up']!, rules: cited.standUp },
+  'grapple-maintain': held(),
+  'grapple-damage': held({ attack: true, pinning: true }),
+  'grapple-pin': held({ attack: true }),
+  'grapple-move': held({ pinning: true }),
+  'grapple-tie': held(),
+  'grapple-reverse': held({ escapes: true }),
+  'grapple-break-free': held({ escapes: true, pinned: true }),
   demoralise: { ...others['demoralise']!, target: 'effect', within: 6, rules: cited.demoralise },
   'channel-energy': row('standard', 'no', cited.channel),
   'control-frightened-mount': row('move', 'yes', cited.mount, { saddle: 'only' }),

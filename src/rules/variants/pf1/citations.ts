@@ -69,6 +69,7 @@ export const states = extend(parent.states, {
 /** Citations of ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   massive: ['pf1.damage.massive'],
+  nonlethalSpills: ['pf1.damage.nonlethal'],
   criticalImmune: ['pf1.modifier.precision-immune'],
 });
 
@@ -252,12 +253,27 @@ export const conditions = {
   charging: ['pf1.charge.modifiers'],
 };
 
+/** Rules behind feats and abilities. */
+export const feats = {
+  'combat-expertise': ['pf1.modifier.combat-expertise'],
+  'power-attack': ['pf1.modifier.power-attack'],
+  'deadly-aim': ['pf1.modifier.power-attack'],
+  'far-shot': ['pf1.modifier.far-shot'],
+  manyshot: ['pf1.modifier.manyshot'],
+  'rapid-shot': ['pf1.modifier.manyshot'],
+  'spring-attack': ['pf1.opportunity.spring-attack'],
+  'shot-on-the-run': ['pf1.opportunity.spring-attack'],
+  'ride-by-attack': ['pf1.opportunity.ride-by'],
+  'flyby-attack': ['pf1.flight.flyby'],
+};
+
 /** Rules behind each row of the table of actions that the text states. */
 export const actions = {
   inPlace: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
   standard: ['pf1.action.manoeuvres-standard', 'pf1.opportunity.manoeuvre-target'],
   grapple: ['pf1.action.grapple-standard', 'pf1.opportunity.manoeuvre-target'],
   overrunCharge: ['pf1.charge.overrun'],
+  standUp: ['pf1.movement.stand-up'],
   demoralise: ['pf1.special-attack.demoralise'],
   channel: ['pf1.action.channel-energy', 'pf1.special-attack.channel-energy'],
   mount: ['pf1.action.control-mount'],

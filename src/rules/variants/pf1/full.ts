@@ -1,6 +1,7 @@
 /** The full Pathfinder ruleset (first edition): its differences from the parent in a whole turn. */
 import { ACROBATIC_CHECKS, FLY_CHECKS } from '../../play/movements/skilledChecks.ts';
 import { acrobatics } from '../../play/specials/acrobatics.ts';
+import { improved } from '../../play/turns/traits.ts';
 import { UNTREATED } from '../../silence.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { extend, extendTurn } from '../extend.ts';
@@ -18,21 +19,20 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
   states: statesHere(states),
   // Massive damage: half of the creature's hit points, and at least 50.
-  bodies: { massive: { from: 50, dc: 15, half: true } },
+  bodies: { massive: { from: 50, dc: 15, half: true }, nonlethalSpills: true },
   turns: {
     table: actions,
     defensiveLevels: 2,
     traits: extend(turns.traits, {
-      'improved-overrun': { safe: ['overrun'] },
-      'improved-dirty-trick': { safe: ['dirty-trick'] },
-      'improved-drag': { safe: ['drag'] },
-      'improved-reposition': { safe: ['reposition'] },
-      'improved-steal': { safe: ['steal'] },
+      ...improved('overrun', 'dirty-trick', 'drag', 'reposition', 'steal'),
+      disruptive: { disrupts: 4 },
+      'spring-attack': { passing: { with: 'melee', spares: true, before: 2 } },
     }),
   },
   attacks: {
     figures: extend(attacks.figures, {
       darkCountsAs: 'blinded',
+      touchPassesCover: true,
       secondaryKinds: ['hoof', 'tentacle', 'wing', 'pincers', 'tail-slap'],
       // The shooter chooses its target in a grapple, so no die picks one; shooting into melee still costs −4.
       grappleWeight: () => 0,

@@ -39,6 +39,7 @@ const conditions = {
     grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
+    panicked: { flees: 'defends' },
     casting: { noThreat: 'threatCondition' },
     swarm: { noThreat: 'threatCondition' },
     whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },

@@ -32,7 +32,6 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
     // Outside attackers see no lost Dexterity bonus, only the −4 of the condition.
     grappling: { attack: -2, dexterity: -4 },
     pinned: PINNED,
-    stable: { ...parent.table['stable']! },
     casting: {},
     swarm: {},
     whirlwind: {},

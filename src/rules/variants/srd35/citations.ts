@@ -223,6 +223,7 @@ export const bodies: Citations<BodyName> = {
   critical: [],
   criticalImmune: [],
   massive: [],
+  nonlethalSpills: [],
   nonlethalHealing: [],
   save: [],
   sizeBonus: [],

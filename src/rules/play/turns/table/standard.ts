@@ -54,7 +54,7 @@ export const STANDARD: ActionTable = {
   'drink-potion': { ...LOUD, escapes: true, item: 'activated' },
   demoralise: { ...QUIET, target: 'threatened', check: { skill: 'intimidate' } },
   'draw-hidden-weapon': { ...QUIET, after: { weapon: 'drawn' } },
-  'total-defence': { ...QUIET, after: { gains: ['total-defence'] } },
+  'total-defence': { ...QUIET, defends: true, after: { gains: ['total-defence'] } },
   'escape-grapple': {
     ...QUIET,
     escapes: true,
