@@ -372,7 +372,8 @@ function byState(
       (row.noCasting === true && doing.casts === true)
     )
       said.no('condition-forbids', condition);
-    if (row.flees !== undefined && (flees === undefined || strictness(row) > strictness(flees.row))) flees = limit;
+    if (row.flees !== undefined && (flees === undefined || strictness(row) > strictness(flees.row)))
+      flees = limit;
   }
   if (flees !== undefined && as !== 'opportunity') byFear(flees, doing, passive, cornered, said);
   byHold(c, doing, limits, said);
