@@ -65,7 +65,7 @@ export default defineConfig({
           exclude: FRAMES,
           // Mostly they wait, for a browser to start, a page to open, a frame: each file has a
           // browser of its own.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -5,8 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'e2e/fight.test',
   'e2e/roll20-variants.test',
-  'e2e/practice.test',
   'e2e/foundry-referee.test',
+  'e2e/check.test',
+  'e2e/interface.test',
+  'e2e/foundry-marks.test',
+  'e2e/firefox-roll20.test',
+  'e2e/steps-foundry.test',
+  'e2e/roll20-page.test',
+  'e2e/practice.test',
   'e2e/panels.test',
   'properties/symmetry.test',
 ];
