@@ -63,9 +63,12 @@ export function wire(
     selection: whileAlive((ids) => {
       store.selection.value = ids;
     }),
-    drag: whileAlive((drag) => {
-      store.drag.value = drag;
-    }),
+    drag: whileAlive((drag) =>
+      batch(() => {
+        if (drag?.of !== store.drag.peek()?.of) store.wishes.value = [];
+        store.drag.value = drag;
+      }),
+    ),
     planned: whileAlive((plan) => {
       store.planned.value = plan;
     }),
@@ -105,6 +108,7 @@ function forget(store: Store): void {
   store.selection.value = [];
   store.targets.value = [];
   store.drag.value = null;
+  store.wishes.value = [];
   store.planned.value = null;
   store.pointer.value = null;
   store.checks.value = null;

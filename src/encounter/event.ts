@@ -128,6 +128,8 @@ interface Kinds {
     readonly of: string;
     /** Top-left cells of the mover, starting position first. */
     readonly path: readonly Cell[];
+    /** Of a flight: cells above the ground at each cell of the path. */
+    readonly heights?: readonly number[];
     /** Movement mode as which the move was judged. */
     readonly mode: Mode;
     readonly seen: Seen;

@@ -6,7 +6,7 @@
  */
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
-import { cellsApart, diagonalsFirst, sameCell, type Cell } from '../board/grid.ts';
+import { cellsApart, diagonalsFirst, sameCell, type Cell, type Place3 } from '../board/grid.ts';
 import { ridersOf, seated } from '../board/mounts.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { isSingle } from '../rules/base/gate.ts';
@@ -14,8 +14,16 @@ import { countedDiagonals } from '../rules/base/move.ts';
 import { mayPlan } from '../rules/base/speed.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
-import type { Mode, MoveVerdict, Opportunity, Violation } from '../rules/verdict.ts';
+import type { Mode, Opportunity } from '../rules/verdict.ts';
 import type { EventOf, MovedBy, Ruling, Seen, Use } from './event.ts';
+import {
+  airOf,
+  flownAs,
+  placesAlong,
+  type Flown,
+  type PathFault,
+  type PathRuling,
+} from './flown.ts';
 import { rulingOf, type Policies } from './policy.ts';
 import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
@@ -30,6 +38,8 @@ export const LONGEST_MOVEMENT = 150;
 export interface MoveLeg {
   /** The cells that are certain, including the first and the last. */
   readonly points: readonly Cell[];
+  /** Cells above the ground at each point; absent: the mover stays at its height. */
+  readonly heights?: readonly number[];
   /** Does `points` hold every cell of the path? */
   readonly whole: boolean;
   readonly seen: 'host' | 'drag' | null;
@@ -42,8 +52,9 @@ export const touching = (a: Cell, b: Cell): boolean =>
  * The leg of a drag's trail. If its only two cells are far apart, they are start and end, not an
  * observed path.
  */
-export const legOf = (trail: readonly Cell[]): MoveLeg => ({
+export const legOf = (trail: readonly Cell[], heights?: readonly number[]): MoveLeg => ({
   points: trail,
+  ...(heights !== undefined && { heights }),
   whole: trail.length > 2 || touching(trail[0]!, trail[trail.length - 1]!),
   seen: 'drag',
 });
@@ -115,6 +126,8 @@ export interface Start {
    * mover came by stairs.
    */
   readonly behind: readonly Cell[];
+  /** Its heights at these cells. */
+  readonly above: readonly number[];
   readonly continues: EventOf<'move'> | null;
   /** The movement mode that was declared, or chosen for the movement that continues; null: none. */
   readonly said: Mode | null;
@@ -133,6 +146,9 @@ export interface JudgedMove {
   readonly of: Creature;
   /** The whole movement: the path before this leg, then the leg. */
   readonly path: readonly Cell[];
+  /** Of a flight: cells above the ground at each cell of `path`. Null: it walks. */
+  readonly heights: readonly number[] | null;
+  readonly flown: Flown | null;
   /** Index in `path` of the cell where this leg begins. */
   readonly from: number;
   /**
@@ -145,12 +161,12 @@ export interface JudgedMove {
   readonly chosen: boolean;
   readonly seen: Seen;
   /** The verdict, without the kinds of ruling that are off at this table. */
-  readonly verdict: MoveVerdict;
+  readonly verdict: PathRuling;
   /**
    * The first violation; from its step on the path is drawn as illegal. Moving out of turn does not
    * count here.
    */
-  readonly broken: Violation | undefined;
+  readonly broken: PathFault | undefined;
   /** Opportunities that this leg adds to those that the movement has already provoked. */
   readonly fresh: readonly Opportunity[];
   /** Actions that the whole movement uses, and the actions used in the turn after it. */
@@ -178,6 +194,7 @@ function movedBack(
   board: Board,
   mover: Creature,
   at: Cell,
+  elevation: number,
   answered: TurnSoFar['answered'],
   turn: Turn | undefined,
 ): Board {
@@ -185,10 +202,10 @@ function movedBack(
     const taken = Object.hasOwn(answered, c.id)
       ? Math.max(0, c.opportunitiesTaken - answered[c.id]!)
       : c.opportunitiesTaken;
-    const place = c.id === mover.id ? at : c.at;
-    return sameCell(place, c.at) && taken === c.opportunitiesTaken
+    const [place, height] = c.id === mover.id ? [at, elevation] : [c.at, c.elevation];
+    return sameCell(place, c.at) && height === c.elevation && taken === c.opportunitiesTaken
       ? c
-      : { ...c, at: place, opportunitiesTaken: taken };
+      : { ...c, at: place, elevation: height, opportunitiesTaken: taken };
   });
   const same = creatures.every((c, i) => c === board.creatures[i]);
   return {
@@ -203,7 +220,7 @@ export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
   path.length > LONGEST_MOVEMENT;
 
 /** The cells of a leg that are judged: of a very long leg only the first cells and the last. */
-const followed = (path: readonly Cell[]): readonly Cell[] =>
+const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
   path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
 /** @param mover creature at the beginning of the leg */
@@ -226,6 +243,7 @@ export function startOf(
   const climbed = continues !== null && (continues.level ?? '') !== level;
   const owed = continues === null ? NOTHING_OWED : owedBy(continues, climbed);
   const behind = continues === null || climbed ? [mover.at] : continues.path;
+  const above = (climbed ? undefined : continues?.heights) ?? behind.map(() => mover.elevation);
   const before =
     so === null
       ? active === mover.id
@@ -243,7 +261,7 @@ export function startOf(
   const board =
     continues === null && turn === told.turn
       ? told
-      : movedBack(told, mover, behind[0]!, answered, turn);
+      : movedBack(told, mover, behind[0]!, above[0]!, answered, turn);
   const judge = judgeOf(board, rules);
   const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
   const provoked = new Set(continues?.ruling.provoked.map(({ by }) => by));
@@ -273,6 +291,7 @@ export function startOf(
     of,
     here,
     behind,
+    above,
     continues,
     said,
     counts,
@@ -368,24 +387,26 @@ function modesFor(
     : [chosen ?? usual, ...further];
 }
 
-const tooFar = ({ violations }: MoveVerdict): boolean =>
+const tooFar = ({ violations }: PathRuling): boolean =>
   violations.some(({ code }) => code === 'over-speed');
 
 /**
  * Compares two interpretations of a move; negative: `a` is likelier. The one with fewer violations
  * is; of two that are too long, the one with the larger budget.
  */
-const graver = (a: MoveVerdict, b: MoveVerdict): number =>
+const graver = (a: PathRuling, b: PathRuling): number =>
   a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
 
 interface Meant {
   readonly mode: Mode;
   readonly path: readonly Cell[];
-  readonly verdict: MoveVerdict;
+  readonly heights: readonly number[] | null;
+  readonly flown: Flown | null;
+  readonly verdict: PathRuling;
 }
 
 /** Adds the cost paid on other levels, which counts against the same budget. */
-function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: Owed): MoveVerdict {
+function withOwed(verdict: PathRuling, path: readonly Cell[], { cost: owed }: Owed): PathRuling {
   if (owed === 0) return verdict;
   const costs = verdict.costs.map((cost) => cost + owed);
   const step = costs.findIndex((cost, i) => i > 0 && cost > verdict.budget + 1e-9);
@@ -403,22 +424,49 @@ function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: O
   };
 }
 
+/** A whole path in one movement mode; with heights it is flown. */
+function judgedAs(
+  { judge, of, owed }: Start,
+  mode: Mode,
+  path: readonly Cell[],
+  heights: readonly number[] | null,
+): Meant {
+  const air = heights === null ? null : airOf(judge, of, heights);
+  if (heights === null || air === null)
+    return {
+      mode,
+      path,
+      heights: null,
+      flown: null,
+      verdict: withOwed(judge.rules.move(judge, of, mode, path), path, owed),
+    };
+  const places = path.map(([x, y], i): Place3 => [x, y, heights[i] ?? of.elevation]);
+  const { verdict, flown } = flownAs(air, of, mode, places);
+  return { mode, path, heights, flown, verdict: withOwed(verdict, path, owed) };
+}
+
 /**
  * Judges a movement with a further leg.
  * @param picked movement mode that the user chose, or the ruleset's usual one
  */
 export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove {
-  const { judge, of, behind, continues } = start;
+  const { judge, of, behind, above, continues } = start;
   const { rules } = judge;
   const chosen = start.said ?? (picked === rules.modes.usual ? undefined : picked);
-  const as = (mode: Mode, all: readonly Cell[]): Meant => {
-    const path = followed(all);
-    const whole = behind.length === 1 ? path : [...behind, ...path.slice(1)];
-    return {
-      mode,
-      path: whole,
-      verdict: withOwed(rules.move(judge, of, mode, whole), whole, start.owed),
-    };
+  const heights = leg.heights ?? leg.points.map(() => above.at(-1)!);
+  const places =
+    leg.whole && airOf(judge, of, [...above, ...heights]) !== null
+      ? placesAlong(leg.points, heights, (from, to) => straight(judge, from, to))
+      : null;
+  const as = (mode: Mode, all: readonly (Cell | Place3)[]): Meant => {
+    const leg = followed(all);
+    const whole = behind.length === 1 ? leg : [...behind, ...leg.slice(1)];
+    if (places === null) return judgedAs(start, mode, whole as readonly Cell[], null);
+    const path = whole.map(([x, y]): Cell => [x, y]);
+    return judgedAs(start, mode, path, [
+      ...above.slice(0, -1),
+      ...leg.map(([, , z = above.at(-1)!]) => z),
+    ]);
   };
   const seenNow: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
   const seen = continues?.seen === 'assumed' ? continues.seen : seenNow;
@@ -437,7 +485,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
     : [...open, all.find((mode) => !stepOnly(mode))!];
   const tooLong = new Map<Mode, Meant>();
   for (const mode of modes) {
-    const path = pathOf(judge, of, leg, mode);
+    const path = places ?? pathOf(judge, of, leg, mode);
     if (path === null) continue;
     const meant = as(mode, path);
     // A mode that takes another action can only help if the path is too long.
@@ -447,26 +495,17 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
   }
   const [best] = modes
     .filter((mode) => !stepOnly(mode))
-    .map((mode) => tooLong.get(mode) ?? as(mode, straightPath(judge, leg)))
+    .map((mode) => tooLong.get(mode) ?? as(mode, places ?? straightPath(judge, leg)))
     .sort((a, b) => graver(a.verdict, b.verdict));
   return finished(start, best!, seen, chosen !== undefined);
 }
 
 /** The same movement judged in another movement mode. */
 export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
-  finished(
-    start,
-    {
-      mode,
-      path: m.path,
-      verdict: withOwed(m.judge.rules.move(m.judge, m.of, mode, m.path), m.path, start.owed),
-    },
-    m.seen,
-    true,
-  );
+  finished(start, judgedAs(start, mode, m.path, m.heights), m.seen, true);
 
 /** The verdict without the kinds of ruling that are off. */
-function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
+function spoken(verdict: PathRuling, policies: Policies): PathRuling {
   const violations = verdict.violations.filter((v) => policies[rulingOf(v)] !== 'off');
   const silent = policies.opportunities === 'off';
   if (violations.length === verdict.violations.length && !silent) return verdict;
@@ -481,7 +520,7 @@ function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
 
 function finished(
   { judge, of, behind, continues, counts, before, policies, level, owed }: Start,
-  { mode, path, verdict: whole }: Meant,
+  { mode, path, heights, flown, verdict: whole }: Meant,
   seen: Seen,
   chosen: boolean,
 ): JudgedMove {
@@ -495,6 +534,8 @@ function finished(
     judge,
     of,
     path,
+    heights,
+    flown,
     mode,
     seen,
     chosen,

@@ -24,6 +24,7 @@ import {
 
 const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
 const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
+const height = z.number().check(z.minimum(-UTMOST), z.maximum(UTMOST));
 const yes = may(z.literal(true));
 const texts = list(text);
 
@@ -86,6 +87,7 @@ const KINDS = {
   move: {
     of: id,
     path: list(cell, FARTHEST),
+    heights: may(list(height, FARTHEST)),
     mode: z.enum(MODES),
     seen: z.enum(SEEN),
     hand: may(z.enum(MOVED_BY)),

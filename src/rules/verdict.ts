@@ -70,6 +70,21 @@ export const VIOLATIONS = [
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
+/** Violations of the rules of flight alone. */
+export const FLIGHT_FAULTS = [
+  'overloaded',
+  'no-fly-speed',
+  'cannot-fly-prone',
+  'cannot-hover',
+  'cannot-fly-backward',
+  'cannot-reverse',
+  'turn-too-sharp',
+  'climb-too-steep',
+  'dive-too-steep',
+  'level-before-climb',
+] as const;
+export type FlightFault = (typeof FLIGHT_FAULTS)[number];
+
 export interface Violation {
   readonly code: ViolationCode;
   /** Top-left cell of the mover's space at the first step that breaks the rule. */

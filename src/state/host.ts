@@ -93,6 +93,11 @@ export interface Drag {
   readonly of: string;
   /** Cells of the drag's trail, the start first. Consecutive cells are adjacent if the host reported all of them. */
   readonly path: readonly (readonly [number, number])[];
+  /**
+   * Cells above the ground at each cell of the path, from a host whose own keys change the height of
+   * a drag; absent: the host has no heights while dragging.
+   */
+  readonly heights?: readonly number[];
 }
 
 /** A move that the user has planned on the host but not made yet. */
@@ -100,6 +105,8 @@ export interface HostPlan {
   readonly of: string;
   /** Top-left cells of the token's space, beginning with its present cell. */
   readonly path: readonly (readonly [number, number])[];
+  /** Cells above the ground at each cell of the path; absent: unknown. */
+  readonly heights?: readonly number[];
   /** Did the host report every cell of the path? */
   readonly whole: boolean;
 }
@@ -127,6 +134,8 @@ export interface HostMove {
   readonly of: string;
   /** Top-left cells of the token's space, from its start to its destination. */
   readonly path: readonly (readonly [number, number])[];
+  /** Cells above the ground at each cell of the path; absent: unknown. */
+  readonly heights?: readonly number[];
   /** Did the host report every cell? Otherwise only the first and last are certain. */
   readonly whole: boolean;
   readonly by?: Mover;
@@ -231,6 +240,16 @@ export interface Commands {
    * rejects.
    */
   place?(of: string, at: readonly [number, number]): Promise<boolean>;
+  /**
+   * Raises (or lowers) the end of this user's drag by so many cells, as the host's own keys do.
+   * False: the host refused. Never rejects. Absent where the host has no heights while dragging.
+   */
+  climb?(by: number): Promise<boolean>;
+  /**
+   * Sets a creature's height, in cells above the ground. False: the host refused. Never rejects.
+   * Absent where the host has no heights.
+   */
+  lift?(of: string, height: number): Promise<boolean>;
   /**
    * Writes these notes to the host's shared data. Notes under other keys stay; an empty text removes its
    * own key. Keys use letters, digits, - and _. False: it failed. Never rejects.

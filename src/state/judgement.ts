@@ -10,6 +10,7 @@ import { startOf } from '../encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../encounter/policy.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
+import { draggedHeights } from './heights.ts';
 import { movesOf, type Moves } from './moves.ts';
 import {
   judgeDrag,
@@ -143,7 +144,7 @@ function createJudgement(store: Store): Judgement {
     const of = subject.value;
     if (by === null || of === null) return null;
     const drag = store.drag.value;
-    if (drag !== null) return judgeDrag(by, drag.path);
+    if (drag !== null) return judgeDrag(by, drag.path, draggedHeights(store) ?? undefined);
     const planned = store.planned.value;
     if (planned?.of === of.id) return judgePlanned(by, planned);
     const goal = focus.cell.value;

@@ -66,16 +66,23 @@ const judged = ({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean
 /**
  * Judges a dragged path; null if it has only one cell.
  * @param trail dragged cells, beginning with the creature's own
+ * @param heights cells above the ground at each of them
  */
-export function judgeDrag(by: Judging, trail: readonly Cell[]): JudgedPath | null {
-  return trail.length < 2 ? null : judged(by, legOf(trail), false);
+export function judgeDrag(
+  by: Judging,
+  trail: readonly Cell[],
+  heights?: readonly number[],
+): JudgedPath | null {
+  return trail.length < 2 ? null : judged(by, legOf(trail, heights), false);
 }
 
 /** Judges a move planned on the host; null if it does not begin at the creature's cell. */
-export function judgePlanned(by: Judging, { path, whole }: HostPlan): JudgedPath | null {
+export function judgePlanned(by: Judging, { path, heights, whole }: HostPlan): JudgedPath | null {
   const { behind } = by.start;
   const here = path[0] !== undefined && sameCell(path[0], behind[behind.length - 1]!);
-  return here && path.length > 1 ? judged(by, { points: path, whole, seen: 'host' }, true) : null;
+  return here && path.length > 1
+    ? judged(by, { points: path, ...(heights && { heights }), whole, seen: 'host' }, true)
+    : null;
 }
 
 export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
@@ -90,12 +97,14 @@ export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
  */
 export function saferThan(
   { start }: Judging,
-  { fresh, path, mode, of }: JudgedPath,
+  { fresh, path, heights, mode, of }: JudgedPath,
 ): SafePath | null {
   const goal = path[path.length - 1];
   const mover = start.here.board.creatures.find((c) => c.id === of.id);
   if (fresh.length === 0 || goal === undefined || mover === undefined || sameCell(goal, mover.at))
     return null;
+  // The search finds paths at one height.
+  if (heights?.some((height) => height !== mover.elevation) === true) return null;
   const { rules } = start.here;
   const { one, two } = rules.modes;
   // A safer path that needs only one move is preferred to one that needs two.

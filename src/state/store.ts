@@ -16,6 +16,7 @@ import type { Provenance } from '../scene/provenance.ts';
 import { boardOf } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { share } from '../scene/structuralSharing.ts';
+import type { WishedHeight } from './heights.ts';
 import type { Referee } from './referee.ts';
 
 /** Id of a layer of the overlay. */
@@ -55,6 +56,8 @@ export interface Store {
   readonly selection: Signal<readonly string[]>;
   readonly targets: Signal<readonly string[]>;
   readonly drag: Signal<Drag | null>;
+  /** Heights that this user wishes along the present drag. */
+  readonly wishes: Signal<readonly WishedHeight[]>;
   readonly planned: Signal<HostPlan | null>;
   readonly pointer: Signal<{ readonly cell: Cell; readonly x: number; readonly y: number } | null>;
   readonly gm: Signal<boolean>;
@@ -176,6 +179,7 @@ export function createStore(
     scene,
     selection,
     drag,
+    wishes: signal([]),
     planned,
     ruleset,
     amendments,

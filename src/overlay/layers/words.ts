@@ -4,7 +4,8 @@
  */
 import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
-import type { Barred, Mode, Opportunity, PathCheck, Violation } from '../../rules/verdict.ts';
+import type { PathFault } from '../../encounter/flown.ts';
+import type { Barred, Mode, Opportunity, PathCheck } from '../../rules/verdict.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId, locale } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
@@ -117,7 +118,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
 /** The sentence for a violation of a path. */
 export const violationWhy = (
   { of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>,
-  v: Violation,
+  v: PathFault,
 ): Why =>
   faultWhy(
     v,

@@ -15,6 +15,7 @@ import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
 import type { Referee } from '../referee.ts';
 import type { Store } from '../store.ts';
+import { draggedHeights } from '../heights.ts';
 import { createAttempts, endWithMap } from './attempts.ts';
 import { createTakingBack } from './takeBack.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
@@ -130,7 +131,10 @@ export function createReferee(
     }),
     effect(() => {
       const drag = store.drag.value;
-      if (drag !== null) untracked(() => context.trails.dragged(drag, store.modeInForce.peek()));
+      const heights = draggedHeights(store);
+      if (drag === null) return;
+      const seen = heights === null ? drag : { ...drag, heights };
+      untracked(() => context.trails.dragged(seen, store.modeInForce.peek()));
     }),
     effect(() => {
       const holds = Object.values(deps.policies.value).some(

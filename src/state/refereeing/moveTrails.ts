@@ -67,11 +67,12 @@ const onMaps = (cell: unknown): cell is Cell =>
  */
 export function soundPath({
   path,
+  heights,
   whole,
-}: Pick<HostMove, 'path' | 'whole'>): {
-  readonly points: readonly Cell[];
-  readonly whole: boolean;
-} | null {
+}: Pick<HostMove, 'path' | 'heights' | 'whole'>): Pick<
+  MoveLeg,
+  'points' | 'heights' | 'whole'
+> | null {
   const ends = [path[0], path[path.length - 1]];
   if (path.length < 2 || !ends.every(onMaps)) return null;
   const sound =
@@ -79,7 +80,14 @@ export function soundPath({
     path.length <= LONGEST_MOVEMENT &&
     path.every(onMaps) &&
     stepsOf(path) <= LONGEST_MOVEMENT;
-  return sound ? { points: path, whole } : { points: ends as Cell[], whole: false };
+  const high = heights?.length === path.length && heights.every(Number.isFinite);
+  return sound
+    ? { points: path, ...(high && { heights }), whole }
+    : {
+        points: ends as Cell[],
+        ...(high && { heights: [heights[0]!, heights.at(-1)!] }),
+        whole: false,
+      };
 }
 
 type Told = TrailLeg & { readonly until: number };
@@ -101,6 +109,16 @@ function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg
   if (cells <= LONGEST_MOVEMENT && legs.filter(isGap).length <= GAPS) return legs;
   const hand = leastOf(legs);
   return [{ points: [from, to], whole: false, seen: null, ...(hand !== undefined && { hand }) }];
+}
+
+/** Two legs as one; with heights only if both have them. */
+function joined({ heights: first, ...last }: TrailLeg, next: TrailLeg): TrailLeg {
+  return {
+    ...last,
+    points: [...last.points, ...next.points.slice(1)],
+    ...(first && next.heights && { heights: [...first, ...next.heights.slice(1)] }),
+    whole: last.whole && next.whole,
+  };
 }
 
 export function createMoveTrails(now: () => number): MoveTrails {
@@ -132,11 +150,11 @@ export function createMoveTrails(now: () => number): MoveTrails {
   const dragSeen = (of: string, from: Cell, to: Cell): TrailLeg | null => {
     if (trail === null || trail.drag.of !== of) return null;
     const {
-      drag: { path },
+      drag: { path, heights },
       mode,
     } = trail;
     if (path.length < 2 || !sameCell(path[0]!, from) || !sameCell(path.at(-1)!, to)) return null;
-    return { ...legOf(path), hand: 'self', mode };
+    return { ...legOf(path, heights), hand: 'self', mode };
   };
 
   return {
@@ -146,7 +164,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       if (known.size > MANY) known.delete(known.values().next().value!);
       const path = soundPath(move);
       if (path === null) return;
-      const { points, whole } = path;
+      const { points } = path;
       const [from, to] = [points[0]!, points.at(-1)!];
       if (sameCell(from, to)) return;
       // A snapshot has already shown this move, unless it leads back from a cell that no snapshot
@@ -159,8 +177,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       )
         return;
       const leg: Told = {
-        points,
-        whole,
+        ...path,
         seen: 'host',
         until: now() + LIFE,
         ...(move.by !== undefined && { hand: move.by }),
@@ -186,12 +203,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
           leg.doubt !== undefined ||
           leg.hand !== last?.hand;
         if (last === undefined || apart(next) || apart(last)) legs.push(next);
-        else
-          legs[legs.length - 1] = {
-            ...last,
-            points: [...last.points, ...next.points.slice(1)],
-            whole: last.whole && next.whole,
-          };
+        else legs[legs.length - 1] = joined(last, next);
       }
       const seen = dragSeen(of, from, to);
       if (seen !== null) trail = null;

@@ -117,11 +117,12 @@ const toldOf = ({
 
 /** The event that records a judged movement. */
 export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'] {
-  const { verdict, path, mode, seen, level, owed } = m;
+  const { verdict, path, heights, mode, seen, level, owed } = m;
   return {
     kind: 'move',
     of: m.of.id,
     path,
+    ...(heights !== null && { heights }),
     mode,
     seen,
     cost: verdict.cost,

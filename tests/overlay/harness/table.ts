@@ -163,6 +163,8 @@ export const judgedPath = (
   judge: t.judge,
   of,
   path,
+  heights: null,
+  flown: null,
   mode: 'move',
   verdict,
   fresh: verdict.opportunities,

@@ -8,6 +8,7 @@ import type { Citations } from '../../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type {
   Barred,
+  FlightFault,
   Mode,
   Opportunity,
   PathCheck,
@@ -92,18 +93,7 @@ export interface FlightClass {
   readonly opposed: number;
 }
 
-export type FlightCode =
-  | ViolationCode
-  | 'overloaded'
-  | 'no-fly-speed'
-  | 'cannot-fly-prone'
-  | 'cannot-hover'
-  | 'cannot-fly-backward'
-  | 'cannot-reverse'
-  | 'turn-too-sharp'
-  | 'climb-too-steep'
-  | 'dive-too-steep'
-  | 'level-before-climb';
+export type FlightCode = ViolationCode | FlightFault;
 
 export interface FlightViolation {
   readonly code: FlightCode;

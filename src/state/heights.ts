@@ -1,0 +1,68 @@
+/**
+ * The heights of a dragged flyer: the host's own where it has heights while dragging, otherwise
+ * those that this user wishes by keys. All in cells above the ground.
+ */
+import { sameCell, type Cell } from '../board/grid.ts';
+import { carrierOf } from '../board/mounts.ts';
+import { heightsAlong } from '../encounter/flown.ts';
+import type { Drag } from './host.ts';
+import type { Store } from './store.ts';
+
+/**
+ * A height from one cell of the trail on. `cell` null: from the first step, which is not made yet.
+ */
+export interface WishedHeight {
+  readonly step: number;
+  readonly cell: Cell | null;
+  readonly height: number;
+}
+
+/** The wishes that the trail still holds: it has not been drawn back behind their cells. */
+const held = (path: readonly Cell[], wishes: readonly WishedHeight[]): readonly WishedHeight[] =>
+  wishes.filter(
+    ({ step, cell }) => cell === null || (path[step] !== undefined && sameCell(path[step], cell)),
+  );
+
+/** The height at each cell of the trail; `start`: the flyer's own. */
+export const heightsOf = (
+  { path, heights }: Drag,
+  start: number,
+  wishes: readonly WishedHeight[],
+): readonly number[] =>
+  heights ??
+  heightsAlong(
+    path.length,
+    start,
+    held(path, wishes).filter(({ step }) => step < path.length),
+  );
+
+/** The wishes after the end of the trail is raised by so many cells; not below the ground. */
+export function raised(
+  { path }: Pick<Drag, 'path'>,
+  start: number,
+  wishes: readonly WishedHeight[],
+  by: number,
+): readonly WishedHeight[] {
+  const step = Math.max(1, path.length - 1);
+  const kept = held(path, wishes).filter((wish) => wish.step <= step);
+  const height = Math.max(Math.min(0, start), Math.round(kept.at(-1)?.height ?? start) + by);
+  return [...kept.filter((wish) => wish.step < step), { step, cell: path[step] ?? null, height }];
+}
+
+/** The heights of the present drag; null: nothing is dragged. */
+export function draggedHeights({ drag, subject, wishes }: Store): readonly number[] | null {
+  const now = drag.value;
+  const of = subject.value;
+  return now === null || of === null ? null : heightsOf(now, carrierOf(of).elevation, wishes.value);
+}
+
+/** May this user change the height of the drag's end by our own keys? */
+export function mayRaise({ drag, judge, subject }: Store): boolean {
+  const of = subject.peek();
+  return (
+    drag.peek() !== null &&
+    of !== null &&
+    judge.peek()?.rules.flight !== undefined &&
+    (carrierOf(of).speed?.fly ?? 0) > 0
+  );
+}
