@@ -21,6 +21,7 @@ const AREAS = new Set([
   'light',
   'terrain',
   'movement',
+  'flight',
 ]);
 
 /** Ids of rulesets whose rounds have phases: their answers choose the cited rules by event. */
@@ -96,10 +97,6 @@ const TURNS: readonly string[] = [
   'sigil.special-attack.fight-defensively',
   'sigil.condition.grappling-ranged-random',
   'sigil.condition.grappling-attack',
-  'sigil.flight.free-fall',
-  'sigil.flight.overrun-in-air',
-  'sigil.flight.trip-in-air',
-  'sigil.flight.bull-rush-in-air',
   'sigil.special-attack.charge-attack',
   'sigil.object.hardness',
   'sigil.object.immunities',

@@ -9,6 +9,7 @@ import { held, type MapBox, type View } from './camera.ts';
 import { placesOf, type TokenPlaces } from './tokenPlaces.ts';
 import {
   inside,
+  liftToken,
   moveToken,
   redo,
   ridersOf,
@@ -231,6 +232,13 @@ export class PracticeHost {
       { way: 'undo', whole: false },
       false,
     );
+  }
+
+  /** Sets a token's height, in cells above the ground; its riders rise with it. */
+  lift(of: string, height: number): boolean {
+    if (tokenOf(this.table, of) === undefined) return false;
+    this.apply((table) => liftToken(table, of, height));
+    return true;
   }
 
   undo(): void {

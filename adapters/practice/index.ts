@@ -33,6 +33,7 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
         guard: (on) => {
           guarded = on;
         },
+        lift: (of, height) => Promise.resolve(!signal.aborted && host.lift(of, height)),
         place: (of, at) => Promise.resolve(!signal.aborted && host.place(of, at)),
       };
     },

@@ -32,6 +32,8 @@ export interface PracticeMove {
    * Every cell of the path, start and end included; absent: the token was placed without a path.
    */
   readonly path?: readonly Cell[];
+  /** The heights before and after, if the move changed them, in cells. */
+  readonly heights?: readonly [from: number, to: number];
 }
 
 export interface PracticeTable {
@@ -223,12 +225,34 @@ export const ridersOf = (table: PracticeTable, of: string): readonly PracticeTok
   );
 };
 
-function placed(table: PracticeTable, of: string, at: Cell): PracticeTable {
+/** Changes a token and its riders. */
+function withRiders(
+  table: PracticeTable,
+  of: string,
+  change: Partial<Pick<PracticeToken, 'at' | 'elevation'>>,
+): PracticeTable {
   const go = [of, ...ridersOf(table, of).map((t) => t.id)];
-  const creatures = tokensOf(table).map((t) =>
-    go.includes(t.id) ? { ...t, at: [at[0], at[1]] as [number, number] } : t,
-  );
+  const creatures = tokensOf(table).map((t) => (go.includes(t.id) ? { ...t, ...change } : t));
   return { ...table, scene: { ...table.scene, creatures } };
+}
+
+const placed = (table: PracticeTable, of: string, [x, y]: Cell, height?: number): PracticeTable =>
+  withRiders(table, of, { at: [x, y], ...(height !== undefined && { elevation: height }) });
+
+/** Sets a token's height in cells; undoing its last move undoes this too. */
+export function liftToken(table: PracticeTable, of: string, height: number): PracticeTable {
+  const before = tokenOf(table, of)?.elevation ?? 0;
+  if (tokenOf(table, of) === undefined || before === height) return table;
+  const last = table.past.at(-1);
+  return {
+    ...withRiders(table, of, { elevation: height }),
+    ...(last?.of === of && {
+      past: [
+        ...table.past.slice(0, -1),
+        { ...last, heights: [last.heights?.[0] ?? before, height] },
+      ],
+    }),
+  };
 }
 
 /** Undoes the last move. */
@@ -236,7 +260,7 @@ export function undo(table: PracticeTable): PracticeTable {
   const move = table.past.at(-1);
   if (move === undefined) return table;
   return {
-    ...placed(table, move.of, move.from),
+    ...placed(table, move.of, move.from, move.heights?.[0]),
     past: table.past.slice(0, -1),
     future: [...table.future, move],
   };
@@ -246,7 +270,7 @@ export function redo(table: PracticeTable): PracticeTable {
   const move = table.future.at(-1);
   if (move === undefined) return table;
   return {
-    ...placed(table, move.of, move.to),
+    ...placed(table, move.of, move.to, move.heights?.[1]),
     past: [...table.past, move],
     future: table.future.slice(0, -1),
   };

@@ -27,6 +27,7 @@ import { apply } from './apply.ts';
 import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
 import { keepDegrees } from './degrees.ts';
+import { keepHeights } from './keepHeights.ts';
 import { keepPaint } from './keepPaint.ts';
 import { showWordsFailed } from './wordsFailed.ts';
 import { applyHouseRules } from './houseRules.ts';
@@ -84,6 +85,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     prefs.hostKeys.value = taken.map(keyOfHost);
   });
 
+  keepHeights(store, corrections, commands, signal);
+
   // Open the overlay only on a table: other pages of a granted site (a login, a setup) stay
   // untouched. An unreadable table is reported.
   once(
@@ -135,7 +138,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const keep = (choice: Partial<Settings>): void => {
       saveSettings(choice).catch(() => undefined);
     };
-    const { whisper, check } = commands;
+    const { whisper, check, climb } = commands;
     const showControls = mountOverlay({
       container,
       host: around,
@@ -151,6 +154,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
       version: browser.runtime.getManifest().version,
       ...(whisper && { whisper }),
       ...(check && { check }),
+      ...(climb && { climb }),
     });
     onceShown(() => viewport.size.peek() > 0, showControls, signal);
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);

@@ -15,6 +15,7 @@ import { apply } from '../overlay/apply.ts';
 import { seenIn } from '../overlay/asking.ts';
 import { correcting } from '../overlay/correcting.ts';
 import { keepDegrees } from '../overlay/degrees.ts';
+import { keepHeights } from '../overlay/keepHeights.ts';
 import { keepPaint } from '../overlay/keepPaint.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
@@ -60,6 +61,7 @@ export function referee(
     return judged(ask, places);
   };
   const { wired } = refereeing(store, 'practice', asks, signal);
+  const corrections = correcting(store, 'practice', signal);
   const showControls = mountOverlay({
     container,
     store,
@@ -67,7 +69,7 @@ export function referee(
     prefs,
     storage,
     keep: change,
-    correcting: correcting(store, 'practice', signal),
+    correcting: corrections,
     asks,
     avoid: covered,
     left,
@@ -78,7 +80,8 @@ export function referee(
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);
-  wire(practiceAdapter(host), store, viewport, signal, wired);
+  const commands = wire(practiceAdapter(host), store, viewport, signal, wired);
+  keepHeights(store, corrections, commands, signal);
   // After two frames the first reading is on the screen: tests and screenshots wait for this mark.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -4,7 +4,7 @@
  * unchanged, and loses no other.
  */
 import * as z from 'zod/mini';
-import { BUILDS, SIZES, WEIGHTS } from '../board/vocabulary.ts';
+import { BUILDS, MANEUVERABILITIES, SIZES, WEIGHTS } from '../board/vocabulary.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
@@ -40,6 +40,9 @@ const VALUES = {
   swim: cells,
   climb: cells,
   burrow: cells,
+  manoeuvrability: z.enum(MANEUVERABILITIES),
+  /** Above the ground. */
+  elevation: z.number().check(z.minimum(-1000), z.maximum(1000)),
   armour: z.enum(WEIGHTS),
   load: z.enum(WEIGHTS),
   side: id,

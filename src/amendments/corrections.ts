@@ -133,6 +133,8 @@ const APPLY: Apply = {
   swim: speeding('swim'),
   climb: speeding('climb'),
   burrow: speeding('burrow'),
+  manoeuvrability: (c, manoeuvrability) => ({ ...c, speed: { ...c.speed, manoeuvrability } }),
+  elevation: (c, elevation) => ({ ...c, elevation }),
   armour: (c, armour) => ({ ...c, armour }),
   load: (c, load) => ({ ...c, load }),
   side: (c, side) => ({ ...c, side }),

@@ -5,7 +5,9 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Cell, Point } from '../board/grid.ts';
+import { carrierOf } from '../board/mounts.ts';
 import { tilingOf } from '../board/tiling.ts';
+import { mayRaise, raised } from '../state/heights.ts';
 import { judgementOf } from '../state/judgement.ts';
 import { say, t, type MessageId } from '../text/index.ts';
 import { announcer } from './announce.ts';
@@ -65,6 +67,7 @@ export type Given = Pick<
   | 'asks'
   | 'whisper'
   | 'check'
+  | 'climb'
   | 'settings'
   | 'version'
 >;
@@ -280,6 +283,17 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
+/** Raises the end of the dragged path by so many squares, here or on a host that does it itself. */
+function climb({ store, climb: onHost }: Ui, by: number): boolean {
+  const drag = store.drag.peek();
+  const of = store.subject.peek();
+  if (drag === null || of === null || !mayRaise(store)) return false;
+  if (drag.heights === undefined)
+    store.wishes.value = raised(drag, carrierOf(of).elevation, store.wishes.peek(), by);
+  else void onHost?.(by);
+  return true;
+}
+
 /** The commands that keys run, by the action's id. */
 function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {
   const { store, tip, folded } = ui;
@@ -328,6 +342,8 @@ function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyComm
         store.safeHeld.value = false;
       },
     },
+    higher: { press: () => climb(ui, 1) },
+    lower: { press: () => climb(ui, -1) },
     why: {
       press() {
         const now = tip.value;

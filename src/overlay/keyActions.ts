@@ -22,6 +22,8 @@ const command = (id: keyof typeof COMMAND_KEYS): KeyAction => ({
 export const KEY_ACTIONS: readonly KeyAction[] = [
   ...switchedLayers.map(({ id, switch: { key, name } }) => ({ id, key, name })),
   command('safe'),
+  command('higher'),
+  command('lower'),
   command('why'),
   ...panels.flatMap(({ id, key }) =>
     key === undefined ? [] : [{ id, key: key.chord, name: () => say(key.name) }],

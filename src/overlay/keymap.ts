@@ -13,6 +13,8 @@ export type KeyMap = Readonly<Record<string, string>>;
  */
 export const COMMAND_KEYS = {
   safe: 'alt+shift+s',
+  higher: 'alt+shift+r',
+  lower: 'alt+shift+f',
   why: 'alt+shift+w',
   fold: 'alt+shift+d',
   mute: 'alt+shift+q',

@@ -135,6 +135,11 @@ export interface Ui {
    * comparison failed. Absent without a host.
    */
   readonly check?: () => Promise<boolean>;
+  /**
+   * Raises the end of this user's drag on the host by so many squares. Absent where the host has no
+   * heights while dragging.
+   */
+  readonly climb?: (by: number) => Promise<boolean>;
   /** The extension's version, included in reports. */
   readonly version?: string;
   /** Opens the settings page; absent if there is none. */

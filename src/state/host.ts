@@ -228,7 +228,11 @@ export interface Commands {
    * Moves a creature along a path (top-left cells, beginning with its present cell) without the
    * extension's own veto. False: the host refused. Never rejects.
    */
-  move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
+  move?(
+    of: string,
+    path: readonly (readonly [number, number])[],
+    heights?: readonly number[],
+  ): Promise<boolean>;
   /**
    * Moves a creature along a path (top-left cells, the first being its present cell) as a user's drag
    * would, through every cell; an ongoing drag of it is ended first. False: it was prevented, or the

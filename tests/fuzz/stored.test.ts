@@ -74,6 +74,8 @@ const VALUES: Readonly<Record<Correction['fact'], unknown>> = {
   swim: 1,
   climb: 2,
   burrow: 0,
+  manoeuvrability: 'good',
+  elevation: 2,
   armour: 'heavy',
   load: 'light',
   side: 'party',

@@ -289,7 +289,7 @@ describe('a held move on the map:', () => {
       layer
         .shapes({
           ...view,
-          stopped: { ...judged, broken: at0, verdict: movement({ violations: [at0] }) },
+          stopped: { ...judged, broken: at0, verdict: { ...movement({}), violations: [at0] } },
         })
         .map((s) => s.key)
         .sort(),

@@ -54,6 +54,7 @@ function given(
   const drawn = walk(view, {
     of,
     path,
+    heights: null,
     mode: 'move',
     verdict,
     broken: undefined,

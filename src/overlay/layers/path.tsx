@@ -7,7 +7,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedMove } from '../../encounter/judgeMove.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, say, t, term } from '../../text/index.ts';
+import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
 import type { Shape } from '../shape.ts';
 import { creatureAt } from '../../state/focus.ts';
@@ -24,7 +24,7 @@ import {
   type Layer,
   type View,
 } from './layer.ts';
-import { againWhy, barredWhy, opportunityWhy, violationWhy } from './words.ts';
+import { againWhy, barredWhy, checkWhy, opportunityWhy, violationWhy } from './words.ts';
 
 /** Distance from a point to a segment, in cells. */
 export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -79,7 +79,7 @@ interface Due {
 /** Data for drawing a path: from a judged path, or from a path in the log. */
 export type Walked = Pick<
   JudgedPath,
-  'of' | 'mode' | 'path' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
+  'of' | 'mode' | 'path' | 'heights' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
 >;
 
 function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
@@ -217,6 +217,74 @@ function links(view: View, judged: Walked, n: number): Shape[] {
   });
 }
 
+/** Distance of a word from the number of its cell, CSS pixels. */
+const BESIDE = 24;
+
+const inNumbers = (cost: number | undefined): string =>
+  cost === undefined ? '' : new Intl.NumberFormat(locale.value).format(cost);
+
+/** The heights of a flight, below the costs: where they change, and at the end. */
+function altitudes({ of, path, heights, from }: Walked, line: readonly Point[]): Shape[] {
+  if (heights === null) return [];
+  const shown = (i: number): boolean => {
+    const next = path[i + 1];
+    if (next === undefined) return true;
+    return (
+      !sameCell(path[i]!, next) && (heights[i] !== heights[i - 1] || heights[i] !== heights[i + 1])
+    );
+  };
+  return path.flatMap((cell, i): Shape[] => {
+    const [height, before, at] = [heights[i] ?? 0, heights[i - 1] ?? 0, line[i]];
+    if (i <= from || at === undefined || !shown(i)) return [];
+    const arrow = height > before ? '↑' : height < before ? '↓' : '→';
+    return [
+      {
+        kind: 'mark',
+        key: `path:height:${i}`,
+        depth: 'path',
+        style: 'ink',
+        figure: 'pill',
+        at,
+        dy: BESIDE,
+        text: `${arrow}${inNumbers(height)}`,
+        why: {
+          message: 'path.height',
+          verdict: 'info',
+          rules: [],
+          cells: [cell],
+          params: { who: { creature: of.id }, len: { length: height } },
+        },
+      },
+    ];
+  });
+}
+
+/** The checks that a path asks for, above the first cell that needs them. */
+function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
+  const steps = [...new Set(verdict.checks?.map(({ step }) => step))];
+  return steps.flatMap((step): Shape[] => {
+    const at = line[step];
+    const [first, ...more] = verdict.checks?.filter((check) => check.step === step) ?? [];
+    if (at === undefined || first === undefined) return [];
+    return [
+      {
+        kind: 'mark',
+        key: `path:check:${step}`,
+        depth: 'badge',
+        style: 'ink',
+        figure: 'pill',
+        at,
+        dy: -BESIDE,
+        text: t('path.checkBadge', {
+          skill: first.skill,
+          dc: [first, ...more].map(({ dc }) => String(dc)).join(', '),
+        }),
+        why: checkWhy(path, first),
+      },
+    ];
+  });
+}
+
 /**
  * The path line with its costs, opportunities and first illegal cell. The part that needs a second
  * action is dashed.
@@ -251,7 +319,9 @@ export function walk(view: View, judged: Walked): Shape[] {
   leg('path:line', 'path', from, turning);
   const unsure = verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`));
   for (let i = from + 1; i < path.length; i++) {
-    const text = String(verdict.costs[i] ?? '');
+    // Flown straight up or down: the last place in the cell has the number.
+    if (path[i + 1] !== undefined && sameCell(path[i]!, path[i + 1]!)) continue;
+    const text = inNumbers(verdict.costs[i]);
     const at = isTaken(view, judged, path[i]!)
       ? cornerOff(line, spotsAt(view, judged, path[i]!).slice(0, -1), false)
       : line[i];
@@ -289,7 +359,12 @@ export function walk(view: View, judged: Walked): Shape[] {
       },
     );
   }
-  return [...shapes, ...diamonds(view, judged, line, n)];
+  return [
+    ...shapes,
+    ...altitudes(judged, line),
+    ...asked(judged, line),
+    ...diamonds(view, judged, line, n),
+  ];
 }
 
 /** The cost so far on each cell of the safe path, beside the tokens there. */
@@ -310,7 +385,7 @@ function numbered(view: View, judged: JudgedMove): Shape[] {
             at: isTaken(view, judged, cell)
               ? cornerOff(line, spotsAt(view, judged, cell).slice(0, -1), false)
               : line[i]!,
-            text: String(verdict.costs[i] ?? ''),
+            text: inNumbers(verdict.costs[i]),
           },
         ],
   );

@@ -5,7 +5,7 @@
 import type { Cell } from '../../board/grid.ts';
 import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
 import type { PathFault } from '../../encounter/flown.ts';
-import type { Barred, Mode, Opportunity, PathCheck } from '../../rules/verdict.ts';
+import type { Barred, Mode, Opportunity, PathCheck, CheckFor } from '../../rules/verdict.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId, locale } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
@@ -210,6 +210,16 @@ export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => 
   },
 });
 
+/** How a sentence names what a check is for. */
+const PURPOSE: Readonly<Record<CheckFor, string>> = {
+  blinded: 'from',
+  'stay-aloft': 'aloft',
+  hover: 'hover',
+  turn: 'turn',
+  reverse: 'reverse',
+  'climb-steep': 'climb',
+};
+
 /** The sentence for a skill check that a path requires, at the first cell that needs it. */
 export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
   const cell = path[check.step] ?? path[0]!;
@@ -220,6 +230,7 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
     cells: [cell],
     params: {
       skill: check.skill,
+      purpose: PURPOSE[check.what],
       dc: check.dc,
       known: check.bonus !== undefined,
       bonus: new Intl.NumberFormat(locale.value, { signDisplay: 'always' }).format(

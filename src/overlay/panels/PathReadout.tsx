@@ -6,6 +6,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
+import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { lengthUnit, locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -84,6 +85,39 @@ function Standing({ path }: { readonly path: JudgedPath }) {
       {placed && <p class="small muted">{t('path.placed')}</p>}
     </>
   );
+}
+
+/** How a flight ends: its height, and what it still needs to stay up. */
+function Flies({ path: { of, heights, flown } }: { readonly path: JudgedPath }) {
+  const height = heights?.at(-1);
+  if (height === undefined || flown === null) return null;
+  const { forward, ends } = flown;
+  return (
+    <>
+      <p>{say('path.ends', { height, len: { length: height } })}</p>
+      {ends === 'stalls' && (
+        <div class="reason">
+          <VerdictGlyph verdict="doubtful" />
+          <p>
+            {say('path.slow', {
+              who: { creature: of.id },
+              need: { message: 'unit.cells', params: { n: Math.ceil(forward.needed) } },
+              n: forward.flown,
+            })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The keys that change the height of a flyer's drag. */
+function HeightKeys() {
+  const ui = useUi();
+  const { higher = '', lower = '' } = ui.prefs.keysInForce.value;
+  if (ui.store.drag.value === null || !mayRaise(ui.store) || higher === '' || lower === '')
+    return null;
+  return <p class="small muted">{say('path.keys', { up: keyCap(higher), down: keyCap(lower) })}</p>;
 }
 
 function Breaks({ why }: { readonly why: Why }) {
@@ -227,7 +261,9 @@ export function PathCard({
             <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
           </div>
         )}
+        <Flies path={path} />
         <Standing path={path} />
+        {!short && <HeightKeys />}
         {end !== undefined && <FromHere of={path.of} at={end} struck />}
         {then}
         {!short && <Doubts of={[path.of.id]} />}

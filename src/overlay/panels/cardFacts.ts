@@ -2,7 +2,7 @@
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { SceneCreature } from '../../scene/schema.ts';
 import type { Creature } from '../../board/creature.ts';
-import { BUILDS, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
+import { BUILDS, MANEUVERABILITIES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
 import {
@@ -171,6 +171,28 @@ export const FACTS: readonly CardFact[] = [
     edit: { kind: 'length', cells: landOf },
   },
   ...WAYS.map(speedOf),
+  {
+    fact: 'manoeuvrability',
+    field: 'speed',
+    rare: true,
+    value: ({ creature: { speed } }) => ({
+      text: term(speed?.manoeuvrability ?? 'average'),
+      ...(speed?.manoeuvrability === undefined && { assumed: true }),
+    }),
+    edit: {
+      kind: 'choice',
+      ids: () => MANEUVERABILITIES,
+      name: (id) => term(id),
+      now: ({ creature }) => creature.speed?.manoeuvrability ?? 'average',
+    },
+  },
+  {
+    fact: 'elevation',
+    field: 'elevation',
+    rare: true,
+    value: ({ creature }) => ({ text: length(creature.elevation) }),
+    edit: { kind: 'length', cells: ({ creature }) => creature.elevation },
+  },
   chosen(
     'armour',
     WEIGHTS,

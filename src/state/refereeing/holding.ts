@@ -10,7 +10,7 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import { policyFor } from '../../encounter/policy.ts';
 import type { HeldMove } from '../referee.ts';
 import { MOST_JUDGED, interpretLeg, there, type RefereeContext } from './refereeContext.ts';
-import { soundPath, type TrailLeg } from './moveTrails.ts';
+import { soundPath, withHeights, type TrailLeg } from './moveTrails.ts';
 
 export interface Holding {
   readonly held: ReadonlySignal<HeldMove | null>;
@@ -74,8 +74,7 @@ export function createHolding(context: RefereeContext): Holding {
       // The move is judged in the same way as the snapshot that will show it.
       const seen = context.trails.seen(move.of, points[0]!, to);
       const report: TrailLeg = {
-        points,
-        whole,
+        ...withHeights(path, seen),
         seen: 'host',
         ...(seen?.mode !== undefined && { mode: seen.mode }),
       };
@@ -108,7 +107,7 @@ export function createHolding(context: RefereeContext): Holding {
     async goOn(note) {
       const now = held.peek();
       if (now === null) return false;
-      const { of, path } = now.judged;
+      const { of, path, heights } = now.judged;
       const at = context.last === null ? undefined : creatureOf(context.last.board, of.id)?.at;
       // If the move continues a movement, only its last leg is still to be made.
       const from =
@@ -120,7 +119,8 @@ export function createHolding(context: RefereeContext): Holding {
       held.value = null;
       if (from < 0 || path.length < 2) return false;
       leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: context.deps.now() + LIFE };
-      return (await context.commands.peek().move?.(of.id, path.slice(from))) ?? false;
+      const above = heights?.slice(from);
+      return (await context.commands.peek().move?.(of.id, path.slice(from), above)) ?? false;
     },
     goBack() {
       held.value = null;

@@ -111,6 +111,23 @@ function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg
   return [{ points: [from, to], whole: false, seen: null, ...(hand !== undefined && { hand }) }];
 }
 
+/**
+ * A path that the host reported without heights, with those of the trail that was dragged to the
+ * same cell.
+ */
+export function withHeights<L extends Pick<MoveLeg, 'points' | 'heights'>>(
+  leg: L,
+  dragged: Pick<MoveLeg, 'points' | 'heights'> | null,
+): L {
+  if (leg.heights !== undefined || dragged?.heights === undefined) return leg;
+  let height = dragged.heights[0]!;
+  const heights = leg.points.map((cell) => {
+    const at = dragged.points.findIndex((each) => sameCell(each, cell));
+    return (height = dragged.heights![at] ?? height);
+  });
+  return { ...leg, heights };
+}
+
 /** Two legs as one; with heights only if both have them. */
 function joined({ heights: first, ...last }: TrailLeg, next: TrailLeg): TrailLeg {
   return {
@@ -227,7 +244,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       // The host's path is better if it has more than two cells; only the drag has the chosen mode.
       return [
         only.whole && only.points.length > 2
-          ? { ...only, mode: seen.mode! }
+          ? { ...withHeights(only, seen), mode: seen.mode! }
           : { ...only, ...seen, ...(only.hand !== undefined && { hand: only.hand }) },
       ];
     },

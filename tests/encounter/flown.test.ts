@@ -1,0 +1,175 @@
+/** Paths with heights: the places that a drag means, and their judgment before the drop. */
+import { describe, expect, it } from 'vitest';
+import type { Cell, Place3 } from '../../src/board/grid.ts';
+import { heightsAlong, placesAlong } from '../../src/encounter/flown.ts';
+import { judgeMove, startOf, type JudgedMove } from '../../src/encounter/judgeMove.ts';
+import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
+import { rulesetOf } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+
+const straight = (from: Cell, to: Cell): Cell[] =>
+  Array.from({ length: Math.abs(to[0] - from[0]) }, (_, i) => [from[0] + i + 1, to[1]]);
+const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
+
+describe('the heights along a trail', () => {
+  it('rise as late as they can, and stay level from the cell where they were asked for', () => {
+    expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
+  });
+  it('sink again on the way to a lower cell', () => {
+    const wanted = [
+      { step: 2, height: 2 },
+      { step: 6, height: 0 },
+    ];
+    expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
+  });
+  it('leave the start where it is, however high the first step is asked to be', () => {
+    expect(heightsAlong(3, 1, [{ step: 1, height: 4 }])).toEqual([1, 4, 4]);
+  });
+});
+
+describe('the places of a flight', () => {
+  it('change their height evenly between two waypoints', () => {
+    expect(placesAlong([row(5)[0]!, row(5)[4]!], [0, 2], straight)).toEqual([
+      [0, 0, 0],
+      [1, 0, 1],
+      [2, 0, 1],
+      [3, 0, 2],
+      [4, 0, 2],
+    ]);
+  });
+  it('go straight up before a step that is too short, and straight down after it', () => {
+    expect(placesAlong(row(2), [0, 3], straight)).toEqual([
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 2],
+      [1, 0, 3],
+    ]);
+    expect(placesAlong(row(2), [3, 0], straight)).toEqual([
+      [0, 0, 3],
+      [1, 0, 2],
+      [1, 0, 1],
+      [1, 0, 0],
+    ]);
+  });
+});
+
+type Flyer = NonNullable<SceneInput['creatures']>[number];
+const HAWK: Flyer = {
+  id: 'hawk',
+  side: 'party',
+  at: [0, 2],
+  size: 'medium',
+  speed: { land: 2, fly: 12, manoeuvrability: 'average' },
+  load: 'light',
+};
+const ORC: Flyer = {
+  id: 'orc',
+  side: 'foes',
+  at: [4, 2],
+  size: 'medium',
+  attacks: [{ id: 'axe', kind: 'melee' }],
+};
+function flight(
+  trail: readonly Cell[],
+  heights: readonly number[] | undefined,
+  more: Partial<Flyer> = {},
+  scene: Partial<SceneInput> = {},
+  ruleset = 'sigil',
+): JudgedMove {
+  const board = boardOf(
+    sceneSchema.parse({
+      format: 'quadretto/scene@1',
+      ruleset,
+      grid: { kind: 'square', columns: 16, rows: 8 },
+      creatures: [{ ...HAWK, ...more }, ORC],
+      ...scene,
+    }),
+  );
+  const start = startOf(
+    { rules: rulesetOf(ruleset)!, board, policies: DEFAULT_POLICIES, turn: null },
+    board.creatures[0]!,
+  );
+  const leg = { points: trail, ...(heights && { heights }), whole: true, seen: 'drag' } as const;
+  return judgeMove(start, leg);
+}
+const east = (n: number): Cell[] => Array.from({ length: n + 1 }, (_, i) => [i, 2]);
+const places = ({ path, heights }: JudgedMove): Place3[] =>
+  path.map(([x, y], i) => [x, y, heights![i]!]);
+
+describe('a dragged path with heights', () => {
+  it('over a foe is neither stopped nor struck by it, which a level one is', () => {
+    const walked = flight(east(6), undefined);
+    expect(walked.broken?.code).toBe('through-enemy');
+    expect(walked.heights).toBeNull();
+    const flown = flight(east(6), [0, 1, 2, 3, 3, 3, 3]);
+    expect(flown.broken).toBeUndefined();
+    expect(flown.verdict.opportunities).toEqual([]);
+    expect(places(flown).at(-1)).toEqual([6, 2, 3]);
+  });
+  it('within its reach is struck where it leaves a threatened place', () => {
+    const low = flight(east(6), [0, 1, 1, 1, 1, 1, 1]);
+    expect(low.broken).toBeUndefined();
+    expect(low.verdict.opportunities).toMatchObject([{ by: 'orc', leaving: [3, 2], step: 3 }]);
+  });
+  it('pays twice for every square up, and half for every square down', () => {
+    expect(flight(east(4), [0, 1, 2, 2, 2]).verdict.costs).toEqual([0, 3, 6, 7, 8]);
+    expect(flight(east(4), [2, 1, 0, 0, 0], { elevation: 2 }).verdict.costs.slice(0, 3)).toEqual([
+      0, 0.5, 1.5,
+    ]);
+  });
+  it('names the turn that its maneuverability forbids, at the square where it turns', () => {
+    const back: Cell[] = [...east(3), [2, 3], [1, 3]];
+    const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3 });
+    expect(judged.broken).toMatchObject({ code: 'turn-too-sharp', step: 4, at: [2, 3] });
+    expect(judged.broken!.rules).toContain('sigil.flight.turn-rate');
+  });
+  it('is doubtful, not forbidden, where the table does not know the maneuverability', () => {
+    const back: Cell[] = [...east(3), [2, 3], [1, 3]];
+    const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3, speed: { land: 2, fly: 12 } });
+    expect(judged.broken).toBeUndefined();
+    expect(judged.verdict.unknown).toEqual(['creatures.hawk.speed.manoeuvrability']);
+  });
+  it('that climbs too steeply says so', () => {
+    expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');
+  });
+  it('that is too short to stay in the air says what is missing', () => {
+    const judged = flight(east(3), [3, 3, 3, 3], { elevation: 3 });
+    expect(judged.flown).toMatchObject({ ends: 'stalls', forward: { flown: 3, needed: 6 } });
+  });
+  it('asks for Fly checks where the text has a skill for flying, and forbids nothing', () => {
+    const back: Cell[] = [...east(3), [2, 3], [1, 3]];
+    const judged = flight(
+      back,
+      [3, 3, 3, 3, 3, 3],
+      { elevation: 3, skills: { fly: { bonus: 4 } } },
+      {},
+      'pf1',
+    );
+    expect(judged.broken).toBeUndefined();
+    expect(judged.verdict.checks).toMatchObject([
+      { what: 'reverse', skill: 'fly', dc: 20, bonus: 4, step: 4 },
+    ]);
+    const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
+    expect(slow.verdict.checks).toMatchObject([{ what: 'stay-aloft', dc: 10, step: 3 }]);
+  });
+  it('of a creature that cannot fly is walked: the table raised it for another reason', () => {
+    const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });
+    expect(judged.heights).toBeNull();
+    expect(judged.broken).toBeUndefined();
+    expect(judged.verdict.cost).toBe(2);
+  });
+  it('on hexes, where no text judges flight, is judged level', () => {
+    const judged = flight(
+      [
+        [0, 2],
+        [1, 2],
+      ],
+      [0, 1],
+      {},
+      { grid: { kind: 'hex', columns: 8, rows: 8, layout: 'odd-r' } as never },
+      'arelia',
+    );
+    expect(judged.heights).toBeNull();
+  });
+});
