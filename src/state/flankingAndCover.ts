@@ -4,6 +4,7 @@ import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { reachedBy } from '../rules/base/spatialIndex.ts';
+import { threatens as canReach } from '../rules/base/threat.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';
@@ -110,25 +111,41 @@ export interface Standing {
   readonly flanks: { readonly target: Creature; readonly with: string } | null;
 }
 
-/** @param threatens the foes' threats, by cell */
+/** May the foe make an attack of opportunity on a creature at another height? */
+const strikesNow = (judge: Judge, foe: Creature, c: Creature): boolean =>
+  judge.rules.canTakeOpportunity(judge, foe).allowed && canReach(judge, foe, c);
+
+/**
+ * @param threatens the foes' threats, by cell
+ * @param height of the creature at the cell, in cells above the ground
+ */
 export function standingAt(
   judge: Judge,
   of: Creature,
   at: Cell,
   foes: readonly Creature[],
   threatens: (x: number, y: number) => readonly Creature[],
+  height = of.elevation,
 ): Standing {
-  const there = moved(judge, of, at);
-  const { cells } = there.rules.threat(there, { ...of, at });
+  const mover = height === of.elevation ? of : { ...of, elevation: height };
+  const there = moved(judge, mover, at);
+  const itself = { ...mover, at };
+  const level = (c: Creature): boolean => Math.round(c.elevation) === Math.round(height);
+  const { cells } = there.rules.threat(there, itself);
   const tiling = tilingOf(judge.board.ground.grid);
   const spaceOf = (c: Creature, where: Cell): readonly Cell[] =>
     tiling.space(where, judge.rules.space(c).value);
-  const struckBy = new Set(spaceOf(of, at).flatMap(([x, y]) => threatens(x, y)));
-  const pair = flankingFrom(judge, of, at, foes);
+  const struckBy = new Set([
+    ...spaceOf(of, at).flatMap(([x, y]) => threatens(x, y).filter(level)),
+    ...foes.filter((foe) => !level(foe) && strikesNow(there, foe, itself)),
+  ]);
+  const pair = flankingFrom(judge, mover, at, foes);
   const [first] = pair?.verdict.pairs ?? [];
   return {
     struckBy: [...struckBy],
-    strikes: foes.filter((c) => spaceOf(c, c.at).some(([x, y]) => cells.has(x, y))),
+    strikes: foes.filter((c) =>
+      level(c) ? spaceOf(c, c.at).some(([x, y]) => cells.has(x, y)) : canReach(there, itself, c),
+    ),
     flanks:
       pair === null || first === undefined
         ? null

@@ -6,16 +6,7 @@ import { sameCell, type Cell } from '../board/grid.ts';
 import { carrierOf } from '../board/mounts.ts';
 import { heightsAlong } from '../encounter/flown.ts';
 import type { Drag } from './host.ts';
-import type { Store } from './store.ts';
-
-/**
- * A height from one cell of the trail on. `cell` null: from the first step, which is not made yet.
- */
-export interface WishedHeight {
-  readonly step: number;
-  readonly cell: Cell | null;
-  readonly height: number;
-}
+import type { Store, WishedHeight } from './store.ts';
 
 /** The wishes that the trail still holds: it has not been drawn back behind their cells. */
 const held = (path: readonly Cell[], wishes: readonly WishedHeight[]): readonly WishedHeight[] =>

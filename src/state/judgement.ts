@@ -33,6 +33,7 @@ import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
 import {
   CROWD,
+  reachingHeight,
   threatOf,
   threatsFollowed,
   threatsOnWay,
@@ -86,10 +87,16 @@ function createJudgement(store: Store): Judgement {
   const { judge, subject } = store;
 
   const threatsOf = threatsFollowed();
+  /** The subject's height: its own, or that at the end of the drag; in cells above the ground. */
+  const height = computed(
+    () =>
+      draggedHeights(store)?.at(-1) ??
+      (subject.value === null ? 0 : carrierOf(subject.value).elevation),
+  );
   const threats = computed(() =>
     judge.value === null || subject.value === null
       ? null
-      : threatsOf(judge.value, focus.foes.value),
+      : threatsOf(judge.value, reachingHeight(judge.value, focus.foes.value, height.value)),
   );
   const threatsMet = threatsFollowed();
   const threatsShown = computed(() => {

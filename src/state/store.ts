@@ -16,8 +16,17 @@ import type { Provenance } from '../scene/provenance.ts';
 import { boardOf } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { share } from '../scene/structuralSharing.ts';
-import type { WishedHeight } from './heights.ts';
 import type { Referee } from './referee.ts';
+
+/**
+ * A height, in cells above the ground, that the user wishes from one cell of a drag's trail on.
+ * `cell` null: from the first step, which is not made yet.
+ */
+export interface WishedHeight {
+  readonly step: number;
+  readonly cell: Cell | null;
+  readonly height: number;
+}
 
 /** Id of a layer of the overlay. */
 export type LayerId = string;

@@ -7,6 +7,7 @@ import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
+import { reachAreas } from '../rules/base/reachAreas.ts';
 import { ThreatenedCells } from '../rules/base/threatenedCells.ts';
 import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat.ts';
 import { ThreatCounts } from '../rules/threatmap.ts';
@@ -210,6 +211,22 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
     following = going;
     return threats;
   };
+}
+
+/**
+ * The foes that can reach a height at all (cells above the ground), wherever on the map; the same
+ * list if all of them can.
+ */
+export function reachingHeight(
+  judge: Judge,
+  foes: readonly Creature[],
+  height: number,
+): readonly Creature[] {
+  const reaching = foes.filter((foe) => {
+    const apart = Math.abs(Math.round(height) - Math.round(foe.elevation));
+    return apart === 0 || reachAreas(judge, foe).list.some(({ far }) => far >= apart);
+  });
+  return reaching.length === foes.length ? foes : reaching;
 }
 
 /** The creatures of `threats` that threaten the cell at (x, y) now. */

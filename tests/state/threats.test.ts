@@ -7,6 +7,7 @@ import { CellSet } from '../../src/board/cellset.ts';
 import type { Creature } from '../../src/board/creature.ts';
 import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
 import type { Judge } from '../../src/rules/ruleset.ts';
+import { reachAreas } from '../../src/rules/base/reachAreas.ts';
 import { cellsOf, standOf } from '../../src/rules/base/distance.ts';
 import type { ThreatVerdict } from '../../src/rules/verdict.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -43,6 +44,11 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
   );
   const all = seen
     .filter((c) => c.id !== subject && judge.rules.relation(of, c).value === 'foe')
+    // Threat has three dimensions: who cannot reach the subject's height threatens it nowhere.
+    .filter((c) => {
+      const apart = Math.abs(Math.round(c.elevation) - Math.round(of.elevation));
+      return apart === 0 || reachAreas(judge, c).list.some(({ far }) => far >= apart);
+    })
     .map((creature) => {
       const verdict = judge.rules.threat(judge, creature);
       return { creature, verdict, along: alongside(judge, creature, verdict.cells) };

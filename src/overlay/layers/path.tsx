@@ -228,10 +228,7 @@ function altitudes({ of, path, heights, from }: Walked, line: readonly Point[]):
   if (heights === null) return [];
   const shown = (i: number): boolean => {
     const next = path[i + 1];
-    if (next === undefined) return true;
-    return (
-      !sameCell(path[i]!, next) && (heights[i] !== heights[i - 1] || heights[i] !== heights[i + 1])
-    );
+    return next === undefined || (!sameCell(path[i]!, next) && heights[i] !== heights[i - 1]);
   };
   return path.flatMap((cell, i): Shape[] => {
     const [height, before, at] = [heights[i] ?? 0, heights[i - 1] ?? 0, line[i]];

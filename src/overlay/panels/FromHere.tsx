@@ -46,10 +46,13 @@ export function hereWords(of: Creature, standing: Standing, struck: boolean): st
 export function FromHere({
   of,
   at,
+  height = of.elevation,
   struck,
 }: {
   readonly of: Creature;
   readonly at: Cell;
+  /** In cells above the ground; absent: the creature's own. */
+  readonly height?: number | undefined;
   readonly struck: boolean;
 }) {
   const { store, judgement } = useUi();
@@ -61,12 +64,12 @@ export function FromHere({
     say('');
     if (judge === null || of.seat !== undefined) return undefined;
     const timer = setTimeout(() => {
-      const standing = standingAt(judge, of, at, foes, (x, y) =>
-        threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),
-      );
+      const threatening = (x: number, y: number): readonly Creature[] =>
+        threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature);
+      const standing = standingAt(judge, of, at, foes, threatening, height);
       say(hereWords(of, standing, struck));
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [judge, of, at.join(), foes, threats]);
+  }, [judge, of, at.join(), height, foes, threats]);
   return words === '' ? null : <p class="small here">{words}</p>;
 }

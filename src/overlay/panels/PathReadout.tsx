@@ -264,7 +264,9 @@ export function PathCard({
         <Flies path={path} />
         <Standing path={path} />
         {!short && <HeightKeys />}
-        {end !== undefined && <FromHere of={path.of} at={end} struck />}
+        {end !== undefined && (
+          <FromHere of={path.of} at={end} height={path.heights?.at(-1)} struck />
+        )}
         {then}
         {!short && <Doubts of={[path.of.id]} />}
         {more > 0 && <p class="small muted">{say('path.more', { n: more })}</p>}

@@ -119,8 +119,8 @@ export function createHolding(context: RefereeContext): Holding {
       held.value = null;
       if (from < 0 || path.length < 2) return false;
       leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: context.deps.now() + LIFE };
-      const above = heights?.slice(from);
-      return (await context.commands.peek().move?.(of.id, path.slice(from), above)) ?? false;
+      const above = heights === null ? [] : [heights.slice(from)];
+      return (await context.commands.peek().move?.(of.id, path.slice(from), ...above)) ?? false;
     },
     goBack() {
       held.value = null;

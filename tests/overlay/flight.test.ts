@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+/** A dragged flyer: its height by keys, and what the readout and the map say of the flight. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+const [aldo, goblin] = TABLE.creatures;
+const HAWK = {
+  ...aldo,
+  speed: { land: 2, fly: 12, manoeuvrability: 'average' },
+  skills: { fly: { bonus: 4 } },
+} as const;
+const scene = (more: object = {}, ruleset = 'sigil') => ({
+  ...TABLE,
+  ruleset,
+  creatures: [
+    { ...HAWK, ...more },
+    { ...goblin, at: [6, 6] },
+  ],
+});
+const east = (n: number) => Array.from({ length: n + 1 }, (_, i): [number, number] => [2 + i, 6]);
+
+async function open(options: {
+  readonly more?: object;
+  readonly ruleset?: string;
+  readonly language?: 'en' | 'it';
+}): Promise<void> {
+  const { more, ruleset = 'sigil', language = 'en' } = options;
+  ui = await mounted({ scene: scene(more, ruleset), language });
+  ui.store.ruleset.value = ruleset;
+}
+/** Drags along a trail; `up` raises the end by a key, `down` lowers it. */
+async function fly(
+  ...acts: readonly (readonly [number, number][] | 'up' | 'down')[]
+): Promise<void> {
+  for (const act of acts) {
+    if (act === 'up' || act === 'down') {
+      const code = act === 'up' ? 'KeyR' : 'KeyF';
+      for (const type of ['keydown', 'keyup'])
+        window.dispatchEvent(
+          new KeyboardEvent(type, {
+            key: 'x',
+            code,
+            altKey: true,
+            shiftKey: true,
+            cancelable: true,
+          }),
+        );
+    } else ui.store.drag.value = { of: 'aldo', path: act };
+  }
+  await ui.settle();
+}
+const heights = (): (string | null)[] =>
+  ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
+
+describe('a flyer in a drag', () => {
+  it('on the ground is stopped by the foe in its way; raised by keys it flies over it', async () => {
+    await open({});
+    await fly(east(6));
+    expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
+    expect(ui.text('.reading')).not.toContain('height of');
+    await fly(east(3), 'up', 'up', 'up', east(6));
+    expect(ui.text('.reading')).not.toContain('Goblin gets an AoO');
+    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+    expect(ui.text('.reading')).toContain('Ends at a height of 3 squares (15\u00a0ft.)');
+    expect(ui.text('.reading .number')).toBe('12');
+  });
+  it.each([
+    ['en', 'Ends at a height of 1 square (5\u00a0ft.)', 'Height: Alt ⇧R up, Alt ⇧F down'],
+    ['it', 'Arriva a una quota di 1 quadretto (1,5\u00a0m)', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
+  ] as const)('reads its height and the keys for it, in %s', async (language, ends, keys) => {
+    await open({ language });
+    await fly(east(2), 'up');
+    expect(ui.text('.reading')).toContain(ends);
+    expect(ui.text('.reading')).toContain(keys);
+  });
+  it('rises toward the square where its end was raised, and sinks toward a later one', async () => {
+    await open({});
+    await fly(east(4), 'up', 'up', east(9), 'down', 'down');
+    expect(heights()).toEqual(['↑1', '↑2', '↓1', '↓0']);
+    expect(ui.text('.reading')).toContain('Ends on the ground');
+  });
+  it('drawn back behind the square where it was raised flies as low as before', async () => {
+    await open({});
+    await fly(east(4), 'up', 'up', east(2));
+    expect(heights()).toEqual([]);
+  });
+  it('never goes below the ground', async () => {
+    await open({});
+    await fly(east(4), 'up', 'down', 'down');
+    expect(ui.text('.reading')).not.toContain('height of');
+  });
+  it('that turns too sharply for its maneuverability is told where', async () => {
+    await open({ more: { elevation: 3 } });
+    await fly([...east(3), [4, 7], [3, 7]]);
+    expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight: F7.');
+    expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
+  });
+  it('that flies less than it must is told what is missing, and nothing is forbidden', async () => {
+    await open({ more: { elevation: 3 } });
+    await fly(east(3));
+    expect(ui.text('.reading')).toContain(
+      'Aldo must fly 6 squares forward this round or stall: so far 3.',
+    );
+    expect(ui.all('[data-key="path:octagon"]')).toHaveLength(0);
+  });
+  it.each([
+    ['en', 'Fly DC 20 (+4) to turn back at E8', 'Fly 20'],
+    ['it', 'Volare CD 20 (+4) per invertire la direzione in E8', 'Volare 20'],
+  ] as const)(
+    'under the first edition is asked for a Fly check where it turns, on the map too, in %s',
+    async (language, line, badge) => {
+      await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
+      await fly([...east(3), [4, 7], [3, 7]]);
+      expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
+        expect.stringContaining(line),
+      ]);
+      expect(ui.all('[data-key^="path:check"]').map((each) => each.textContent)).toEqual([badge]);
+    },
+  );
+  it('of a bonus that cannot fail is asked for no check', async () => {
+    await open({ more: { elevation: 3, skills: { fly: { bonus: 19 } } }, ruleset: 'pf1' });
+    await fly([...east(3), [4, 7], [3, 7]]);
+    expect(ui.all('.reading .check')).toEqual([]);
+    expect(ui.all('[data-key^="path:check"]')).toEqual([]);
+  });
+  it('leaves the keys to the host where the dragged creature cannot fly', async () => {
+    await open({ more: { speed: { land: 6 } } });
+    await fly(east(3), 'up');
+    expect(ui.text('.reading')).not.toContain('Height');
+    expect(ui.store.wishes.value).toEqual([]);
+  });
+  it('takes the heights that the host reports, and its keys change nothing of ours', async () => {
+    await open({});
+    ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
+    await fly('up');
+    expect(ui.text('.reading')).toContain('Ends at a height of 2 squares');
+    expect(ui.store.wishes.value).toEqual([]);
+  });
+});
+
+describe('threat at the height of the path’s end', () => {
+  const goblins = (): string[] =>
+    ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
+  it('of a foe that cannot reach so high is not drawn, and comes back on the way down', async () => {
+    await open({});
+    await fly(east(3));
+    expect(goblins()).not.toEqual([]);
+    await fly('up', 'up');
+    expect(goblins()).toEqual([]);
+    await fly('down');
+    expect(goblins()).not.toEqual([]);
+  });
+  it('names who may strike there only where its reach is long enough', async () => {
+    await open({});
+    await fly(east(3), 'up');
+    await ui.settle(300);
+    expect(ui.text('.here')).toBe('Goblin can attack Aldo there');
+    await fly('up');
+    await ui.settle(300);
+    // Aldo's glaive reaches two squares, the goblin's spear one.
+    expect(ui.text('.here')).toBe('Aldo could attack Goblin from there');
+  });
+});
