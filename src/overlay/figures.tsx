@@ -110,7 +110,7 @@ export function Figure({ shape }: { readonly shape: MarkShape }) {
       return (
         <>
           <circle />
-          <text>{text}</text>
+          <text style={text.length > 2 ? { fontSize: '10px' } : {}}>{text}</text>
         </>
       );
     case 'over':

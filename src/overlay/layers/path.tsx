@@ -7,7 +7,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedMove } from '../../encounter/judgeMove.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
+import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
 import type { Shape } from '../shape.ts';
 import { creatureAt } from '../../state/focus.ts';
@@ -217,22 +217,39 @@ function links(view: View, judged: Walked, n: number): Shape[] {
   });
 }
 
+/** Where the cost of a step stands: on the line, or beside the token there. */
+const placeOf = (
+  view: View,
+  judged: Walked,
+  line: readonly Point[],
+  i: number,
+): Point | undefined => {
+  const cell = judged.path[i];
+  return cell !== undefined && isTaken(view, judged, cell)
+    ? cornerOff(line, spotsAt(view, judged, cell).slice(0, -1), false)
+    : line[i];
+};
+
 /** Distance of a word from the number of its cell, CSS pixels. */
 const BESIDE = 24;
 
+/** A cost in cells as a mark shows it; a dive costs halves. */
 const inNumbers = (cost: number | undefined): string =>
-  cost === undefined ? '' : new Intl.NumberFormat(locale.value).format(cost);
+  cost === undefined ? '' : cost % 1 === 0 ? String(cost) : `${Math.trunc(cost) || ''}½`;
 
 /** The heights of a flight, below the costs: where they change, and at the end. */
-function altitudes({ of, path, heights, from }: Walked, line: readonly Point[]): Shape[] {
+function altitudes(view: View, judged: Walked, line: readonly Point[]): Shape[] {
+  const { of, path, heights, from } = judged;
   if (heights === null) return [];
   const shown = (i: number): boolean => {
     const next = path[i + 1];
     return next === undefined || (!sameCell(path[i]!, next) && heights[i] !== heights[i - 1]);
   };
   return path.flatMap((cell, i): Shape[] => {
-    const [height, before, at] = [heights[i] ?? 0, heights[i - 1] ?? 0, line[i]];
-    if (i <= from || at === undefined || !shown(i)) return [];
+    if (i <= from || !shown(i)) return [];
+    const at = placeOf(view, judged, line, i);
+    if (at === undefined) return [];
+    const [height, before] = [heights[i] ?? 0, heights[i - 1] ?? 0];
     const arrow = height > before ? '↑' : height < before ? '↓' : '→';
     return [
       {
@@ -319,9 +336,7 @@ export function walk(view: View, judged: Walked): Shape[] {
     // Flown straight up or down: the last place in the cell has the number.
     if (path[i + 1] !== undefined && sameCell(path[i]!, path[i + 1]!)) continue;
     const text = inNumbers(verdict.costs[i]);
-    const at = isTaken(view, judged, path[i]!)
-      ? cornerOff(line, spotsAt(view, judged, path[i]!).slice(0, -1), false)
-      : line[i];
+    const at = placeOf(view, judged, line, i);
     if (at === undefined || text === '') continue;
     const over = i >= limit;
     shapes.push({
@@ -358,7 +373,7 @@ export function walk(view: View, judged: Walked): Shape[] {
   }
   return [
     ...shapes,
-    ...altitudes(judged, line),
+    ...altitudes(view, judged, line),
     ...asked(judged, line),
     ...diamonds(view, judged, line, n),
   ];
