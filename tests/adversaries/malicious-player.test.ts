@@ -58,7 +58,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['both', { quadretto: { way: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
   ];
   it.each(MARKS)(
-    'an illegal move that %s calls an undo is judged',
+    'an illegal move that is called an undo by %s is judged',
     async (_name, options, movement) => {
       const t = await sit(generation);
       await t.sends('Aldo', OCCUPIED, { options, movement });
