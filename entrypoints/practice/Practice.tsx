@@ -4,6 +4,7 @@
  */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Insets } from '../../adapters/practice/camera.ts';
 import { layTable, openBox } from '../../adapters/practice/table.ts';
 import { mountTable } from '../../adapters/practice/view/view.ts';
 import { dockWidth, isTight, USUAL } from '../../src/overlay/columnPlace.ts';
@@ -31,37 +32,40 @@ const NARROW = 900;
  */
 const LEGIBLE = 36;
 
-/** What the open card takes at the window's left, CSS pixels, in the steps of the panels. */
+/** Width that the open card takes at the window's left, in CSS pixels and steps of the panels. */
 const CARD = 320;
-/** Kept free between the map and what covers its edges. */
+/** Gap between the map and what covers its edges, in CSS pixels. */
 const SPACE = 16;
 
 const cardWidth = (folded: boolean): number => (folded || window.innerWidth < NARROW ? 0 : CARD);
 
-/** What the dock takes at the right, with the column of panels, open or not. */
-function panelsWidth(folded: boolean): number {
+/** Widths that the dock takes at the right: with the column of panels, and alone. */
+function panelWidths(folded: boolean): { readonly column: number; readonly dock: number } {
   const { compact, scale: percent } = stored.peek().settings;
   const scale = percent / 100;
   const [dock, column] = [dockWidth(scale, compact), USUAL * scale];
   const room = { width: window.innerWidth - cardWidth(folded), height: window.innerHeight };
-  return MARGIN + (isTight(room, dock, column, scale) ? column : dock + GAP + column);
+  const both = isTight(room, dock, column, scale) ? column : dock + GAP + column;
+  return { column: MARGIN + both + SPACE, dock: MARGIN + dock };
 }
 
-/** Widths covered at the map's edges. */
-const insets = (folded: boolean) =>
-  window.innerWidth < NARROW
-    ? { left: 12, right: 12, top: 68, bottom: 68 }
-    : {
-        left: folded ? 0 : CARD + SPACE,
-        right: panelsWidth(folded) + SPACE,
-        ...(folded ? { top: 68, bottom: 16 } : { top: 24, bottom: 24 }),
-      };
+/**
+ * Widths covered at the map's edges, best first: the column, the dock alone, and nothing at the
+ * right, for a wide map that would else be too small to read. Dock and column can be moved.
+ */
+function insets(folded: boolean): readonly Insets[] {
+  if (window.innerWidth < NARROW) return [{ left: 12, right: 12, top: 68, bottom: 68 }];
+  const { column, dock } = panelWidths(folded);
+  const edges = folded
+    ? { left: 0, top: 68, bottom: 16 }
+    : { left: CARD + SPACE, top: 24, bottom: 24 };
+  return [column, dock, MARGIN].map((right) => ({ ...edges, right }));
+}
 
 function beginsFolded(session: Session): boolean {
-  const { left, right } = insets(false);
+  const free = window.innerWidth - CARD - SPACE - panelWidths(false).dock - SPACE;
   return (
-    window.innerWidth < NARROW ||
-    (window.innerWidth - left - right) / openBox(layTable(session.scenario.value)).width < LEGIBLE
+    window.innerWidth < NARROW || free / openBox(layTable(session.scenario.value)).width < LEGIBLE
   );
 }
 

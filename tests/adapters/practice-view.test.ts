@@ -42,7 +42,7 @@ beforeEach(() => {
     root,
     {
       ground: () => 'stone',
-      insets: () => ({ left: 0, right: 0, top: 0, bottom: 0 }),
+      insets: () => [{ left: 0, right: 0, top: 0, bottom: 0 }],
       words: {
         table: () => 'the table',
         token: (t, targeted) => `${t.name ?? ''} ${t.at.join()}${targeted ? ' target' : ''}`,

@@ -30,12 +30,12 @@ export interface TableView {
 
 /**
  * Mounts the practice table into `root`; everything ends when the signal is aborted. `insets` gives
- * the widths covered at its edges.
+ * widths covered at its edges, best first; the first that leaves the map legible is used.
  */
 export function mountTable(
   host: PracticeHost,
   root: HTMLElement,
-  options: { ground: () => GroundLook; words: Words; insets: () => Insets },
+  options: { ground: () => GroundLook; words: Words; insets: () => readonly Insets[] },
   signal: AbortSignal,
 ): TableView {
   const make = (name: string): HTMLElement => {
@@ -68,13 +68,9 @@ export function mountTable(
     const { x, y, width, height } = root.getBoundingClientRect();
     const box = { x, y, width, height };
     const open = openBox(host.table);
-    const beside = fit(open, box, options.insets());
-    // Let a wide map lie partly under the dock, which the user can move, instead of making it too
-    // small to read.
-    host.look(
-      beside.scale >= SMALL ? beside : fit(open, box, { ...options.insets(), right: 16 }),
-      box,
-    );
+    const views = options.insets().map((insets) => fit(open, box, insets));
+    const view = views.find(({ scale }) => scale >= SMALL) ?? views.at(-1);
+    if (view !== undefined) host.look(view, box);
   };
   const speak = (): void => {
     root.setAttribute('aria-label', options.words.table());

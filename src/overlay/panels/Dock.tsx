@@ -216,20 +216,20 @@ export function Dock({
         {judged ? (
           <>
             {!(brief && low) && (
-              <Part name="dock.part.creature">
-                <CreatureRow />
-              </Part>
-            )}
-            {!(brief && low) && (
-              <Part name="panel.log">
-                <LastMove />
-              </Part>
-            )}
-            {!brief && (
               <>
+                <Part name="dock.part.creature">
+                  <CreatureRow />
+                </Part>
+                <Part name="panel.log">
+                  <LastMove />
+                </Part>
                 <Part name="dock.part.turns">
                   <TurnStrip />
                 </Part>
+              </>
+            )}
+            {!brief && (
+              <>
                 <Part name="dock.part.layers">
                   <LayerRows />
                 </Part>
