@@ -31,7 +31,7 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
  * Panels open at the window's right, beside one another and beside the host's sidebar: the map is
  * shown at its left.
  */
-export const WINDOW = { width: 1440, height: 900 } as const;
+export const WINDOW = { width: 2240, height: 900 } as const;
 /** The practice table keeps its map in the middle. */
 const WIDE = { width: 2800, height: 900 } as const;
 
