@@ -3,6 +3,8 @@
  * a game master accepts, and the log replays them.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
+import { storedPart } from '../../src/storage/storedKind.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
@@ -18,7 +20,8 @@ import { scenario } from '../hosts/scenario.ts';
 import { refereed, sit, type Table } from './table.ts';
 
 declare const standIn: StandIn;
-declare const game: { combat: { combatant?: { tokenId: string } } };
+declare const game: { world: { id: string }; combat: { combatant?: { tokenId: string } } };
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 type Rolled = Parameters<StandIn['roll']>[1];
 
 let browser: Chromium;
@@ -41,6 +44,28 @@ const picture = async ({ page }: Table, name: string): Promise<void> => {
   const folder = process.env['QUADRETTO_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
 };
+
+/** What people have said on cards: a creature, the fact, its value. */
+async function corrected(
+  { worker }: Chromium,
+  campaign: string,
+  ...said: readonly (readonly [name: string, fact: Correction['fact'], value: string])[]
+): Promise<void> {
+  const all = said.map(([name, fact, value]): Correction => ({
+    campaign,
+    scope: 'token',
+    of: idOf(name),
+    name,
+    fact,
+    value,
+    at: '2026-01-01T00:00:00.000Z',
+  }));
+  const part = storedPart(CORRECTIONS, Object.fromEntries(all.map((each) => [keyOf(each), each])));
+  await worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), [
+    `kept:${CORRECTIONS.name}`,
+    part,
+  ] as const);
+}
 
 async function seated(
   query = '',
@@ -156,6 +181,50 @@ describe('from the panels alone', () => {
     expect((await hand.replay()).text).toContain('Aldo: cast a spell, failure.');
     expect(table.errors).toEqual([]);
     await table.page.close();
+  });
+
+  it('a mounted charge with a lance: mount and rider go to the end, the damage counts twice', async () => {
+    const { table, hand, roll } = await seated('&system=pf1');
+    const { page } = table;
+    // Out of their turns: what a master does then costs nothing.
+    await page.evaluate(() => standIn.combat.nextTurn());
+    await page.evaluate(async () => {
+      const { actor } = standIn.token('Berta');
+      const glaive = actor?.items.contents.find(({ name }) => name === 'Glaive');
+      if (actor == null || glaive === undefined) throw new Error('no glaive');
+      Object.assign(glaive, { name: 'Lance' });
+      await actor.updateItem(glaive.id, { system: {} });
+      await standIn.macro('Ogre', [2, 6]);
+      await standIn.macro('Berta', [2, 6]);
+      await standIn.macro('Wolf', [12, 6]);
+    });
+    // What people say of the two on their cards.
+    await corrected(
+      browser,
+      await page.evaluate(() => `${location.host}/${game.world.id}`),
+      ['Berta', 'mount', idOf('Ogre')],
+      ['Ogre', 'side', 'party'],
+    );
+    do await page.evaluate(() => standIn.combat.nextTurn());
+    while ((await page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf('Berta'));
+    await hand.open('Berta', 'charge', 'Wolf');
+    await hand.type('ac', 15);
+    // 12, +2 for the charge and +1 from the saddle.
+    await roll('Berta', { kind: 'attack', total: 12 });
+    await picture(table, 'mounted-charge-hit');
+    await hand.type('damage', 9);
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await picture(table, 'mounted-charge');
+    expect(await hand.steps.innerText()).toContain('Wolf: 18 damage');
+    await hand.accept();
+    for (const name of ['Ogre', 'Berta'])
+      await expect.poll(() => page.evaluate((who) => standIn.cell(who), name)).toEqual([9, 6]);
+    await picture(table, 'mounted-charge-log');
+    const { text, state } = await hand.replay();
+    expect(text).toContain('Berta: charge (Wolf), success.');
+    expect(state.conditions[idOf('Berta')]).toEqual(['charging']);
+    expect(table.errors).toEqual([]);
+    await page.close();
   });
 
   it('a counterspell readied against the ogre: the spell is recognized and countered out of turn', async () => {

@@ -2,7 +2,7 @@
  * The steps of the attempt in progress, as computed by the judge: opportunities, choices, a field
  * for each die, results. The user accepts the outcome; nothing is rolled automatically.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';
 import type { AnswerTo } from '../../../state/asks.ts';
 import type { Referee } from '../../../state/referee.ts';
@@ -361,7 +361,8 @@ function Going({
   const { attempts } = referee;
   const answer = useSteps(attempt);
   const { shown, value } = answer;
-  useEffect(() => {
+  // Before the dice are on the screen: a roll may come as soon as somebody sees them.
+  useLayoutEffect(() => {
     if (value !== null) attempts.expects(value);
   }, [value]);
   const { of, topic, target } = attempt;
