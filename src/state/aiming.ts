@@ -23,8 +23,8 @@ export interface Aimed {
   readonly lands: readonly Point[];
   /** Is `lands` in the order of the die's results? */
   readonly numbered: boolean;
-  /** Ids of allies in the area, the creature that makes it included. */
-  readonly allies?: readonly string[];
+  /** Creatures in the area that are on the side of its maker, or that make it. */
+  readonly own?: readonly { readonly id: string; readonly relation: 'ally' | 'self' }[];
 }
 
 export interface Aiming {

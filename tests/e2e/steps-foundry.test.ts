@@ -256,4 +256,29 @@ describe('from the panels alone', () => {
     expect((await hand.replay()).text).toContain('Ogre: saving throw');
     await table.page.close();
   });
+
+  it('a fireball is placed among allies: they are marked, and every save is listed, before it is cast', async () => {
+    const table = await sit(browser, server.url, 'user=gm', { folded: false });
+    const { page } = table;
+    const overlay = page.locator('quadretto-overlay');
+    await page.evaluate(() => standIn.token('Aldo').control(true));
+    await overlay.locator('.dock').getByRole('button', { name: 'Attack' }).dispatchEvent('click');
+    const areas = overlay.locator('[data-panel=attack] .areas');
+    await areas.locator('[data-aim=fireball]').click();
+    // The corner between (9,7), (10,7), (9,8) and (10,8).
+    const { x, y } = await table.at([9.5, 7.5]);
+    await page.mouse.click(x, y);
+    await areas.getByRole('button', { name: 'Aim again' }).waitFor();
+    await areas.getByText('6 creatures are inside, 3 on Aldo’s side.').waitFor();
+    await picture(table, 'fireball');
+    expect(await areas.locator('.caught .fact-row').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Aldo (caster)\nReflex: unknown', 'Ogre\nReflex +0']),
+    );
+    expect(
+      await overlay.locator('[data-key^="aim:own:"][data-key$=":label"]').allTextContents(),
+    ).toEqual(['caster', 'ally', 'ally']);
+    expect(await breaches(page, [['quadretto-overlay', '[data-panel=attack]']])).toEqual([]);
+    expect(table.errors).toEqual([]);
+    await page.close();
+  });
 });

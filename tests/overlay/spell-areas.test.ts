@@ -120,14 +120,14 @@ describe('a fireball', () => {
     expect(ui.text('.areas')).toMatch(/Radius: 4 squares \(20\sft\.\)/);
   });
 
-  it('draws the area, its point of origin, and a label at each ally inside', async () => {
+  it('draws the area, its point of origin, and a label at the caster and the ally inside', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
     expect(drawn().find(({ key }) => key === 'aim:lands')).toMatchObject({ at: [6, 6] });
     expect(
       drawn().flatMap((s) => (s.kind === 'mark' && s.figure === 'pill' ? [s.text] : [])),
-    ).toEqual(['ally', 'ally']);
+    ).toEqual(['caster', 'ally']);
     expect(drawn().flatMap((s) => (s.kind === 'frame' ? [s.at] : []))).toEqual([
       [2, 5],
       [6, 3],
@@ -215,6 +215,7 @@ describe('a cone and a line', () => {
     await until(() => expect(caught()[1]).toBe('Ann (ally)Will: unknown'));
     await choose('No save');
     await until(() => expect(caught()[1]).toBe('Ann (ally)'));
+    expect(ui.text('.areas > .source')).toContain('SRD 3.5, Cover');
   });
 
   it('the middle of a large caster gives no direction, and that is said', async () => {

@@ -3,6 +3,7 @@
  * corners of a thrown explosive, and the allies inside.
  */
 import { CellSet } from '../../board/cellset.ts';
+import type { Aimed } from '../../state/aiming.ts';
 import type { Shape } from '../shape.ts';
 import { t } from '../../text/index.ts';
 import { framed, middle, rim, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
@@ -63,7 +64,7 @@ export const aim: Layer = {
               },
         ),
       );
-    shapes.push(...alliesIn(view, aimed.allies ?? []));
+    shapes.push(...ownIn(view, aimed.own ?? []));
     return shapes;
   },
 };
@@ -71,31 +72,31 @@ export const aim: Layer = {
 /** Pixels from a token's rim to the middle of its label. */
 const BELOW = 14;
 
-/** A frame and a label at each ally in the area, so that it is seen before the spell is cast. */
-const alliesIn = ({ judge, visible }: View, ids: readonly string[]): Shape[] =>
-  visible
-    .filter(({ id }) => ids.includes(id))
-    .flatMap((c): Shape[] => {
-      const n = spaceOf(judge, c);
-      const [x, y] = middle(judge, c.at, n);
-      return [
-        {
-          kind: 'frame',
-          key: `aim:ally:${c.id}`,
-          depth: 'frame',
-          style: 'hover',
-          tint: 'warn',
-          ...framed(judge, c.at, n),
-        },
-        {
-          kind: 'mark',
-          key: `aim:ally:${c.id}:label`,
-          depth: 'badge',
-          style: 'warn',
-          figure: 'pill',
-          at: [x, y + rim(n)],
-          dy: BELOW,
-          text: t('area.ally'),
-        },
-      ];
-    });
+/** A frame and a label at each creature of the caster's side in the area, the caster included. */
+const ownIn = ({ judge, visible }: View, own: NonNullable<Aimed['own']>): Shape[] =>
+  own.flatMap(({ id, relation }): Shape[] => {
+    const c = visible.find((each) => each.id === id);
+    if (c === undefined) return [];
+    const n = spaceOf(judge, c);
+    const [x, y] = middle(judge, c.at, n);
+    return [
+      {
+        kind: 'frame',
+        key: `aim:own:${id}`,
+        depth: 'frame',
+        style: 'hover',
+        tint: 'warn',
+        ...framed(judge, c.at, n),
+      },
+      {
+        kind: 'mark',
+        key: `aim:own:${id}:label`,
+        depth: 'badge',
+        style: 'warn',
+        figure: 'pill',
+        at: [x, y + rim(n)],
+        dy: BELOW,
+        text: t(`area.own.${relation}`),
+      },
+    ];
+  });

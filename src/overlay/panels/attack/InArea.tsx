@@ -33,6 +33,7 @@ export function InArea({
       </div>
     );
   const own = creatures.filter(isOwn).length;
+  const reasoned = creatures.some((c) => reasonsOf(c, spreads).length > 0) || spared.length > 0;
   return (
     <>
       <div class="reason" role="status">
@@ -65,6 +66,7 @@ export function InArea({
           </div>
         );
       })}
+      {!reasoned && source !== null && <p class="source">{source}</p>}
     </>
   );
 }

@@ -64,8 +64,8 @@ export function SpellAreas({
             cells: value.cells,
             lands: [ask.from],
             numbered: false,
-            allies: value.creatures.flatMap(({ id, relation }) =>
-              relation === 'ally' || relation === 'self' ? [id] : [],
+            own: value.creatures.flatMap(({ id, relation }) =>
+              relation === 'ally' || relation === 'self' ? [{ id, relation }] : [],
             ),
           };
   }, [value]);
@@ -137,7 +137,7 @@ export function SpellAreas({
           <p class="fact-row">
             <span>{t('area.saves')}</span>
             <Menu
-              label={t('area.saves')}
+              label={`${t('area.saves')}: ${nameOf(now.save)}`}
               shown={nameOf(now.save)}
               current={now.save ?? NO_SAVE}
               items={[...SAVES, null].map((save) => ({ id: save ?? NO_SAVE, name: nameOf(save) }))}
