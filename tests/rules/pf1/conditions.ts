@@ -119,7 +119,7 @@ export default cases('pf1', [
     'condition.panicked',
     0,
     'cornered',
-    [exactly(1, 1), hero('a', 0, 0, { conditions: ['panicked'] }), creature('b', 3, 0)],
+    [exactly(4, 1), hero('a', 0, 0, { conditions: ['panicked'] }), creature('b', 3, 0)],
     flee('a', 'b'),
     { cornered: true, then: 'defends' },
   ),
