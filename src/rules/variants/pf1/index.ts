@@ -5,18 +5,18 @@
 import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
-import { checkNeeded } from '../../base/checks.ts';
+import { blindFooting } from '../../base/blindFooting.ts';
 import { conditionTable, isUnder } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
-import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
 import { mounted, type MountRules } from '../../base/mounted.ts';
+import { noSlowStep } from '../../base/slowStep.ts';
 import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
-import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
+import { entryFactor, modeRule } from '../../base/speed.ts';
 import { canThreaten } from '../../base/threat.ts';
-import { traitEffect, TRAITS } from '../../base/traits.ts';
+import { TRAITS } from '../../base/traits.ts';
 import { seesInDark } from '../../base/unseeing.ts';
 import { cite } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
@@ -46,18 +46,6 @@ const conditions = {
   }),
 };
 
-/** A creature with a speed of five feet or less cannot take a 5-foot step. */
-function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
-  const verdict = mayAct(j, c, doing, moment);
-  if (doing.mode !== 'step' || !isSlow(j, c)) return verdict;
-  if (verdict.refusals.some(({ why }) => why === 'immobile')) return verdict;
-  const refusals = [
-    ...verdict.refusals,
-    { why: 'immobile', rules: cite(j.rules.cites, 'step') } as const,
-  ];
-  return { ...verdict, allowed: false, refusals };
-}
-
 /** Darkness, for creatures that cannot see in it, and fog double all costs; dim light does not. */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
@@ -80,22 +68,6 @@ function canThreatenHere(j: Judge, c: Creature): Permission {
   const rules = cite(j.rules.cites, 'threatGrappling');
   return { allowed: false, why: 'condition', condition: 'grappling', rules };
 }
-
-/** Blinded creatures fall when they move faster than half speed, unless a check keeps them standing. */
-const pathChecks: Ruleset['pathChecks'] = (j, c, mode, path, costs) => {
-  if (!isUnder(j, c, 'blind') || traitEffect(j.rules.traits, c, 'blindFooted') === true) return [];
-  const half = j.rules.budget(j, c, mode).value / 2;
-  const step = costs.findIndex((cost, i) => i < path.length && cost > half);
-  return step < 1
-    ? []
-    : checkNeeded(c, {
-        step,
-        what: 'blinded',
-        skill: 'acrobatics',
-        dc: 10,
-        rules: cite(j.rules.cites, 'blindMovement'),
-      });
-};
 
 /** How a rider casts while the mount moves is not in the ledger. */
 const { dismounting } = srd35.mounts;
@@ -148,10 +120,10 @@ export const pf1: Ruleset = mounted(
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
     entryFactor: hampered,
-    mayAct: mayActHere,
+    mayAct: noSlowStep,
     modeRule: modeRuleHere,
     canThreaten: canThreatenHere,
-    pathChecks,
+    pathChecks: blindFooting('acrobatics', 10),
     flight: { ...legAnswers(citations.flight), ...BY_SKILL },
     cover: coverAnswer({
       ...coverPolicy,

@@ -1,31 +1,11 @@
 /** Conditions in a turn, where they differ from 3.5. */
-import type { Creature } from '../../../board/creature.ts';
-import { carrierOf, ridersOf } from '../../../board/mounts.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
-import type { ActiveState, StateEffect, StateRules } from '../../play/states/questions.ts';
+import { charged } from '../../play/states/mountedCharge.ts';
+import type { StateEffect, StateRules } from '../../play/states/questions.ts';
 import { extend } from '../extend.ts';
 
 /** Ranks of Acrobatics from which fighting defensively gives more. */
 const RANKS = 3;
-const CHARGING = 'charging';
 const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };
-
-/** A charge counts for the mount and for all its riders, whichever of them declared it. */
-function charged(j: FullJudge, parent: StateRules, c: Creature): readonly ActiveState[] {
-  const mount = carrierOf(c);
-  const riders = ridersOf(j.board.creatures, mount);
-  if (riders.length === 0 || c.conditions.includes(CHARGING)) return [];
-  const other = [mount, ...riders].find((o) => o.conditions.includes(CHARGING));
-  return other === undefined
-    ? []
-    : parent
-        .of(j, other)
-        .flatMap((state) =>
-          state.condition === CHARGING
-            ? [{ ...state, rules: [...state.rules, ...(j.rules.mounts.charge?.rules ?? [])] }]
-            : [],
-        );
-}
 
 export const statesHere = (parent: StateRules): Partial<StateRules> => ({
   table: extend(parent.table, {

@@ -1,0 +1,19 @@
+/** Checks of blinded creatures that move faster than half speed. */
+import { cite } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { PathCheck } from '../verdict.ts';
+import { checkNeeded } from './checks.ts';
+import { isUnder } from './conditions.ts';
+import { traitEffect } from './traits.ts';
+
+/** The check that keeps such a creature standing, unless a trait does. `dc`: of a check of `skill`. */
+export const blindFooting =
+  (skill: PathCheck['skill'], dc: number): NonNullable<Ruleset['pathChecks']> =>
+  (j, c, mode, path, costs) => {
+    if (!isUnder(j, c, 'blind') || traitEffect(j.rules.traits, c, 'blindFooted') === true)
+      return [];
+    const half = j.rules.budget(j, c, mode).value / 2;
+    const step = costs.findIndex((cost, i) => i < path.length && cost > half);
+    const rules = cite(j.rules.cites, 'blindMovement');
+    return step < 1 ? [] : checkNeeded(c, { step, what: 'blinded', skill, dc, rules });
+  };

@@ -1,0 +1,24 @@
+/** The effects of a charge on a mount and its riders. */
+import type { Creature } from '../../../board/creature.ts';
+import { carrierOf, ridersOf } from '../../../board/mounts.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { ActiveState, StateRules } from './questions.ts';
+
+const CHARGING = 'charging';
+
+/** A charge counts for the mount and for all its riders, whichever of them declared it. */
+export function charged(j: FullJudge, parent: StateRules, c: Creature): readonly ActiveState[] {
+  const mount = carrierOf(c);
+  const riders = ridersOf(j.board.creatures, mount);
+  if (riders.length === 0 || c.conditions.includes(CHARGING)) return [];
+  const other = [mount, ...riders].find((o) => o.conditions.includes(CHARGING));
+  return other === undefined
+    ? []
+    : parent
+        .of(j, other)
+        .flatMap((state) =>
+          state.condition === CHARGING
+            ? [{ ...state, rules: [...state.rules, ...(j.rules.mounts.charge?.rules ?? [])] }]
+            : [],
+        );
+}
