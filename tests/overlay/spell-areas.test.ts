@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { aimingOf, directed } from '../../src/state/aiming.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
-import { asksHere } from './small-referee.ts';
+import { asksHere, smallReferee } from './small-referee.ts';
 
 /** Zeno casts, Ann is his ally; a goblin behind a pillar, an ogre behind a wall. */
 const TABLE = {
@@ -36,12 +36,16 @@ async function open(
   language: 'it' | 'en' = 'en',
   ruleset = 'srd35',
   select = 'zeno',
+  hidden: readonly string[] = [],
 ): Promise<void> {
+  const creatures = TABLE.creatures.map((c) =>
+    hidden.includes(c.id) ? { ...c, visibleTo: ['elsewhere'] } : c,
+  );
   ui = await mounted({
-    scene: { ...TABLE, ruleset },
+    scene: { ...TABLE, ruleset, creatures },
     language,
     select,
-    besides: (store) => ({ asks: asksHere(store) }),
+    besides: (store) => ({ asks: asksHere(store), referee: smallReferee() }),
   });
   ui.store.ruleset.value = ruleset;
   ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
@@ -82,6 +86,17 @@ describe('which rulesets have it', () => {
       'burst',
     ]);
   });
+});
+
+it('the row of a spell in the actions panel leads to the areas', async () => {
+  await open();
+  ui.one('.foot [aria-label="Attack"]').click();
+  ui.one('.foot [aria-label="Actions"]').click();
+  await until(() => expect(ui.all('[data-action=cast-spell]')).toHaveLength(1));
+  ui.one('[data-action=cast-spell] .action-name').click();
+  await until(() => expect(ui.all('.place-area')).toHaveLength(1));
+  ui.one('.place-area').click();
+  await until(() => expect(ui.all('[data-aim=fireball]')).toHaveLength(1));
 });
 
 describe('where a cone or a line starts', () => {
@@ -147,6 +162,18 @@ describe('a fireball', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await until(() => expect(areas().length).toBeGreaterThan(0));
     expect(drawn()).toEqual([]);
+  });
+
+  it('does not name or mark a creature that this user may not see', async () => {
+    await open('en', 'srd35', 'zeno', ['ann', 'orc']);
+    await place('fireball', [6, 6]);
+    await until(() =>
+      expect(ui.text('.areas [role=status]')).toContain(
+        '2 creatures are inside, 1 on Zeno’s side.',
+      ),
+    );
+    expect(ui.text('.areas')).not.toMatch(/Ann|Orc/);
+    await until(() => expect(drawn().filter(({ kind }) => kind === 'frame')).toHaveLength(1));
   });
 
   it('in a smaller radius leaves both allies out', async () => {

@@ -214,6 +214,26 @@ export function Row(props: RowProps) {
 export const isOf = (attempt: Attempt, of: string, action: string): boolean =>
   attempt.of === of && attempt.topic === action && attempt.inReturn === undefined;
 
+/** A button to the areas of the attack panel, if that panel is about the same creature now. */
+function PlaceArea({ of }: { readonly of: Creature }) {
+  const { store, panels } = useUi();
+  const judge = store.judge.value;
+  const about = store.subject.value?.id ?? judge?.board.turn?.active;
+  if ((judge?.rules.spellAreas ?? []).length === 0 || about !== of.id) return null;
+  return (
+    <button
+      type="button"
+      class="btn small place-area"
+      onClick={({ currentTarget }) => {
+        if (panels.open.peek().includes('attack')) panels.raise('attack');
+        else panels.toggle('attack', currentTarget);
+      }}
+    >
+      {t('area.place')}
+    </button>
+  );
+}
+
 /** Inputs of the chosen action, judged with the values entered so far. */
 function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell }: RowProps) {
   const { store, judgement, referee } = useUi();
@@ -361,6 +381,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
           />
         </label>
       )}
+      {line.asks.casts === true && <PlaceArea of={of} />}
       {going && <Steps tell={tell} />}
     </div>
   );
