@@ -197,7 +197,9 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
     if (step.kind === 'dice')
       for (const die of step.dice) {
         word('steps.roll', die.what);
-        for (const { why } of die.modifiers) word('steps.why', why);
+        for (const { why, by } of die.modifiers)
+          if (!isMessageId(`hit.${why}`) && (by === undefined || !isTermId(by)))
+            word('steps.why', why);
       }
   return [...missing];
 }

@@ -26,6 +26,8 @@ export type Label =
 export interface StepModifier {
   readonly value: number;
   readonly why: string;
+  /** The condition, feat or creature behind it; absent: none. */
+  readonly by?: string;
   readonly rules: readonly RuleId[];
 }
 

@@ -1,7 +1,7 @@
 /** The steps of an attack: the roll with the situation's modifiers, the miss chance, the damage. */
 import type { Creature } from '../../board/creature.ts';
 import type { Change } from '../../rules/change.ts';
-import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
+import type { AttackPlan, AttackVerdict } from '../../rules/play/attacks/questions.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import {
   choice,
@@ -12,6 +12,7 @@ import {
   type Made,
   type Situation,
   type Step,
+  type StepModifier,
   type Topic,
 } from './step.ts';
 
@@ -52,6 +53,22 @@ type Provoking = Extract<Step, { readonly kind: 'provokes' }>['by'][number];
 
 const ALONE: Around = { plan: {}, before: [], provoked: [], told: [], changes: [], rules: [] };
 
+/**
+ * Each modifier as it counts for the attack roll; where some do not stack, their total alone.
+ */
+function situationOf({ modifiers, total, rules }: AttackVerdict): StepModifier[] {
+  const each = modifiers.map(({ on, value, why, by, rules: own }): StepModifier => ({
+    value: on === 'attack' ? value : -value,
+    why,
+    ...(by === undefined ? {} : { by }),
+    rules: own,
+  }));
+  const sum = total.attack - total.ac;
+  return each.reduce((all, { value }) => all + value, 0) === sum
+    ? each
+    : [{ value: sum, why: 'situation', rules }];
+}
+
 /** The steps of one attack on the target. */
 export function attackOn(
   s: Situation,
@@ -62,9 +79,8 @@ export function attackOn(
   const { j, of } = s;
   if (weapon === undefined) return { why: [], steps: [which], rules: [], unknown: [] };
   const verdict = j.rules.attacks.attack(j, of, target, weapon, around.plan);
-  const sum = verdict.total.attack - verdict.total.ac;
   const die = d20(s, 'roll', of.id, 'attack', {
-    modifiers: sum === 0 ? [] : [{ value: sum, why: 'situation', rules: verdict.rules }],
+    modifiers: situationOf(verdict),
     sheet: 0,
     known: false,
     attack: true,

@@ -544,6 +544,10 @@ describe('a mounted charge', () => {
     t.wired.rolled(rolled('r', { kind: 'attack', total: 14 }));
     const answer = await t.steps();
     // 14, +2 for the charge and +1 for the saddle against 15; the lance counts twice.
+    expect(dice(answer)[0]?.modifiers.map(({ why, value }) => [why, value])).toEqual([
+      ['higher-ground', 1],
+      ['charge', 2],
+    ]);
     expect(answer.outcome).toMatchObject({
       result: 'success',
       told: [{ message: 'steps.bothCharged' }],

@@ -158,9 +158,9 @@ function Die({
         <p class="small muted parts">
           {said?.from === 'chat' && <span>{t('steps.heard')}</span>}
           {wants === 'total' && said === undefined && <span>{t('steps.wants.total')}</span>}
-          {die.modifiers.map(({ value: n, why, rules }, i) => (
+          {die.modifiers.map(({ value: n, why, by, rules }, i) => (
             <span key={i} title={sources(rules) ?? undefined}>
-              {bare(whyLabel(why))} <b>{signed(n)}</b>
+              {bare(whyLabel(why, by))} <b>{signed(n)}</b>
             </span>
           ))}
         </p>

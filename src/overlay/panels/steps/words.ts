@@ -21,9 +21,12 @@ export const topicLabel = (topic: string): Param =>
 export const rollLabel = (what: string): Param =>
   isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
 
-/** The label of the reason for a modifier. */
-export const whyLabel = (why: string): Param =>
-  isMessageId(`steps.why.${why}`) ? { message: `steps.why.${why}` } : rollLabel(why);
+/** The label of the reason for a modifier: its own words, else those of what is behind it. */
+export function whyLabel(why: string, by?: string): Param {
+  const own = [`steps.why.${why}`, `hit.${why}`].find(isMessageId);
+  if (own !== undefined) return { message: own };
+  return by !== undefined && isTermId(by) ? { term: by } : rollLabel(why);
+}
 
 export function changeSaid(change: Change): Said {
   const params = { who: who(change.of) };
