@@ -8,4 +8,6 @@ export interface CommittedPlace {
   readonly x: number;
   readonly y: number;
   readonly cell: (x: number, y: number) => Cell | null;
+  /** Cells above the ground at a height in the host's units; absent: the host has no heights. */
+  readonly height?: (z: number) => number | undefined;
 }

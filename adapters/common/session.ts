@@ -3,7 +3,7 @@
  * readings, keeps the camera, the drag's trail and the cell under the pointer, and notices when the
  * page falls silent.
  */
-import type { Cell } from '../../src/board/grid.ts';
+import type { Cell, Point } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/timeBudget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
 import { REPLIES, type fromPage } from '../../src/bridge/messages.ts';
@@ -90,6 +90,29 @@ const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
 
 const differs = ({ verdict }: Check): boolean => verdict === 'differs';
 
+/**
+ * Cells above the ground at each cell of a drag's path: those of the host's last place in the cell,
+ * else of the cell before. Undefined: the host has no heights while dragging.
+ */
+function heightsAlong(
+  path: readonly Cell[],
+  {
+    via,
+    heights,
+  }: {
+    readonly via?: readonly Point[] | undefined;
+    readonly heights?: readonly number[] | undefined;
+  },
+  { cell, height }: CommittedPlace,
+): readonly number[] | undefined {
+  if (via === undefined || heights?.length !== via.length || height === undefined) return undefined;
+  const at = new Map(via.map(([x, y], i) => [String(cell(x, y)), height(heights[i]!)]));
+  const first = height(heights[0]!);
+  if (first === undefined) return undefined;
+  let last = first;
+  return path.map((each) => (last = at.get(String(each)) ?? last));
+}
+
 /** Number of cells on the longest of the paths between two consecutive positions. */
 const lengthOf = (way: readonly Cell[]): number =>
   way.reduce(
@@ -111,6 +134,7 @@ export function openSession(
   let stale = false;
   let due = false;
   let path: readonly Cell[] = [];
+  let heights: readonly number[] | undefined;
   let dragged: string | null = null;
   let selected: readonly string[] = [];
   let targeted: readonly string[] = [];
@@ -285,6 +309,7 @@ export function openSession(
         const there = at.cell(now.x, now.y);
         if (home === null || there === null || !near(home) || !near(there)) return letGo();
         const before = path;
+        const high = heights;
         const along = (way: readonly Cell[], cells: readonly Cell[]): readonly Cell[] =>
           cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), way);
         const via = now.via
@@ -302,9 +327,10 @@ export function openSession(
               ? via
               : along([home], via)
             : along(dragged === now.of ? path : [home], [there]);
-        if (dragged === now.of && same(before, path)) return;
+        heights = heightsAlong(path, now, at);
+        if (dragged === now.of && same(before, path) && high?.join() === heights?.join()) return;
         dragged = now.of;
-        listener.drag({ of: now.of, path });
+        listener.drag({ of: now.of, path, ...(heights && { heights }) });
       },
       second(now) {
         const frame = table.frame();

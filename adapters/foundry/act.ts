@@ -71,22 +71,48 @@ async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boo
   return (await Promise.race([answer, late])) === true;
 }
 
+function heightsIn(text: string): readonly number[] | undefined {
+  const heights: unknown = text === '' ? undefined : JSON.parse(text);
+  return Array.isArray(heights) && heights.every(isNumber) ? heights : undefined;
+}
+
+/** Raises the token that this user drags by so many steps, as the host's own keys do. */
+export function climb(by = ''): boolean {
+  const token = tokenOf(drag()?.of ?? '');
+  if (token?._changeDragElevation === undefined || !Number.isInteger(Number(by))) return false;
+  token._changeDragElevation(Number(by));
+  return true;
+}
+
+/** Sets a token's height, in distance units. */
+export async function lift(of = '', height = ''): Promise<boolean> {
+  const elevation = heightsIn(height)?.at(-1);
+  return elevation !== undefined && (await mine(of)?.update?.({ elevation })) != null;
+}
+
 /**
  * Moves a token along a path in pixels, which begins at the token's position, without asking our
  * own veto.
  */
-export async function move(of = '', way = ''): Promise<boolean> {
+export async function move(of = '', way = '', above = ''): Promise<boolean> {
   const document = mine(of);
   const path = pathIn(way);
   const last = path?.at(-1);
   if (document === undefined || path === undefined || last === undefined || path.length < 2)
     return false;
   const options = ownOptions({ way: 'drag', path });
+  const heights = heightsIn(above);
+  const high = (i: number): { elevation?: number } => {
+    const elevation = heights?.length === path.length ? heights[i] : undefined;
+    return elevation === undefined ? {} : { elevation };
+  };
   if (document.move === undefined || !(generation() >= 13))
-    return (await document.update?.(corner(last), options)) != null;
+    return (
+      (await document.update?.({ ...corner(last), ...high(path.length - 1) }, options)) != null
+    );
   const waypoints = path
-    .slice(1)
-    .map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
+    .map((at, i) => ({ ...corner(at), ...high(i), explicit: false, checkpoint: false }))
+    .slice(1);
   return await begun(document.move(waypoints, { method: 'dragging', ...options }), () =>
     isAt(document, last),
   );
@@ -216,4 +242,4 @@ export async function share(text = ''): Promise<boolean> {
   return (await fight.update({ flags: { world: { quadretto: changes } } })) != null;
 }
 
-export const acts = { whisper, move, follow, place, share, guard } as const;
+export const acts = { whisper, climb, lift, move, follow, place, share, guard } as const;

@@ -16,7 +16,7 @@ import type {
 } from '../../src/state/host.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { cellAt } from './geometry.ts';
-import { floorOf, sceneOf, type Floor } from './scene.ts';
+import { cellsHigh, floorOf, sceneOf, type Floor } from './scene.ts';
 import {
   foundryFacts,
   notes,
@@ -80,7 +80,16 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     const token = tokenOf(raw.of);
     return token === undefined || floor?.frame == null || raw.map !== ground?.map
       ? null
-      : moveOf(floor.frame, token, raw);
+      : moveOf(floor.frame, token, raw, heightOf);
+  };
+  const heightOf = (z: number): number | undefined =>
+    ground === null ? undefined : cellsHigh(ground, z);
+  /** A height in cells as the text of a command, in distance units; null: the scale is unknown. */
+  const inUnits = (heights: readonly number[]): string | null => {
+    const { base, grid: { distance } = { distance: null } } = ground ?? { base: null };
+    return base == null || distance == null
+      ? null
+      : JSON.stringify(heights.map((height) => base + height * distance));
   };
   const inPixels = (of: string, cells: readonly Cell[]): string | null => {
     const token = tokenOf(of);
@@ -118,7 +127,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         const { x, y } = token ?? {};
         const frame = floor?.frame;
         if (token === undefined || frame == null || x == null || y == null) return null;
-        return { x, y, cell: (left, top) => cellAt(frame, token, left, top) };
+        return { x, y, cell: (left, top) => cellAt(frame, token, left, top), height: heightOf };
       },
       forget() {
         ground = floor = table = null;
@@ -153,7 +162,14 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       plan(raw) {
         const move = raw === null ? null : inCells({ id: 'plan', map: ground?.map ?? '', ...raw });
         listener.planned?.(
-          move === null ? null : { of: move.of, path: move.path, whole: move.whole },
+          move === null
+            ? null
+            : {
+                of: move.of,
+                path: move.path,
+                whole: move.whole,
+                ...(move.heights && { heights: move.heights }),
+              },
         );
       },
       notes({ notes: now }) {
@@ -190,14 +206,27 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
   );
   begin();
-  const onPath = (name: string, of: string, cells: readonly Cell[]): Promise<boolean> => {
+  const onPath = (
+    name: string,
+    of: string,
+    cells: readonly Cell[],
+    heights?: readonly number[],
+  ): Promise<boolean> => {
     const path = inPixels(of, cells);
-    return path === null ? Promise.resolve(false) : command(name, of, path);
+    const above = heights === undefined ? null : inUnits(heights);
+    return path === null
+      ? Promise.resolve(false)
+      : command(name, of, path, ...(above === null ? [] : [above]));
   };
   return {
     check,
     whisper: (text, to) => command('whisper', text, to),
-    move: (of, path) => onPath('move', of, path),
+    move: (of, path, heights) => onPath('move', of, path, heights),
+    climb: (by) => command('climb', String(by)),
+    lift(of, height) {
+      const above = inUnits([height]);
+      return above === null ? Promise.resolve(false) : command('lift', of, above);
+    },
     follow: (of, path) => onPath('follow', of, path),
     place: (of, at) => onPath('place', of, [at]),
     share: (own) =>

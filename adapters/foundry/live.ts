@@ -162,6 +162,8 @@ export interface Config {
 export interface Point {
   readonly x: number;
   readonly y: number;
+  /** Foundry 13 and later, for places of a movement: in distance units. */
+  readonly elevation?: number;
 }
 /** A point with its height, in distance units. */
 interface Place extends Point {
@@ -315,6 +317,8 @@ export interface Token {
   readonly isPreview?: boolean;
   /** Cancels whatever the mouse is doing with the token, including a drag. */
   readonly mouseInteractionManager?: { cancel?(): unknown } | null;
+  /** Foundry 13 and later: raises the token that this user drags, as its own keys do. */
+  _changeDragElevation?(steps: number): void;
   readonly _plannedMovement?: Readonly<
     Record<
       string,

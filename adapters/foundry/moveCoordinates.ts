@@ -12,19 +12,29 @@ import type { RawMove } from './schema.ts';
 export function moveOf(
   frame: Frame,
   box: TokenBox,
-  { id, of, path, by, way, doubt }: RawMove,
+  { id, of, path, heights: above, by, way, doubt }: RawMove,
+  height: (z: number) => number | undefined = () => undefined,
 ): HostMove | null {
-  const cells = path
-    .map(([x, y]) => cellAt(frame, box, x, y))
-    .filter((cell) => cell !== null)
-    .filter(
-      (cell, i, all) => i === 0 || cell[0] !== all[i - 1]?.[0] || cell[1] !== all[i - 1]?.[1],
-    );
+  const cells: Cell[] = [];
+  const heights: (number | undefined)[] = [];
+  path.forEach(([x, y], i) => {
+    const cell = cellAt(frame, box, x, y);
+    if (cell === null) return;
+    const last = cells.at(-1);
+    const z = above?.[i];
+    if (last === undefined || cell[0] !== last[0] || cell[1] !== last[1]) {
+      cells.push(cell);
+      heights.push(undefined);
+    } else if (cells.length === 1) return;
+    // Of several places in one cell the last counts, but the start is where it stood.
+    heights[heights.length - 1] = z === undefined ? undefined : height(z);
+  });
   if (cells.length < 2 || !cells.every(near)) return null;
   return {
     id,
     of,
     path: cells,
+    ...(heights.every((each) => each !== undefined) && { heights }),
     whole: cells.every((cell, i) => i === 0 || beside(frame, cell, cells[i - 1] ?? cell)),
     ...(by && { by }),
     ...(way && { way }),

@@ -22,6 +22,8 @@ type Pair = [x: number, y: number];
 type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
 type How = Pick<Told, 'way' | 'doubt'>;
+/** A path, with the height of each of its cells in distance units where the host has them. */
+type Way = Pick<Told, 'path' | 'heights'>;
 
 /** Cause and path to report for a move that the extension makes itself. */
 export interface Own {
@@ -102,9 +104,12 @@ const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
  * A reported path counts if it leads from the start to the destination and is short enough to
  * follow.
  */
-const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pair[] | undefined =>
-  path !== undefined && path.length <= MOST && same(path[0], from) && same(path.at(-1), to)
-    ? [...path]
+const wayBetween = (from: Pair, to: Pair, way: Way | undefined): Way | undefined =>
+  way !== undefined &&
+  way.path.length <= MOST &&
+  same(way.path[0], from) &&
+  same(way.path.at(-1), to)
+    ? way
     : undefined;
 
 /**
@@ -141,10 +146,10 @@ export const planNow = (): Sent['plan'] =>
     const off = points.findIndex(({ level }) => level !== undefined && level !== levelId());
     const kept = off === -1 ? points : points.slice(0, off);
     const from = placeOf(planned);
-    const path = kept.length === 0 ? [] : (squaresOf(planned, movement.origin, kept) ?? []);
-    return path.length < 2 || !same(path[0], from)
+    const way = kept.length === 0 ? undefined : squaresOf(planned, movement.origin, kept);
+    return way === undefined || way.path.length < 2 || !same(way.path[0], from)
       ? null
-      : { of: mustBe(planned.id, isText), path };
+      : { of: mustBe(planned.id, isText), ...way };
   }) ?? null;
 
 /** Reports and guards the moves of one table until the signal is aborted. */
@@ -290,15 +295,14 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       return undefined;
     if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
     const way = METHODS[movement.method ?? ''];
-    const path = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? [
-      from,
-      pair(last),
-    ];
+    const known = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? {
+      path: [from, pair(last)],
+    };
     if (
       !passes({
         id,
         of: mustBe(doc.id, isText),
-        path,
+        ...known,
         by: 'self',
         ...(way === undefined ? {} : { way }),
       })
@@ -375,7 +379,7 @@ const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
   points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
 
 /** The cells of a path; undefined for too many to compute. */
-function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Pair[] | undefined {
+function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Way | undefined {
   const size = table.gridSize();
   const all = points.length <= MOST ? [origin, ...points] : [];
   const cells = all.reduce(
@@ -386,8 +390,10 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): P
     0,
   );
   if (all.length === 0 || !(cells <= MOST)) return undefined;
-  const squares = table.every(doc, all).map(pair);
-  return same(squares[0], pair(origin)) ? squares : [pair(origin), ...squares];
+  const found = table.every(doc, all);
+  const squares =
+    found[0] !== undefined && same(pair(found[0]), pair(origin)) ? found : [origin, ...found];
+  return { path: squares.map(pair), ...table.heightsOf(squares) };
 }
 
 /**
@@ -400,7 +406,7 @@ function claimed(
   own: Own | undefined,
   [from, to]: readonly [Pair, Pair],
   by: By,
-): Pick<Told, 'path' | 'way' | 'doubt'> {
+): Way & How {
   const path = [from, to];
   if (own?.way === 'undo' || movement.method === 'undo') return { path, way: 'undo' };
   const points = movement.passed.waypoints;
@@ -410,7 +416,7 @@ function claimed(
   const last = points.at(-1);
   if (last === undefined || !same(pair(movement.origin), from) || !same(pair(last), to))
     return { path, ...how, doubt: 'way' };
-  return { path: wayBetween(from, to, squaresOf(doc, movement.origin, points)) ?? path, ...how };
+  return { ...(wayBetween(from, to, squaresOf(doc, movement.origin, points)) ?? { path }), ...how };
 }
 
 /** Foundry 11 and 12: follows updates that change a token's position. */
@@ -480,7 +486,7 @@ function followUpdates(
     moved({
       id: sent?.id ?? places.newId(doc),
       of: doc.id,
-      path: wayBetween(from, to, own?.path) ?? [from, to],
+      path: (own?.path && wayBetween(from, to, { path: [...own.path] })?.path) ?? [from, to],
       ...byOf(by),
       ...how,
     });

@@ -28,6 +28,7 @@ import type {
   Game,
   HooksApi,
   Point,
+  Sent,
   SentCamera,
   SentSheet,
   SentTokens,
@@ -451,7 +452,7 @@ const SINCE_MS = 500;
 export const dragging = (): boolean => drag() !== null || performance.now() - lastHeld < SINCE_MS;
 
 /** The token that this user drags: Foundry moves a clone and leaves the token itself in place. */
-export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
+export function drag(): Sent['drag'] {
   return (
     follow('drag', () => {
       const clones = mustBe(theCanvas()?.tokens?.preview?.children, Array.isArray).filter(
@@ -467,7 +468,7 @@ export function drag(): { of: string; x: number; y: number; via?: [number, numbe
         of: mustBe(original?.document.id, isText),
         x: mustBe(document.x, isNumber),
         y: mustBe(document.y, isNumber),
-        ...(plan === undefined ? {} : { via: plan }),
+        ...plan,
       };
     }) ?? null
   );
@@ -496,14 +497,20 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
  * otherwise the trail of the dragged clone is used. A path that is still being searched, or ends
  * before an unreachable waypoint, is incomplete.
  */
-function planned(token: Token): [number, number][] | undefined {
+function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights'> {
   const id = myId();
   const plan = id === undefined ? undefined : token._plannedMovement?.[id];
-  if (plan?.searching === true || (plan?.unreachableWaypoints?.length ?? 0) > 0) return undefined;
+  if (plan?.searching === true || (plan?.unreachableWaypoints?.length ?? 0) > 0) return {};
   const path = plan?.foundPath;
   const sound = (all: readonly (Point | null | undefined)[]): all is readonly Point[] =>
     all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
-  return Array.isArray(path) && sound(path)
-    ? every(token.document, path).map(({ x, y }): [number, number] => [x, y])
-    : undefined;
+  if (!Array.isArray(path) || !sound(path)) return {};
+  const all = every(token.document, path);
+  return { via: all.map(({ x, y }): [number, number] => [x, y]), ...heightsOf(all) };
+}
+
+/** The heights of a movement's places, in distance units; none if one is missing. */
+export function heightsOf(places: readonly Point[]): { heights?: number[] } {
+  const heights = places.flatMap(({ elevation }) => (isNumber(elevation) ? [elevation] : []));
+  return heights.length === places.length ? { heights } : {};
 }

@@ -220,9 +220,16 @@ function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space
  * scale, so that 5 ft and 1.5 m are both one cell.
  */
 function elevation({ grid, base }: RawGround, token: RawToken): number | undefined {
-  if (token.elevation == null || base == null || grid.distance == null || grid.distance <= 0)
-    return undefined;
-  const cells = Math.round(((token.elevation - base) / grid.distance) * 1000) / 1000;
+  return token.elevation == null ? undefined : cellsHigh({ grid, base }, token.elevation);
+}
+
+/** Cells above the ground of the drawn level at this height; undefined: it cannot be told. */
+export function cellsHigh(
+  { grid, base }: Pick<RawGround, 'grid' | 'base'>,
+  height: number,
+): number | undefined {
+  if (base == null || grid.distance == null || grid.distance <= 0) return undefined;
+  const cells = Math.round(((height - base) / grid.distance) * 1000) / 1000;
   return Math.abs(cells) <= 1000 ? cells : undefined;
 }
 

@@ -187,6 +187,8 @@ export const move = z.object({
   id,
   of: id,
   path: z.array(pair).check(z.minLength(2), z.maxLength(2000)),
+  /** Heights along the path, in distance units. */
+  heights: z.optional(z.array(z.number()).check(z.maxLength(2000))),
   by: z.optional(z.enum(['self', 'master', 'other'])),
   way: z.optional(z.enum(MOVE_CAUSES)),
   doubt: z.optional(z.enum(DOUBTS)),
@@ -196,7 +198,9 @@ export const move = z.object({
 export const intent = z.extend(move, { ask: id });
 
 /** This user's planned move for a token, not made yet (Foundry 14 and later). */
-export const plan = z.nullable(z.object({ of: id, path: move.shape.path }));
+export const plan = z.nullable(
+  z.object({ of: id, path: move.shape.path, heights: move.shape.heights }),
+);
 
 /** Limits of the notes in our flags on the fight: texts under our keys, from any author. */
 export const MOST_NOTES = 50;

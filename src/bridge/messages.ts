@@ -65,6 +65,8 @@ export const fromPage = {
       x: finite,
       y: finite,
       via: z.optional(z.array(pair).check(z.maxLength(2000))),
+      /** The heights along `via`, in the host's units. */
+      heights: z.optional(z.array(finite).check(z.maxLength(2000))),
     }),
   ),
   /** The map is gone (change of scene, end of the table): facts about it no longer hold. */

@@ -11,7 +11,12 @@ interface Held {
   clones: Token[];
   from: { x: number; y: number };
   started: boolean;
-  waypoints: { x: number; y: number }[];
+  waypoints: Place[];
+}
+interface Place {
+  x: number;
+  y: number;
+  elevation: number;
 }
 
 const THRESHOLD = 4;
@@ -35,7 +40,15 @@ export function listenMouse(view: HTMLCanvasElement): void {
       made.destroy({ children: true });
     }
     canvas.tokens.preview.removeChildren();
+    held.token._changeDragElevation = undefined;
     held = null;
+  };
+  const climb = (steps: number): void => {
+    if (held?.started !== true || game.release.generation < 13) return;
+    for (const made of held.clones) {
+      made.document.elevation += steps * canvas.dimensions.distance;
+      plan(made, held.waypoints);
+    }
   };
 
   view.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -76,6 +89,7 @@ export function listenMouse(view: HTMLCanvasElement): void {
     if (!held.started && Math.hypot(dx, dy) * canvas.stage.scale.x < THRESHOLD) return;
     if (!held.started) {
       held.started = true;
+      if (game.release.generation >= 13) held.token._changeDragElevation = climb;
       held.clones = canvas.tokens.controlled.map((t) => clone(t));
       for (const made of held.clones) canvas.tokens.preview.addChild(made);
     }
@@ -93,10 +107,15 @@ export function listenMouse(view: HTMLCanvasElement): void {
     panning = null;
     const done = held;
     held = null;
+    if (done !== null) done.token._changeDragElevation = undefined;
     if (done === null || !done.started) return;
     for (const made of done.clones) {
       const to = event.shiftKey
-        ? { x: Math.round(made.document.x), y: Math.round(made.document.y) }
+        ? {
+            x: Math.round(made.document.x),
+            y: Math.round(made.document.y),
+            elevation: made.document.elevation,
+          }
         : snapped(made);
       const token = made._original;
       canvas.tokens.preview.removeChild(made);
@@ -109,7 +128,7 @@ export function listenMouse(view: HTMLCanvasElement): void {
               method: 'dragging',
               showRuler: true,
             })
-          : token.document.update(to);
+          : token.document.update({ x: to.x, y: to.y });
       way.catch((error: unknown) => console.error(error));
     }
   });
@@ -118,6 +137,9 @@ export function listenMouse(view: HTMLCanvasElement): void {
     'wheel',
     (event) => {
       event.preventDefault();
+      // While a token is dragged, 13 changes its elevation with the wheel.
+      if (held?.started === true && game.release.generation >= 13)
+        return climb(event.deltaY < 0 ? 1 : -1);
       canvas.pan({ scale: canvas.stage.scale.x * (event.deltaY < 0 ? 1.05 : 0.95) });
     },
     { passive: false },
@@ -128,6 +150,8 @@ export function listenMouse(view: HTMLCanvasElement): void {
       const [made] = held.clones;
       if (made !== undefined) held.waypoints.push(snapped(made));
     }
+    if (isBound('ascend', event)) climb(1);
+    if (isBound('descend', event)) climb(-1);
     if (event.key === 'Escape') giveUp();
     if (event.key.toLowerCase() === 't') {
       const token = under(canvas.canvasCoordinatesFromClient(last));
@@ -135,6 +159,15 @@ export function listenMouse(view: HTMLCanvasElement): void {
     }
   });
 }
+
+/** Does the host bind this key alone to the action? */
+const isBound = (action: string, { code, altKey, ctrlKey, shiftKey }: KeyboardEvent): boolean =>
+  !altKey &&
+  !ctrlKey &&
+  !shiftKey &&
+  game.keybindings
+    .get('core', action)
+    .some(({ key, modifiers }) => key === code && modifiers.length === 0);
 
 /** A clone of a token with its own document, so that dragging changes nothing that is saved. */
 function clone(token: Token): Token {
@@ -146,7 +179,11 @@ function clone(token: Token): Token {
  * Where a token would be dropped: at the grid's corners, in steps of half a cell for tokens smaller
  * than a cell; on hexes so that its first hex is a hex of the grid.
  */
-const snapped = (token: Token): { x: number; y: number } => {
+const snapped = (token: Token): Place => ({
+  ...cornerOf(token),
+  elevation: token.document.elevation,
+});
+const cornerOf = (token: Token): { x: number; y: number } => {
   const {
     dimensions: { size },
     hexes,
@@ -168,12 +205,12 @@ const snapped = (token: Token): { x: number; y: number } => {
 };
 
 /** Foundry 13: the ruler's path from the token over its waypoints to the clone. */
-function plan(made: Token, waypoints: readonly { x: number; y: number }[]): void {
+function plan(made: Token, waypoints: readonly Place[]): void {
   if (game.release.generation < 13 || made._original === undefined) return;
-  const { x, y } = made._original.document._source;
+  const { x, y, elevation } = made._original.document._source;
   made._original._plannedMovement = {
     [game.user.id]: {
-      foundPath: [{ x: x ?? 0, y }, ...waypoints, snapped(made)],
+      foundPath: [{ x: x ?? 0, y, elevation }, ...waypoints, snapped(made)],
       unreachableWaypoints: [],
       searching: false,
       hidden: false,

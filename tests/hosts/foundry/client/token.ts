@@ -25,7 +25,7 @@ export class Token extends PIXI.Container {
   _plannedMovement: Record<
     string,
     {
-      foundPath: { x: number; y: number }[];
+      foundPath: { x: number; y: number; elevation: number }[];
       unreachableWaypoints: { x: number; y: number }[];
       searching: boolean;
       hidden: boolean;
@@ -51,6 +51,8 @@ export class Token extends PIXI.Container {
 
   /** Cancels the drag; set while the mouse drags the token. */
   giveUp: (() => void) | undefined;
+  /** Foundry 13: raises the dragged tokens by steps; set while the mouse drags this one. */
+  _changeDragElevation: ((steps: number) => void) | undefined;
   readonly mouseInteractionManager = { cancel: (): void => this.giveUp?.() };
 
   get id(): string {

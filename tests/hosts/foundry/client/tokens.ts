@@ -35,11 +35,10 @@ interface Instruction {
 }
 
 /**
- * Fields whose change is a movement: in Foundry 13 the position in the plane, in 14 also elevation
- * and level.
+ * Fields whose change is a movement: position and elevation, in 14 also the level.
  */
 const MOVING: Readonly<Record<number, readonly string[]>> = {
-  13: ['x', 'y'],
+  13: ['x', 'y', 'elevation'],
   14: ['x', 'y', 'elevation', 'level'],
 };
 
@@ -339,7 +338,7 @@ export class TokenDocument {
       const to = {
         x: last.x,
         y: last.y,
-        ...(newer && last.elevation !== undefined && { elevation: last.elevation }),
+        ...(last.elevation !== undefined && { elevation: last.elevation }),
         ...(newer && last.level !== undefined && { level: last.level }),
       };
       if (
@@ -374,7 +373,7 @@ export class TokenDocument {
     const to = {
       x,
       y,
-      ...(elevation !== undefined && game.release.generation >= 14 && { elevation }),
+      ...(elevation !== undefined && { elevation }),
       ...(level !== undefined && { level }),
     };
     const instruction: Instruction = {
@@ -420,6 +419,15 @@ export class TokenDocument {
         return [{ ...to }];
       const [dx, dy] = [to.x - from.x, to.y - from.y];
       const steps = Math.max(1, Math.round(Math.max(Math.abs(dx), Math.abs(dy)) / size));
+      const { distance } = canvas.dimensions;
+      const above = (part: number): { elevation?: number } =>
+        from.elevation === undefined || to.elevation === undefined
+          ? {}
+          : {
+              elevation:
+                from.elevation +
+                Math.round(((to.elevation - from.elevation) * part) / distance) * distance,
+            };
       return Array.from({ length: steps }, (_, n): Waypoint =>
         n === steps - 1
           ? { ...to }
@@ -430,6 +438,7 @@ export class TokenDocument {
               intermediate: true,
               x: from.x + Math.round((dx * (n + 1)) / steps / size) * size,
               y: from.y + Math.round((dy * (n + 1)) / steps / size) * size,
+              ...above((n + 1) / steps),
             },
       );
     });
