@@ -511,6 +511,8 @@ function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights
 
 /** The heights of a movement's places, in distance units; none if one is missing. */
 export function heightsOf(places: readonly Point[]): { heights?: number[] } {
-  const heights = places.flatMap(({ elevation }) => (isNumber(elevation) ? [elevation] : []));
+  const heights = places.flatMap(({ elevation }) =>
+    isNumber(elevation) && Number.isFinite(elevation) ? [elevation] : [],
+  );
   return heights.length === places.length ? { heights } : {};
 }

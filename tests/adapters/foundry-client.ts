@@ -90,7 +90,7 @@ export function client(generation: number, seat: Seat, system: Options['system']
     scene,
     ...(generation >= 14 && { level: scene.initialLevel, show: () => undefined }),
     hexes: null,
-    dimensions: { size: 100 },
+    dimensions: { distance: 5, size: 100 },
     tokens: { placeables, controlled: [], preview: { children: [] } },
     ...(generation >= 12 ? { visibility: sight } : { effects: { visibility: sight } }),
   });

@@ -45,6 +45,9 @@ export function createTakingBack(context: RefereeContext): TakingBack {
       pending = { of: event.of, at, until: context.deps.now() + LIFE };
       const done = (await context.commands.peek().place?.(event.of, at)) ?? false;
       if (!done) pending = null;
+      const height = event.heights?.[0];
+      if (done && height !== undefined && height !== event.heights!.at(-1))
+        await context.commands.peek().lift?.(event.of, height);
       return done;
     },
     placed({ of, from, to }) {

@@ -1,0 +1,196 @@
+/** Heights of drags and moves on Foundry: read in its distance units, told in cells. */
+import { describe, expect, it } from 'vitest';
+import { acts } from '../../adapters/foundry/act.ts';
+import { start } from '../../adapters/foundry/index.ts';
+import { drag } from '../../adapters/foundry/page.ts';
+import type { Target } from '../../adapters/common/session.ts';
+import { FROM_PAGE } from '../../src/bridge/messages.ts';
+import type { Drag, HostListener, HostMove } from '../../src/state/host.ts';
+import { USERS } from '../hosts/foundry/world/types.ts';
+import { client, PX } from './foundry-client.ts';
+
+/** 10 × 8 cells of 100 px and 5 ft; the level's floor at a height of 10 ft. */
+const GROUND = {
+  map: 'm',
+  level: '',
+  base: 10,
+  generation: 13,
+  version: '13.346',
+  system: 'D35E',
+  world: 'w',
+  user: 'u',
+  gm: true,
+  grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 0, y: 0, width: 1000, height: 800 },
+  walls: [],
+  terrain: [],
+  broken: [],
+};
+const TOKEN = {
+  id: 'a',
+  name: 'Aldo',
+  x: 500,
+  y: 500,
+  width: 1,
+  height: 1,
+  elevation: 10,
+  disposition: 1,
+  actor: true,
+  statuses: [],
+};
+
+/** The drags and moves that the content script hears of such messages. */
+async function heard(
+  ...messages: readonly (readonly [type: string, data: object])[]
+): Promise<{ drags: (Drag | null)[]; moves: HostMove[] }> {
+  const drags: (Drag | null)[] = [];
+  const moves: HostMove[] = [];
+  const target = new EventTarget() as Target;
+  const end = new AbortController();
+  const listener = Object.fromEntries(
+    ['reading', 'camera', 'selection', 'pointer', 'targets', 'stale'].map((name) => [
+      name,
+      () => undefined,
+    ]),
+  );
+  start(
+    {
+      ...listener,
+      drag: (now) => void drags.push(now),
+      moved: (move) => void moves.push(move),
+    } as HostListener,
+    end.signal,
+    target,
+  );
+  const tell = (type: string, data: unknown): void => {
+    target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
+  };
+  tell('ground', GROUND);
+  tell('tokens', { map: 'm', tokens: [TOKEN], combat: null, broken: [] });
+  await Promise.resolve();
+  for (const [type, data] of messages) tell(type, { map: 'm', of: 'a', ...data });
+  end.abort();
+  return { drags, moves };
+}
+const PATH = [
+  [500, 500],
+  [600, 500],
+  [700, 500],
+];
+const CELLS = [
+  [5, 5],
+  [6, 5],
+  [7, 5],
+];
+
+describe('heights of a drag', () => {
+  it('are those of the host’s path, above the floor of the level', async () => {
+    const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
+    expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
+  });
+  it('are told anew when they alone change', async () => {
+    const { drags } = await heard(
+      ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
+      ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
+    );
+    expect(drags.map((each) => each?.heights)).toEqual([
+      [0, 0, 0],
+      [0, 0, 1],
+    ]);
+  });
+  it.each([
+    ['none', undefined],
+    ['too few', [10]],
+  ])('are not told where the page tells %s', async (_, heights) => {
+    const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
+    expect(drags).toEqual([{ of: 'a', path: CELLS }]);
+  });
+  it('are read from the ruler’s plan', () => {
+    const aldo = client(13, 'player').doc('Aldo');
+    const { tokens } = (
+      globalThis as unknown as {
+        canvas: {
+          tokens: {
+            placeables: { document: unknown; _plannedMovement?: object }[];
+            preview: { children: object[] };
+          };
+        };
+      }
+    ).canvas;
+    const original = tokens.placeables.find(({ document }) => document === aldo)!;
+    original._plannedMovement = {
+      [USERS.player.id]: {
+        foundPath: [
+          { ...PX(8, 5), elevation: 0 },
+          { ...PX(6, 5), elevation: 10 },
+        ],
+      },
+    };
+    tokens.preview.children.push({
+      isPreview: true,
+      _original: original,
+      document: { id: aldo.id, ...PX(6, 5) },
+    });
+    expect(drag()).toMatchObject({
+      via: [8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]),
+      heights: [0, 5, 10],
+    });
+  });
+});
+
+describe('heights of a move', () => {
+  it('are told in cells', async () => {
+    const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
+    expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
+  });
+  it('that begins straight up keep the height at which it stood', async () => {
+    const path = [PATH[0], ...PATH];
+    const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
+    expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
+  });
+  it.each([13, 14])('are those of the movement’s own places, on %i', async (generation) => {
+    const { doc, said } = client(generation, 'player');
+    await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
+    const [moved] = said.filter(({ type }) => type === 'moved');
+    expect(moved!.data).toMatchObject({ heights: [0, 5, 10] });
+    expect(moved!.data.path).toHaveLength(3);
+  });
+  it('are not told by 11 and 12, whose moves have none', async () => {
+    for (const generation of [11, 12]) {
+      const { doc, said } = client(generation, 'player');
+      await doc('Aldo').update(PX(6, 5));
+      expect(said.filter(({ type }) => type === 'moved').map(({ data }) => data)).toEqual([
+        expect.not.objectContaining({ heights: expect.anything() }),
+      ]);
+    }
+  });
+});
+
+describe('a height that this user sets', () => {
+  it.each([11, 12, 13, 14])('is the token’s, on %i', async (generation) => {
+    const aldo = client(generation, 'player').doc('Aldo');
+    expect(await acts.lift(aldo.id, '[15]')).toBe(true);
+    expect(aldo._source.elevation).toBe(15);
+  });
+  it('of a token that is not theirs stays as it is', async () => {
+    const ogre = client(12, 'player').doc('Ogre');
+    const before = ogre._source.elevation;
+    expect(await acts.lift(ogre.id, '[15]')).toBe(false);
+    expect(ogre._source.elevation).toBe(before);
+  });
+  it.each(['', '[]', '["15"]', '{}'])('that is none (%s) changes nothing', async (text) => {
+    const aldo = client(12, 'player').doc('Aldo');
+    expect(await acts.lift(aldo.id, text)).toBe(false);
+    expect(aldo._source.elevation).toBe(0);
+  });
+  it.each([12, 13])('goes with a held move that may go on, on %i', async (generation) => {
+    const aldo = client(generation, 'player').doc('Aldo');
+    const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
+    expect(await acts.move(aldo.id, way, '[0,5,10]')).toBe(true);
+    expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
+  });
+  it('while nothing is dragged raises nothing', () => {
+    client(13, 'player');
+    expect(acts.climb('1')).toBe(false);
+  });
+});
