@@ -11,7 +11,10 @@ import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
  * Commands that the host carries out; a command is absent if the host lacks it or this user may not
  * use it. No command rejects.
  */
-export type TableCommands = Pick<Commands, 'move' | 'follow' | 'place' | 'lift' | 'share' | 'guard'>;
+export type TableCommands = Pick<
+  Commands,
+  'move' | 'follow' | 'place' | 'lift' | 'share' | 'guard'
+>;
 
 /** Reports from the host to the referee. Never throws. */
 export interface Wired {
