@@ -120,7 +120,7 @@ export const pf1: Ruleset = mounted(
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
     entryFactor: hampered,
-    mayAct: noSlowStep,
+    mayAct: noSlowStep(srd35.mayAct),
     modeRule: modeRuleHere,
     canThreaten: canThreatenHere,
     pathChecks: blindFooting('acrobatics', 10),
