@@ -36,8 +36,11 @@ afterAll(async () => {
   await browser?.close();
 });
 
-// A fight is kept with its map: what one test did, the next would find.
-afterEach(() => forgetFights(browser));
+// Fights and corrections are kept: what one test did, the next would find.
+afterEach(async () => {
+  await forgetFights(browser);
+  await corrected(browser, '');
+});
 
 /** A picture, where a person wants to look: QUADRETTO_PICTURES names the folder. */
 const picture = async ({ page }: Table, name: string): Promise<void> => {
@@ -215,7 +218,8 @@ describe('from the panels alone', () => {
     await hand.type('damage', 9);
     await hand.steps.locator('.outcome[data-result=success]').waitFor();
     await picture(table, 'mounted-charge');
-    expect(await hand.steps.innerText()).toContain('Wolf: 18 damage');
+    // The outcome shows the hit first, and the damage with the next answer.
+    await expect.poll(() => hand.steps.innerText()).toContain('Wolf: 18 damage');
     await hand.accept();
     for (const name of ['Ogre', 'Berta'])
       await expect.poll(() => page.evaluate((who) => standIn.cell(who), name)).toEqual([9, 6]);

@@ -1,10 +1,12 @@
 /**
  * Small cards on the map beside each creature that may make an attack of opportunity: who may, why,
- * made or skipped. The log lists the same opportunities. While a token is dragged there are none.
+ * made or skipped. The log lists the same opportunities. While a token is dragged or an area is
+ * placed there are none.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { creatureOf } from '../../board/board.ts';
 import type { Offer } from '../../encounter/entry.ts';
+import { aimingOf } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { type Corner, placeTip, type ScreenBox } from '../place.ts';
@@ -87,7 +89,8 @@ function OfferCard({ offer, boxes }: CardProps) {
 export function OfferCards() {
   const { referee, store } = useUi();
   const boxes = useRef(new Map<string, ScreenBox>());
-  if (referee === undefined || store.drag.value !== null || store.muted.value) return null;
+  const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
+  if (referee === undefined || busy || store.muted.value) return null;
   const mine = referee.offers.value.filter(
     ({ provoked: { by } }) => store.gm.value || store.owned.value.includes(by),
   );
