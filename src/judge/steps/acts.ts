@@ -8,6 +8,7 @@ import { inOneGrapple } from '../../board/creature.ts';
 import {
   against,
   checkDie,
+  diceStep,
   numberDie,
   yesNo,
   type Made,
@@ -34,8 +35,7 @@ export function rolls(
       dc === undefined && level === undefined
         ? numberDie(s, `dc-${key}`, s.of.id, 'dc')
         : undefined;
-    if (said !== undefined)
-      steps.push({ kind: 'dice', label: { message: 'steps.dc' }, dice: [said] });
+    if (said !== undefined) steps.push(diceStep('steps.dc', said));
     const step = against(
       { message: 'steps.check' },
       checkDie(s, key, s.of, skill),
@@ -59,8 +59,7 @@ function make(s: Situation): Made {
   const held = j.board.creatures.some((c) => c.id !== of.id && inOneGrapple(of, c) === true);
   const level = casts ? numberDie(s, 'level', of.id, 'level') : undefined;
   const guarded = casts && !held ? yesNo(s, 'defensively') : undefined;
-  if (level !== undefined)
-    steps.push({ kind: 'dice', label: { message: 'steps.level' }, dice: [level] });
+  if (level !== undefined) steps.push(diceStep('steps.level', level));
   if (guarded !== undefined) steps.push(guarded);
   if (casts && held && topic === 'cast-spell') return inGrapple(s, steps, level?.total);
   const verdict = j.rules.turns.act(j, of, {

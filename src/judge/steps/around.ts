@@ -8,6 +8,7 @@ import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import {
   choice,
   d20,
+  diceStep,
   numberDie,
   type Label,
   type Situation,
@@ -38,7 +39,7 @@ export const initiative: Topic = {
     return {
       why: [],
       steps: [
-        { kind: 'dice', label: { message: 'steps.initiative' }, dice: [die] },
+        diceStep('steps.initiative', die),
         ...(verdict === undefined || verdict.order.length < 2
           ? []
           : [
@@ -121,7 +122,7 @@ export const light: Topic = {
             params: { condition: { term: id } },
           })),
         ),
-        { kind: 'dice', label: { message: 'steps.lightFar' }, dice: [radius] },
+        diceStep('steps.lightFar', radius),
         dark,
         ...(far === undefined
           ? []

@@ -4,7 +4,7 @@
  */
 import { tilingOf } from '../../board/tiling.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
-import { choice, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
+import { choice, diceStep, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
 
 const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
 const D100 = { roll: { count: 1, sides: 100 } };
@@ -77,7 +77,7 @@ export const bodiless: Topic = {
             ]
           : []),
         told({ message: `steps.harmed.${harm.affects === null ? 'die' : String(harm.affects)}` }),
-        { kind: 'dice', label: { message: 'steps.thick' }, dice: [thick] },
+        diceStep('steps.thick', thick),
         told({ message: `steps.through.${String(through.allowed)}` }),
       ],
       rules: [...new Set([...harm.rules, ...through.rules])],
@@ -182,7 +182,7 @@ export const ammunition: Topic = {
       why: [],
       steps: [
         hit,
-        { kind: 'dice', label: { message: 'steps.roll100' }, dice: [die] },
+        diceStep('steps.roll100', die),
         ...(die.total === undefined && hit.chosen !== 'yes'
           ? []
           : [told({ message: `steps.missile.${verdict.state}` })]),

@@ -13,6 +13,7 @@ import {
   checkDie,
   choice,
   d20,
+  diceStep,
   numberDie,
   own,
   yesNo,
@@ -50,7 +51,7 @@ const againstDc =
     const { rules, unknown } = s.j.rules.bodies.check(s.j, s.of, what.chosen, natural ?? 10);
     return {
       why: [],
-      steps: [what, { kind: 'dice', label: { message: 'steps.dc' }, dice: [dc] }, step],
+      steps: [what, diceStep('steps.dc', dc), step],
       rules,
       unknown,
       ...(step.result === undefined || step.result === 'reroll'
@@ -229,10 +230,8 @@ function hiding(s: Situation): Made {
     steps: [
       observed,
       distraction,
-      { kind: 'dice', label: { message: 'steps.check' }, dice: [die] },
-      ...(spots.length === 0
-        ? []
-        : [{ kind: 'dice' as const, label: { message: 'steps.spot' }, dice: spots }]),
+      diceStep('steps.check', die),
+      ...(spots.length === 0 ? [] : [diceStep('steps.spot', ...spots)]),
     ],
     rules: verdict.rules,
     unknown: [],
@@ -267,7 +266,7 @@ function noticing(s: Situation): Made {
     : undefined;
   return {
     why: [],
-    steps: [{ kind: 'dice', label: { message: 'steps.dc' }, dice: [dc] }, step],
+    steps: [diceStep('steps.dc', dc), step],
     rules: verdict?.rules ?? [],
     unknown: verdict?.unknown ?? [],
     ...(verdict === undefined

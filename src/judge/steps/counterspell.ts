@@ -9,9 +9,9 @@ import {
   checkDie,
   choice,
   d20,
+  diceStep,
   numberDie,
   yesNo,
-  type Die,
   type Made,
   type Option,
   type Situation,
@@ -23,11 +23,6 @@ const WAYS = ['same', 'dispel'] as const;
 const option = (id: (typeof WAYS)[number]): Option => ({
   id,
   label: { message: `steps.counter.${id}` },
-});
-const dice = (message: string, die: Die): Step => ({
-  kind: 'dice',
-  label: { message },
-  dice: [die],
 });
 
 function make(s: Situation): Made {
@@ -57,8 +52,8 @@ function make(s: Situation): Made {
     ...(ways.length > 1 ? [how] : []),
     guarded,
     { kind: 'provokes', by: verdict.opportunities },
-    ...(level === undefined ? [] : [dice('steps.level', level)]),
-    ...(own === undefined ? [] : [dice('steps.level', own)]),
+    ...(level === undefined ? [] : [diceStep('steps.level', level)]),
+    ...(own === undefined ? [] : [diceStep('steps.level', own)]),
   ];
 
   // Whether it is cast at all, then whether it counters.
@@ -120,7 +115,7 @@ function recognizing(
     dc,
   );
   return {
-    steps: [...(asked === undefined ? [] : [dice('steps.dc', asked)]), step],
+    steps: [...(asked === undefined ? [] : [diceStep('steps.dc', asked)]), step],
     made: madeBy(step),
   };
 }
@@ -131,7 +126,7 @@ function dispelling(s: Situation, base: number, target: string): Checked {
   const mine = d20(s, 'dispel', s.of.id, 'dispel-check', { modifiers: [], sheet: 0, known: false });
   const dc = other.total === undefined ? undefined : base + other.total;
   const step = against({ message: 'steps.dispels' }, mine, 'dc', dc);
-  return { steps: [dice('steps.casterLevel.other', other), step], made: madeBy(step) };
+  return { steps: [diceStep('steps.casterLevel.other', other), step], made: madeBy(step) };
 }
 
 export const counterspell: Topic = { asks: ['act'], place: 'action', target: 'other', make };

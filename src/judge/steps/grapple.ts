@@ -6,6 +6,7 @@ import { changesOf, toldOf } from './effects.ts';
 import { sideDie } from './special.ts';
 import {
   choice,
+  diceStep,
   numberDie,
   yesNo,
   type Die,
@@ -126,7 +127,7 @@ function make(s: Situation): Made {
   const hurt = effects.find(({ effect }) => effect === 'unarmed-damage');
   if (hurt !== undefined) {
     const damage = numberDie(s, 'damage', of.id, 'damage', { optional: true });
-    steps.push({ kind: 'dice', label: { message: 'steps.damage' }, dice: [damage] });
+    steps.push(diceStep('steps.damage', damage));
     if (damage.total !== undefined)
       changes.push({
         what: 'note',

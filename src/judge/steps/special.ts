@@ -18,6 +18,7 @@ import {
   checkDie,
   choice,
   d20,
+  diceStep,
   numberDie,
   own,
   yesNo,
@@ -143,8 +144,7 @@ function make(s: Situation, attack: Special): Made {
   const struck = ruins
     ? numberDie(s, 'struck', target.id, 'struck', { optional: true })
     : undefined;
-  if (struck !== undefined)
-    steps.push({ kind: 'dice', label: { message: 'steps.struck' }, dice: [struck] });
+  if (struck !== undefined) steps.push(diceStep('steps.struck', struck));
 
   let touches: boolean | undefined;
   if (before.touch === true) {
@@ -238,7 +238,7 @@ function make(s: Situation, attack: Special): Made {
   if (settled && broken === true) {
     const damage = numberDie(s, 'damage', of.id, 'damage', { optional: true });
     const hard = numberDie(s, 'hardness', target.id, 'hardness', { optional: true });
-    steps.push({ kind: 'dice', label: { message: 'steps.damage' }, dice: [damage, hard] });
+    steps.push(diceStep('steps.damage', damage, hard));
     const totals =
       verdict.attacker?.total === undefined || verdict.defender?.total === undefined
         ? {}

@@ -8,6 +8,7 @@ import { EVENTS } from '../../rules/play/states/figures.ts';
 import type { Recovery } from '../../rules/play/states/questions.ts';
 import {
   choice,
+  diceStep,
   numberDie,
   yesNo,
   type Label,
@@ -26,11 +27,6 @@ const told = (
   why: string[] = [],
 ): Made => ({ why, steps, ...rest });
 const who = (id: string): Label & { readonly creature: string } => ({ creature: id });
-const dice = (message: string, ...all: ReturnType<typeof numberDie>[]): Step => ({
-  kind: 'dice',
-  label: { message },
-  dice: all,
-});
 const condition = (of: string, name: string, on: boolean): Change => ({
   what: 'condition',
   of,
@@ -148,7 +144,7 @@ export const recover: Topic = {
       ...rolls,
       ...(happens.options.length === 0 ? [] : [happens]),
       tended,
-      dice('steps.hours', hours),
+      diceStep('steps.hours', hours),
     ];
     const left = event?.ends === true ? [] : verdict.leaves;
     const said = roll !== undefined || total !== undefined || hours.total !== undefined;
@@ -200,7 +196,7 @@ export const wound: Topic = {
     const { j, of } = s;
     const damage = numberDie(s, 'damage', of.id, 'damage');
     const nonlethal = yesNo(s, 'nonlethal');
-    const steps: Step[] = [dice('steps.damage', damage), nonlethal];
+    const steps: Step[] = [diceStep('steps.damage', damage), nonlethal];
     if (damage.total === undefined || damage.total < 0)
       return told({ rules: [], unknown: [] }, steps);
     const soft = nonlethal.chosen === 'yes';
@@ -240,7 +236,7 @@ export const heal: Topic = {
   make(s) {
     const { j, of } = s;
     const points = numberDie(s, 'points', of.id, 'hit-points');
-    const steps: Step[] = [dice('steps.healed', points)];
+    const steps: Step[] = [diceStep('steps.healed', points)];
     if (points.total === undefined || points.total < 0)
       return told({ rules: [], unknown: [] }, steps);
     const healed = j.rules.bodies.heal(j, of, { points: points.total });
@@ -277,7 +273,7 @@ export const abilityLoss: Topic = {
     );
     const drain = yesNo(s, 'drain');
     const points = numberDie(s, 'points', of.id, 'points');
-    const steps: Step[] = [ability, drain, dice('steps.points', points)];
+    const steps: Step[] = [ability, drain, diceStep('steps.points', points)];
     if (points.total === undefined || points.total < 0)
       return told({ rules: [], unknown: [] }, steps);
     const lost = j.rules.bodies.lose(
@@ -369,7 +365,7 @@ export const confused: Topic = {
     return told({ rules: verdict.rules, unknown: [] }, [
       source,
       attacker,
-      dice('steps.roll100', roll),
+      diceStep('steps.roll100', roll),
       ...(known
         ? [
             {
@@ -401,7 +397,7 @@ export const stall: Topic = {
     });
     const [first] = verdict.rounds;
     return told({ rules: verdict.rules, unknown: [] }, [
-      dice('steps.height', metres),
+      diceStep('steps.height', metres),
       {
         kind: 'dice',
         label: { message: 'steps.checkAgainst', params: { n: verdict.dc } },

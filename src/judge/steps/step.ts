@@ -278,6 +278,13 @@ export function choice(
   };
 }
 
+/** A step that asks for dice or typed numbers, and compares them with nothing. */
+export const diceStep = (message: string, ...dice: readonly Die[]): Step => ({
+  kind: 'dice',
+  label: { message },
+  dice,
+});
+
 /** The step of one die against a number, and whether the roll succeeded. */
 export function against(
   label: Label,

@@ -5,21 +5,16 @@ import {
   against,
   choice,
   d20,
+  diceStep,
   numberDie,
   yesNo,
   type Made,
   type Situation,
-  type Step,
   type Topic,
 } from './step.ts';
 
 const coded = (ids: readonly string[], prefix: string) =>
   ids.map((id) => ({ id, label: { message: `${prefix}.${id}` } }));
-const dice = (message: string, ...all: ReturnType<typeof numberDie>[]): Step => ({
-  kind: 'dice',
-  label: { message },
-  dice: all,
-});
 
 /** Breaking an object with a Strength check. */
 export const breaking: Topic = {
@@ -44,7 +39,7 @@ export const breaking: Topic = {
     );
     return {
       why: verdict.why,
-      steps: [dice('steps.dc', dc), half, step],
+      steps: [diceStep('steps.dc', dc), half, step],
       rules: verdict.rules,
       unknown: verdict.unknown,
       ...(step.result === undefined || step.result === 'reroll'
@@ -116,7 +111,7 @@ function struck(s: Situation): Made {
               ],
             },
           ]),
-      ...(hits ? [energy, dice('steps.damage', damage, hp)] : []),
+      ...(hits ? [energy, diceStep('steps.damage', damage, hp)] : []),
     ],
     rules: [...new Set([...made.rules, ...what.rules, ...(blow?.rules ?? [])])],
     unknown: [],
@@ -207,7 +202,7 @@ export const objectSave: Topic = {
       steps: [
         save,
         held,
-        dice('steps.casterLevel', magic),
+        diceStep('steps.casterLevel', magic),
         {
           kind: 'told',
           told: [

@@ -7,6 +7,7 @@ import type { Fate, Turning } from '../../rules/play/specials/turning.ts';
 import {
   checkDie,
   choice,
+  diceStep,
   numberDie,
   yesNo,
   type Made,
@@ -57,8 +58,8 @@ function make(s: Situation): Made {
       ...(ways.length > 1 ? [way] : []),
       symbol,
       { kind: 'provokes', by: [] },
-      { kind: 'dice', label: { message: 'steps.level.class' }, dice: [level] },
-      { kind: 'dice', label: { message: 'steps.turning.check' }, dice: [check] },
+      diceStep('steps.level.class', level),
+      diceStep('steps.turning.check', check),
       {
         kind: 'dice',
         label:
