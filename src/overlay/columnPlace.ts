@@ -2,7 +2,7 @@
  * Where the column of panels stands: beside the dock, or below it where both would take more than a
  * third of the map. Pure; client CSS pixels.
  */
-import { clamp, GAP, MARGIN, overlap, type Extent, type ScreenBox } from './place.ts';
+import { clamp, GAP, MARGIN, overlap, stretches, type Extent, type ScreenBox } from './place.ts';
 
 /** Widths that the user may give the column, before the scale. */
 export const NARROWEST = 280;
@@ -53,30 +53,6 @@ interface Wish {
   readonly low: boolean;
 }
 
-/** The free stretches of a strip of the frame, from above. */
-function stretches(
-  x: number,
-  width: number,
-  frame: ScreenBox,
-  taken: readonly ScreenBox[],
-): readonly (readonly [from: number, to: number])[] {
-  const across = taken
-    .filter((box) => box.width > 0 && box.x < x + width && box.x + box.width > x)
-    .sort((a, b) => a.y - b.y);
-  const [top, bottom] = [
-    frame.y + Math.min(MARGIN, frame.height / 8),
-    frame.y + frame.height - Math.min(MARGIN, frame.height / 8),
-  ];
-  const free: [number, number][] = [];
-  let from = top;
-  for (const box of across) {
-    if (box.y - GAP > from) free.push([from, Math.min(bottom, box.y - GAP)]);
-    from = Math.max(from, box.y + box.height + GAP);
-  }
-  if (from < bottom) free.push([from, bottom]);
-  return free;
-}
-
 /**
  * @param dock where the dock stands; null: there is none
  * @param taken what the column keeps off besides
@@ -111,19 +87,22 @@ export function roomFor(
     [x - wide - GAP, x + w + GAP].map((to) => ({ x: to, y: at.y, low })),
   );
   const obstacles = dock === null ? taken : [...taken, dock];
+  const edge = Math.min(MARGIN, frame.height / 8);
   const rooms = [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
     .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
     .flatMap((wish, i) => {
       const x = clamp(wish.x, left, right);
-      return stretches(x, wide, frame, obstacles).map(([from, to]) => ({
-        room: { x, y: from, width: wide, height: to - from, low: wish.low },
-        // Nearest to the wish; the order of the wishes settles the rest.
-        cost:
-          Math.abs(x - wish.x) +
-          Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
-          i +
-          (least < LEAST ? 0 : 4 * Math.max(0, READABLE / 1.5 - (to - from))),
-      }));
+      return stretches(x, wide, obstacles, frame.y + edge, frame.y + frame.height - edge).map(
+        ([from, to]) => ({
+          room: { x, y: from, width: wide, height: to - from, low: wish.low },
+          // Nearest to the wish; the order of the wishes settles the rest.
+          cost:
+            Math.abs(x - wish.x) +
+            Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
+            i +
+            (least < LEAST ? 0 : 4 * Math.max(0, READABLE / 1.5 - (to - from))),
+        }),
+      );
     })
     .filter(({ room }) => room.height >= Math.min(least, frame.height / 3));
   const best = rooms.reduce<(typeof rooms)[number] | null>(

@@ -75,6 +75,27 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
 /** Kept free between a panel and the host's bars, and between the dock and the column. */
 export const GAP = 8;
 
+/** The parts of a vertical strip between `top` and `bottom` that no box covers, from above. */
+export function stretches(
+  x: number,
+  width: number,
+  taken: readonly ScreenBox[],
+  top: number,
+  bottom: number,
+): readonly (readonly [from: number, to: number])[] {
+  const across = taken
+    .filter((box) => box.width > 0 && box.x < x + width && box.x + box.width > x)
+    .sort((a, b) => a.y - b.y);
+  const free: [number, number][] = [];
+  let from = top;
+  for (const box of across) {
+    if (box.y - GAP > from) free.push([from, Math.min(bottom, box.y - GAP)]);
+    from = Math.max(from, box.y + box.height + GAP);
+  }
+  if (from < bottom) free.push([from, bottom]);
+  return free;
+}
+
 /**
  * The place nearest to `want`, inside `frame`, where a panel covers no bar. If it fits nowhere at
  * full height, it becomes lower, but at least `least` high. Null if no place exists.
@@ -93,18 +114,12 @@ export function beside(
   let best: ScreenBox | null = null;
   let cost = Infinity;
   for (const x of new Set(columns)) {
-    const across = bars
-      .filter((bar) => bar.x < x + want.width && bar.x + bar.width > x && bar.width > 0)
-      .sort((a, b) => a.y - b.y);
-    let from = frame.y;
-    for (const bar of [...across, null]) {
-      const to = Math.min(bottom, bar === null ? bottom : bar.y - GAP);
+    for (const [from, to] of stretches(x, want.width, bars, frame.y, bottom)) {
       const height = Math.min(want.height, to - from);
       const y = clamp(want.y, from, to - height);
       const now = Math.abs(x - want.x) + Math.abs(y - want.y) + 4 * (want.height - height);
       if (height >= Math.min(least, want.height) && now < cost)
         [best, cost] = [{ x, y, width: want.width, height }, now];
-      if (bar !== null) from = Math.max(from, bar.y + bar.height + GAP);
     }
   }
   return best;

@@ -69,8 +69,9 @@ const choose = async (kind: string): Promise<void> => {
   await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
 };
 const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
+/** Types into a field for dice; unlike the radius, it has no least value. */
 const type = (index: number, text: string): void => {
-  const input = ui.all('.areas label input')[index] as HTMLInputElement;
+  const input = ui.all('.areas label input:not([min])')[index] as HTMLInputElement;
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };

@@ -443,6 +443,15 @@ describe('opportunities', () => {
     expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
+  it('taken on a card and not judged are said aloud to be unrecorded', async () => {
+    await open();
+    named('.offer-card[data-by=aldo]', 'Attack made').click();
+    await vi.waitFor(
+      () => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'),
+      { timeout: 3000 },
+    );
+  });
+
   it('that could not be judged are shown as not recorded', async () => {
     await open();
     named(`${row('e10')} .offer`, 'Attack made').click();

@@ -13,6 +13,7 @@ import { type Corner, placeTip, type ScreenBox } from '../place.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 import { offerLine } from './log/lines.ts';
+import { isConcerned } from './log/OfferRow.tsx';
 import { saySentence } from './log/text.ts';
 
 /** Further opportunities are in the log. */
@@ -58,8 +59,8 @@ function OfferCard({ offer, boxes }: CardProps) {
   const entry = referee.entries.value.find(({ event }) => event.id === offer.event);
   const line = offerLine(offer, entry);
   const head = saySentence(line.head);
-  const failed = (done: boolean): void => {
-    if (!done) ui.announce(t('error.storage'));
+  const answered = (done: boolean): void => {
+    if (!done) ui.announce(t('log.takeFailed'));
   };
   return (
     <div class="panel offer-card" data-by={by} role="group" aria-label={head} ref={ref}>
@@ -74,7 +75,7 @@ function OfferCard({ offer, boxes }: CardProps) {
         <button
           type="button"
           class="btn"
-          onClick={() => void referee.take(offer).then(failed, () => failed(false))}
+          onClick={() => void referee.take(offer).then(answered, () => answered(false))}
         >
           {t('log.offer.taken')}
         </button>
@@ -87,13 +88,12 @@ function OfferCard({ offer, boxes }: CardProps) {
 }
 
 export function OfferCards() {
-  const { referee, store } = useUi();
+  const ui = useUi();
+  const { referee, store } = ui;
   const boxes = useRef(new Map<string, ScreenBox>());
   const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
   if (referee === undefined || busy || store.muted.value) return null;
-  const mine = referee.offers.value.filter(
-    ({ provoked: { by } }) => store.gm.value || store.owned.value.includes(by),
-  );
+  const mine = referee.offers.value.filter((offer) => isConcerned(ui, offer));
   const firsts = new Map(mine.toReversed().map((offer) => [offer.provoked.by, offer]));
   const shown = mine.filter((offer) => firsts.get(offer.provoked.by) === offer).slice(0, MOST);
   return (

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { aimingOf, atCorner, type AimKind } from '../../../state/aiming.ts';
 import { t, type MessageId } from '../../../text/index.ts';
+import { clamp } from '../../place.ts';
 import { useUi } from '../../ui.ts';
 
 export interface Pick {
@@ -91,4 +92,35 @@ export function useAimEnds(): void {
 export function typed(text: string, most: number): number | undefined {
   const n = Number(text);
   return text.trim() !== '' && Number.isInteger(n) && Math.abs(n) <= most ? n : undefined;
+}
+
+/** A field for a whole number of cells; other texts count as the least. */
+export function Cells({
+  name,
+  least,
+  most,
+  value,
+  set,
+}: {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly value: number;
+  set(cells: number): void;
+}) {
+  return (
+    <label class="fact-row">
+      <span>{name}</span>
+      <input
+        class="field number"
+        type="number"
+        min={least}
+        max={most}
+        value={value}
+        onInput={(event) =>
+          set(clamp(typed(event.currentTarget.value, most) ?? least, least, most))
+        }
+      />
+    </label>
+  );
 }

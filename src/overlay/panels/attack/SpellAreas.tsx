@@ -14,7 +14,7 @@ import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Menu } from '../Menu.tsx';
 import { Waits } from '../Waits.tsx';
-import { AimedAt, Picks, typed, useAimEnds, type Pick } from './Aiming.tsx';
+import { AimedAt, Cells, Picks, useAimEnds, type Pick } from './Aiming.tsx';
 import { InArea } from './InArea.tsx';
 
 /** Largest size and greatest height that the panel offers, in squares. */
@@ -113,6 +113,7 @@ export function SpellAreas({
               len: { length: now.size },
             })}
             least={1}
+            most={MOST}
             value={now.size}
             set={(size) => edit({ size })}
           />
@@ -130,6 +131,7 @@ export function SpellAreas({
             <Cells
               name={t('area.height', { len: { length: height } })}
               least={0}
+              most={MOST}
               value={height}
               set={setHeight}
             />
@@ -162,34 +164,6 @@ export function SpellAreas({
 
 const nameOf = (save: Save | null): string =>
   save === null ? t('area.save.none') : t(`steps.roll.${save}`);
-
-function Cells({
-  name,
-  least,
-  value,
-  set,
-}: {
-  readonly name: string;
-  readonly least: number;
-  readonly value: number;
-  set(cells: number): void;
-}) {
-  return (
-    <label class="fact-row">
-      <span>{name}</span>
-      <input
-        class="field number"
-        type="number"
-        min={least}
-        max={MOST}
-        value={value}
-        onInput={(event) =>
-          set(Math.max(least, Math.min(MOST, typed(event.currentTarget.value, MOST) ?? least)))
-        }
-      />
-    </label>
-  );
-}
 
 /** The question about the area where it is aimed; null: it has no direction there. */
 function askOf(

@@ -19,7 +19,7 @@ import { faultWhy } from '../../layers/words.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Waits } from '../Waits.tsx';
-import { AimedAt, Picks, typed, useAimEnds } from './Aiming.tsx';
+import { AimedAt, Cells, Picks, typed, useAimEnds } from './Aiming.tsx';
 
 /** The answers to the three area questions as one type: every field that any of them has. */
 type Answer = Partial<
@@ -82,28 +82,13 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
         <>
           <AimedAt />
           {kind !== 'autofire' && (
-            <p class="fact-row">
-              <span id="area-radius">{t('area.radius')}</span>
-              <input
-                class="field number"
-                type="number"
-                min={RADII.least}
-                max={RADII.most}
-                value={radius}
-                aria-labelledby="area-radius"
-                onInput={(event) =>
-                  setRadius(
-                    Math.max(
-                      RADII.least,
-                      Math.min(
-                        RADII.most,
-                        typed(event.currentTarget.value, RADII.most) ?? RADII.least,
-                      ),
-                    ),
-                  )
-                }
-              />
-            </p>
+            <Cells
+              name={t('area.radius')}
+              least={RADII.least}
+              most={RADII.most}
+              value={radius}
+              set={setRadius}
+            />
           )}
           <Waits of={answer} />
           {value !== null && <Told kind={kind} from={from} value={value} />}

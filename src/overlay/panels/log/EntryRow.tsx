@@ -17,6 +17,7 @@ import { MODE_TERM } from '../../layers/words.ts';
 import { JumpButton } from './Jump.tsx';
 import { type Around, byWhom, type LogLine, lineOf } from './lines.ts';
 import { OfferRow } from './OfferRow.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { saySentence } from './text.ts';
 import { type Question, questionOf } from './missing.ts';
 
@@ -305,13 +306,6 @@ function Doings({
     [entry],
   );
   if (referee === undefined) return null;
-  const back = (): void =>
-    void referee.takeBack(entry.id).then(
-      (done) => {
-        if (!done) tell(t('log.takeBackFailed'));
-      },
-      () => tell(t('log.takeBackFailed')),
-    );
   // An event declared in this log can be taken back during the round in which it was declared.
   const undoable =
     SAID_HERE.has(event.kind) &&
@@ -327,17 +321,7 @@ function Doings({
     <>
       <div class="do">
         {canBack && (
-          <button
-            key="back"
-            type="button"
-            class="btn"
-            data-main={illegal && open ? '' : undefined}
-            aria-label={named(t('log.action.takeBack'))}
-            onClick={back}
-          >
-            <Icon name="take-back" />
-            {t('log.action.takeBack')}
-          </button>
+          <TakeBack key="back" entry={entry} who={who} main={illegal && open} tell={tell} />
         )}
         {doubtful && <Doubt key="doubt" entry={entry} failed={() => tell(t('error.storage'))} />}
         {allowable && store.gm.value && (

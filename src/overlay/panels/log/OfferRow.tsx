@@ -5,7 +5,7 @@
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import { creatureLabel, say, t, term } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
-import { useUi } from '../../ui.ts';
+import { useUi, type Ui } from '../../ui.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
 import { JumpButton } from './Jump.tsx';
@@ -19,10 +19,8 @@ import { saySentence } from './text.ts';
 const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as const;
 
 /** Whether the user is the game master, or controls the creature that may attack. */
-function useConcerned(by: string): boolean {
-  const { store } = useUi();
-  return store.gm.value || store.owned.value.includes(by);
-}
+export const isConcerned = ({ store }: Ui, { provoked: { by } }: Offer): boolean =>
+  store.gm.value || store.owned.value.includes(by);
 
 export interface OfferRowProps {
   readonly entry: Entry;
@@ -34,15 +32,15 @@ export interface OfferRowProps {
 }
 
 export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
-  const { referee } = useUi();
+  const ui = useUi();
+  const { referee } = ui;
   const {
     provoked: { by },
     against,
   } = offer;
-  const concerned = useConcerned(by);
   const line = offerLine(offer, entry);
   const glyph = <VerdictGlyph verdict={line.verdict} {...(order > 0 ? { order, size: 20 } : {})} />;
-  if (!concerned || referee === undefined) {
+  if (!isConcerned(ui, offer) || referee === undefined) {
     return (
       <div class="offer" data-plain>
         {glyph}

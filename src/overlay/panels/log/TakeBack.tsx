@@ -1,0 +1,40 @@
+/** The button that takes a move back, where this user's client may. */
+import type { Entry } from '../../../encounter/entry.ts';
+import { say, t } from '../../../text/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useUi } from '../../ui.ts';
+
+/**
+ * @param main the button is the first thing to do
+ * @param tell shows a message when the host refuses
+ */
+export function TakeBack({
+  entry: { id },
+  who,
+  main = false,
+  tell,
+}: {
+  readonly entry: Entry;
+  /** The name of the creature that moved. */
+  readonly who: string;
+  readonly main?: boolean;
+  tell(text: string): void;
+}) {
+  const { referee } = useUi();
+  const action = t('log.action.takeBack');
+  const answered = (done: boolean): void => {
+    if (!done) tell(t('log.takeBackFailed'));
+  };
+  return (
+    <button
+      type="button"
+      class="btn"
+      data-main={main ? '' : undefined}
+      aria-label={say('log.ask.long', { who, item: action })}
+      onClick={() => void referee?.takeBack(id).then(answered, () => answered(false))}
+    >
+      <Icon name="take-back" />
+      {action}
+    </button>
+  );
+}
