@@ -509,7 +509,7 @@ describe('commands to the page script', () => {
     expect(heard).toEqual([{ a: 'x' }]);
   });
 
-  it('the host’s keys are read from a list of texts; other lists and texts that are too long are dropped', async () => {
+  it('the host’s keys are read from a list of texts; other lists and too long texts are dropped', async () => {
     const keys = vi.fn();
     const { target, tell } = await seat({ keys });
     for (const taken of ['KeyA', null, { length: 2 }])

@@ -94,7 +94,7 @@ describe('the state of a fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('gives opportunities back with the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
+  it('gives opportunities back on the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [

@@ -156,7 +156,7 @@ export function Notices({ alone = false }: { readonly alone?: boolean }) {
           key={group.kind}
           group={group}
           icon={alone && i === 0 ? 'hidden' : 'info'}
-          firm={alone}
+          firm={alone || group.lines.some(({ firm }) => firm === true)}
         />
       ))}
       {more > 0 && (

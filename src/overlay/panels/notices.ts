@@ -28,6 +28,8 @@ export interface NoticeLine {
   readonly text: string;
   /** Absent: no control of the extension settles it. */
   readonly settled?: Settled;
+  /** It cannot be dismissed: it ends with what it reports. */
+  readonly firm?: true;
 }
 
 export interface NoticeGroup {
@@ -151,7 +153,13 @@ export const marksOff = ({ prefs }: Ui): string =>
 export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const lines: NoticeLine[] = [];
   if (ui.store.muted.value)
-    lines.push({ key: 'muted', kind: 'muted', text: marksOff(ui), settled: { by: 'marks' } });
+    lines.push({
+      key: 'muted',
+      kind: 'muted',
+      text: marksOff(ui),
+      settled: { by: 'marks' },
+      firm: true,
+    });
   // If nothing is judged, the notice that sheets are not read is left out.
   const hostNotices = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
@@ -179,13 +187,11 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
       key: `failed:${part}`,
       kind: 'dock.failed',
       text: say('dock.failed', { item: say(part) }),
-      settled: { by: 'report' },
     });
   for (const layer of ui.failedLayers.value)
     lines.push({
       key: `layer:${layer}`,
       kind: 'error.layer',
-      settled: { by: 'report' },
       text: say('error.layer', { item: switchedLayer(layer)?.switch.name() ?? layer }),
     });
   const judge = ui.store.judge.value;
