@@ -77,6 +77,7 @@ export const check: Panel = {
   id: 'check',
   icon: 'check',
   title: 'panel.check',
+  tab: 'panel.check.tab',
   apart: true,
   available: (ui) => ui.check !== undefined && ui.store.scene.value !== null,
   Content: Check,

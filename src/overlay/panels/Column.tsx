@@ -104,20 +104,22 @@ function wideRoom(
 function Tab({
   id,
   icon,
+  title,
   name,
   n = 0,
   named,
   chosen,
   pick,
 }: Pick<Panel, 'id' | 'icon'> & {
+  readonly title: string;
   readonly name: string;
   readonly n?: number;
-  /** Its name is written on it; else it is shown on hover. */
+  /** Whether its name is written on it; otherwise the title appears on hover. */
   readonly named: boolean;
   readonly chosen: boolean;
   pick(): void;
 }) {
-  const label = n > 0 ? say('panel.waits', { item: name, n }) : name;
+  const label = n > 0 ? say('panel.waits', { item: title, n }) : title;
   return (
     <button
       type="button"
@@ -169,6 +171,7 @@ function Tabs({
         <Tab
           id="dock"
           icon="logo"
+          title={t('dock.layers')}
           name={t('dock.layers')}
           named={named}
           chosen={front === null}
@@ -180,7 +183,8 @@ function Tabs({
           key={panel.id}
           id={panel.id}
           icon={panel.icon}
-          name={say(panel.title)}
+          title={say(panel.title)}
+          name={say(panel.tab ?? panel.title)}
           n={panel.waits?.(ui) ?? 0}
           named={named}
           chosen={front === panel.id}

@@ -266,6 +266,7 @@ export const log: Panel = {
   id: 'log',
   icon: 'log',
   title: 'panel.log',
+  tab: 'panel.log.tab',
   key: { chord: 'alt+shift+l', name: 'help.log' },
   available: ({ referee }) => referee !== undefined,
   waits: ({ referee }) => referee?.waiting.value ?? 0,

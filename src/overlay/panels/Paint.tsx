@@ -421,6 +421,7 @@ export const paint: Panel = {
   id: 'paint',
   icon: 'paint',
   title: 'panel.paint',
+  tab: 'panel.paint.tab',
   available: ({ store }) =>
     store.judge.value !== null && paintingOf(store).map.value === store.ground.value,
   Content: Paint,

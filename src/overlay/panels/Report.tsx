@@ -92,6 +92,7 @@ export const report: Panel = {
   id: 'report',
   icon: 'report',
   title: 'panel.report',
+  tab: 'panel.report.tab',
   apart: true,
   // Always available: reports are needed most where nothing is judged.
   available: () => true,

@@ -12,6 +12,8 @@ export interface Panel {
   readonly icon: IconName;
   /** Message id of the panel's title, which is also the text of the buttons that open it. */
   readonly title: string;
+  /** Message id of a shorter name for its tab, part of the title; absent: the title. */
+  readonly tab?: string;
   /**
    * Whether the panel is useful now; otherwise neither the panel nor its button is shown. May read
    * signals.
