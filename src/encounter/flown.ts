@@ -111,7 +111,7 @@ const BY_CLASS: ReadonlySet<string> = new Set<FlightFault>([
   'level-before-climb',
 ]);
 
-/** Facts that no tabletop knows and that decide little: they would put every flight in doubt. */
+/** Missing facts that are left out: no tabletop knows them, and every flight would be doubtful. */
 const UNSAID = ['heading', 'load'];
 
 /** Judges a flight (starting place first). */

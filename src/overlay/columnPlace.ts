@@ -8,29 +8,30 @@ import { clamp, GAP, MARGIN, overlap, stretches, type Extent, type ScreenBox } f
 export const NARROWEST = 280;
 export const USUAL = 336;
 export const WIDEST = 560;
-/** Of the map, what the dock and the column may take together. */
+/** Part of the map that the dock and the column may cover together. */
 const SHARE = 1 / 3;
-/** Lengths are rounded, and borders are not counted. */
+/** Factor on that part, because lengths are rounded and borders are not counted. */
 const SPARE = 0.97;
 /** The open dock's widths, before the scale. */
 const DOCK_WIDTH = { usual: 292, compact: 256 };
 /**
- * Heights that are reckoned with before anything is measured, before the scale: a dock in a fight,
- * with notices, and a panel that is read without much scrolling.
+ * Assumed heights, before the scale, used until real ones are measured: a dock in a fight, with
+ * notices, and a panel that can be read without much scrolling.
  */
 const DOCK = 720;
 const READABLE = 480;
-/** The column is not lower than this where there is room, nor its tabs alone than `TABS`. */
+/** Least height of the column where there is room, and (`TABS`) of its tabs alone. */
 export const LEAST = 200;
 export const TABS = 44;
 
-/** How wide the open dock is. `scale`: 1 is 100 %. */
+/** Width of the open dock. `scale`: 1 is 100 %. */
 export const dockWidth = (scale: number, compact: boolean): number =>
   DOCK_WIDTH[compact ? 'compact' : 'usual'] * scale;
 
 /**
- * Whether the dock gives up its list of layers for the column, which then stands below it. Reckoned
- * without measuring the dock, so that its height cannot change the answer.
+ * Whether the window is too small for dock and column side by side: then the column stands below a
+ * shorter dock. Computed from an assumed height of the dock, so that its real height cannot change
+ * the answer.
  */
 export function isTight(frame: Extent, dock: number, width: number, scale: number): boolean {
   const beside =
@@ -41,23 +42,23 @@ export function isTight(frame: Extent, dock: number, width: number, scale: numbe
   );
 }
 
-/** The room for the column: at its lower end it stands if `low`, else at its upper end. */
+/** The room for the column. `low`: the column stands at its lower end, otherwise at its upper end. */
 export interface Room extends ScreenBox {
   readonly low: boolean;
 }
 
 interface Wish {
   readonly x: number;
-  /** From where the room is sought. */
+  /** The height on the screen near which the room should be. */
   readonly y: number;
   readonly low: boolean;
 }
 
 /**
  * @param dock where the dock stands; null: there is none
- * @param taken what the column keeps off besides
+ * @param taken other boxes that the column must not cover
  * @param below the column stands below or above the dock, not beside it
- * @param least a lower room is none, except in a window that is hardly higher
+ * @param least smallest height of a room, except in a window that is hardly higher
  */
 export function roomFor(
   frame: ScreenBox,
@@ -112,7 +113,7 @@ export function roomFor(
   return best?.room ?? { ...frame, x: clamp(at.x, left, right), width: wide, low: false };
 }
 
-/** How high the column may be, so that the map keeps its share: the frame without the bars in it. */
+/** Greatest height of the column that leaves the map (the frame without its bars) two thirds free. */
 export function heightFor(
   room: Extent,
   frame: ScreenBox,

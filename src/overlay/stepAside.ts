@@ -1,6 +1,6 @@
 /**
- * The dock and the column make way for the table: for a token that is dragged near them, and for
- * the creatures of an open opportunity.
+ * Dock and column make room: they hide while a token is dragged near them, and move off the
+ * creatures of an open opportunity.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -8,9 +8,9 @@ import { creatureOf } from '../board/board.ts';
 import { overlap, type ScreenBox } from './place.ts';
 import type { Ui } from './ui.ts';
 
-/** Around the pointer of a drag, cells: its next squares. */
+/** Cells around the pointer of a drag that stay visible. */
 const NEXT = 2;
-/** A creature covered by less than this part of its space can still be seen. */
+/** A creature counts as covered from this part of its space on. */
 const COVERED = 0.25;
 
 type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox'>;
@@ -22,7 +22,7 @@ const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
   height: height + 2 * by,
 });
 
-/** Whether a drag comes near them: they are hidden meanwhile, and let the pointer through. */
+/** Whether a drag is near the dock or the column: hidden, they let the pointer through. */
 export function asideOf({
   store,
   judgement,
@@ -51,9 +51,8 @@ export function asideOf({
 }
 
 /**
- * Where the creatures of open opportunities stand, as far as the dock or the column would cover
- * them. Read when an opportunity opens or closes, not while the map is panned: that is the user's
- * own doing.
+ * The boxes of the creatures of open opportunities, if the dock or the column covers one of them.
+ * Computed when an opportunity opens or closes, not while the user pans the map.
  */
 export function keptFree({
   store,
@@ -80,7 +79,7 @@ export function keptFree({
     const covered = boxes.filter((box) =>
       ours.some((each) => overlap(each, box) > COVERED * box.width * box.height),
     );
-    // All of them, if they yield at all: the next place must not cover another.
+    // All boxes, even if one alone is covered: the next place must not cover another.
     return (last = covered.length === 0 ? [] : boxes);
   });
 }

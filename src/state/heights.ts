@@ -1,6 +1,6 @@
 /**
- * The heights of a dragged flyer: the host's own where it has heights while dragging, otherwise
- * those that this user wishes by keys. All in cells above the ground.
+ * The heights of a dragged flyer, in cells above the ground: the host's where it has heights while
+ * dragging, otherwise those that the user sets with our keys.
  */
 import { sameCell, type Cell } from '../board/grid.ts';
 import { carrierOf } from '../board/mounts.ts';
@@ -8,7 +8,7 @@ import { heightsAlong } from '../encounter/flown.ts';
 import type { Drag } from './host.ts';
 import type { Store, WishedHeight } from './store.ts';
 
-/** The wishes that the trail still holds: it has not been drawn back behind their cells. */
+/** The wished heights whose cells the trail still contains. */
 const held = (path: readonly Cell[], wishes: readonly WishedHeight[]): readonly WishedHeight[] =>
   wishes.filter(
     ({ step, cell }) => cell === null || (path[step] !== undefined && sameCell(path[step], cell)),
@@ -27,7 +27,7 @@ export const heightsOf = (
     held(path, wishes).filter(({ step }) => step < path.length),
   );
 
-/** The wishes after the end of the trail is raised by so many cells; not below the ground. */
+/** The wished heights after the end of the trail is raised by `by` cells; never below the ground. */
 export function raised(
   { path }: Pick<Drag, 'path'>,
   start: number,
@@ -47,7 +47,7 @@ export function draggedHeights({ drag, subject, wishes }: Store): readonly numbe
   return now === null || of === null ? null : heightsOf(now, carrierOf(of).elevation, wishes.value);
 }
 
-/** May this user change the height of the drag's end by our own keys? */
+/** Whether our keys can change the height of the drag's end now. */
 export function mayRaise({ drag, judge, subject }: Store): boolean {
   const of = subject.peek();
   return (

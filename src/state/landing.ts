@@ -1,6 +1,6 @@
 /**
- * After a drag with heights that the user wished by our own keys: once the token stands where it was
- * dropped, the host gets its height. A host without heights leaves it to a correction of ours.
+ * Sets the height of a flyer after a drag whose height was set with our keys: once the token stands
+ * where it was dropped, on the host; on a host without heights, as a correction of this user.
  */
 import { effect } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';
@@ -16,7 +16,7 @@ interface Landing {
   readonly height: number;
 }
 
-/** How long the move may wait, for a question before it. Milliseconds. */
+/** Longest time between the drop and the token's arrival, in milliseconds: a move may be held. */
 const LIFE = 60_000;
 
 /**

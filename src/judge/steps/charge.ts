@@ -48,7 +48,7 @@ function waysTo({ j, of }: Situation, target: Creature) {
 
 const endOf = ({ path }: Way): Cell => path.at(-1)!;
 
-/** The mover and everybody who sits on it, the mover first. */
+/** The creature that moves, and its riders after it. */
 const together = ({ j, of }: Situation): readonly Creature[] => {
   const mover = carrierOf(of);
   return [mover, ...ridersOf(j.board.creatures, mover)];
@@ -168,7 +168,7 @@ function make(s: Situation): Made {
     : { ...made, path: way.path, unknown: [...new Set([...way.unknown, ...made.unknown])] };
 }
 
-/** Where it goes; of a rider, who carries it. */
+/** The sentence about the way: who charges how far and to which cell; for a rider, on which mount. */
 const told = ({ of }: Situation, way: Way): Label => ({
   message: of.seat === undefined ? 'steps.charges' : 'steps.chargesMounted',
   params: {

@@ -14,24 +14,24 @@ import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
 import { openPanels, PanelFrame, panelInFront, WaitsBadge } from './Panel.tsx';
 
-/** The widest that a wide panel gets, before the scale. */
+/** Greatest width of a wide panel, before the scale. */
 const WIDE = 1076;
 const KEY = 'panels.width';
-/** More tabs than these have no room for their names. */
+/** With more tabs than these, there is no room for their names. */
 const MOST_NAMED = 3;
 
-/** Reads the width that the user gave the column; it is kept for every table of this host. */
+/** Reads the width that the user chose for the column on this host. */
 export function loadWidth({ storage, columnWidth }: Pick<Ui, 'storage' | 'columnWidth'>): void {
   storage.load(KEY).then(
     (saved) => {
       if (typeof saved === 'number' && columnWidth.peek() === USUAL)
         columnWidth.value = clamp(saved, NARROWEST, WIDEST);
     },
-    () => undefined, // Nothing remembered: the usual width.
+    () => undefined, // The storage does not answer: the usual width stays.
   );
 }
 
-/** Puts the column into its room now, and again whenever anything about it changes. */
+/** Places the column, and again whenever the dock, the host's bars or its own size changes. */
 function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
@@ -84,7 +84,7 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   return { ref, toLeft };
 }
 
-/** A wide panel lies across the foot of the map, beside the dock where that reaches down to it. */
+/** The room of a wide panel: across the bottom of the map, beside the dock if that reaches so far. */
 function wideRoom(
   frame: Parameters<typeof roomFor>[0],
   dock: Parameters<typeof roomFor>[1],
@@ -140,7 +140,7 @@ function Tab({
   );
 }
 
-/** In a tight window the dock's layers and notices are the first tab. */
+/** The tabs. In a tight window the first one shows the dock's layers and notices. */
 function Tabs({
   shown,
   front,
@@ -162,7 +162,7 @@ function Tabs({
     if (here < 0 || tab === undefined) return;
     event.preventDefault();
     tab.click();
-    // The panel that came to the front took the focus; whoever walks the tabs stays there.
+    // The panel that came to the front took the focus; arrow keys keep it on the tabs.
     requestAnimationFrame(() => tab.focus());
   };
   return (
@@ -195,7 +195,7 @@ function Tabs({
   );
 }
 
-/** The edge that gives the column its width. */
+/** The edge that the user drags to change the column's width. */
 function Edge({ toLeft }: { readonly toLeft: boolean }) {
   const { columnWidth, storage, prefs } = useUi();
   const held = useRef<{ readonly x: number; readonly width: number } | null>(null);

@@ -110,7 +110,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-/** In a lower window a panel leaves of the dock its head and its buttons. */
+/** In a lower window, an open panel reduces the dock to its header and its buttons. */
 const LOW = 560;
 
 export function Dock({
@@ -121,7 +121,7 @@ export function Dock({
   const ui = useUi();
   const { store, folded, help } = ui;
   const closed = folded.value;
-  // Below it stands the column with a panel in front: its own rest is that one's first tab.
+  // The column stands below the dock: layers and notices are the column's first tab.
   const opened = openPanels(ui).length > 0;
   const brief = ui.tight.value && opened && panelInFront(ui) !== null;
   const scale = ui.prefs.scale.value / 100;

@@ -5,7 +5,7 @@ import { creatureLabel, isTermId, list, sources, t, term } from '../../../text/i
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { capital } from '../capital.ts';
 
-/** Allies first, for they are the warning. */
+/** Allies come first: they are the reason to aim again. */
 const ORDER = { self: 0, ally: 0, none: 1, foe: 2 } as const;
 const rank = ({ relation = 'none' }: Caught): number => ORDER[relation];
 const isOwn = ({ relation }: Caught): boolean => relation === 'self' || relation === 'ally';

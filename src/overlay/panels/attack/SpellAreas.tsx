@@ -50,7 +50,7 @@ export function SpellAreas({
   const space = judge === null ? 1 : judge.rules.space(from).value;
   const ask = now === null || at === null ? null : askOf(now, from, space, at, height);
   const answer = useAnswer<'area'>(ask);
-  // The last answer stays until the next one is there, so that an area that is moved does not blink.
+  // The last answer stays until the next one arrives, so that a moved area does not blink.
   const last = useRef<AnswerTo<'area'> | null>(null);
   if (ask === null || answer.lost) last.current = null;
   else if (answer.value !== null) last.current = answer.value;

@@ -1,4 +1,4 @@
-/** Flight with wings: what held or torn wings end. */
+/** Flight with wings, which ends when the wings are held or torn. */
 import type { Creature } from '../../../board/creature.ts';
 import { flightTrait } from '../../base/flight/traits.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
