@@ -64,7 +64,10 @@ export function storageReplies(
   area: Pick<StorageArea, 'get' | 'set' | 'remove'>,
   swap: StorageArea['swap'] = swapper(area),
 ) {
-  /** Never rejects. @param address of the page that asks, as reported by the browser */
+  /**
+   * Never rejects.
+   * @param address of the page that asks, as reported by the browser
+   */
   return async (message: unknown, address: string | undefined): Promise<Reply> => {
     const asked = request.safeParse(message).data;
     const host = hostOf(address);

@@ -88,8 +88,9 @@ export interface Following {
   /** Merges both sides; called when the background starts. */
   settle(): Promise<void>;
   /**
-   * Handles a change of this browser's settings. @param was the stored value before @param now the
-   * stored value after
+   * Handles a change of this browser's settings.
+   * @param was the stored value before
+   * @param now the stored value after
    */
   changedHere(was: unknown, now: unknown): Promise<void>;
   /** Handles a change in the account's storage. */

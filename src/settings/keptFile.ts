@@ -20,7 +20,10 @@ export type AnyKind = StoredKind<unknown>;
 const ofKind = (key: string, { name }: AnyKind): boolean =>
   key === name || key.startsWith(`${name}:`);
 
-/** Builds the export file. @param parts the stored values by key */
+/**
+ * Builds the export file.
+ * @param parts the stored values by key
+ */
 export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
   `${JSON.stringify({ format: FILE_FORMAT, made: at.toISOString(), kept: parts }, null, 1)}\n`;
 

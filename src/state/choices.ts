@@ -22,8 +22,9 @@ type Table = Pick<Store, 'games' | 'campaign' | 'host'>;
 
 /**
  * The ruleset for the table: the user's choice for this game, else one that fits the game named by its
- * system or sheets. @param usual id of the ruleset that the user uses at other tables; preferred where
- * it fits the game, and used where the game is unknown or no ruleset fits it
+ * system or sheets.
+ * @param usual id of the ruleset that the user uses at other tables; preferred where it fits the
+ *   game, and used where the game is unknown or no ruleset fits it
  */
 export function rulesetFor({ games, campaign, host }: Table, usual: string): string {
   if (Object.hasOwn(games.value, campaign.value)) return rulesetChosen(games.value[campaign.value]);
@@ -36,9 +37,9 @@ export function rulesetFor({ games, campaign, host }: Table, usual: string): str
 }
 
 /**
- * Keeps the ruleset in force equal to the one for the table. @param first the usual ruleset until the
- * user chooses here @returns the current usual ruleset: the user's last choice, never one that a game
- * proposed
+ * Keeps the ruleset in force equal to the one for the table.
+ * @param first the usual ruleset until the user chooses here
+ * @returns the current usual ruleset: the user's last choice, never one that a game proposed
  */
 export function followGame(store: Store, first: string, signal: AbortSignal): () => string {
   const usual = (): string => rulesetChosen(Object.values(store.games.value).at(-1) ?? first);

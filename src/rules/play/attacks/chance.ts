@@ -40,8 +40,9 @@ function onSheet(
 
 /**
  * The chance to hit; undefined where the sheet's bonus is not known, or belongs to another roll of the
- * same action. @param sum of the modifiers that stack @param fixed armor class that a condition sets,
- * size included
+ * same action.
+ * @param sum of the modifiers that stack
+ * @param fixed armor class that a condition sets, size included
  */
 export function hitChanceOf(
   s: AttackSituation,
