@@ -27,13 +27,8 @@ declare const standIn: Foundry & Roll20;
 declare const game: { combat: { combatant?: { tokenId: string } } };
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
 
-/**
- * Panels open at the window's right, beside one another and beside the host's sidebar: the map is
- * shown at its left.
- */
-export const WINDOW = { width: 2240, height: 900 } as const;
-/** The practice table keeps its map in the middle. */
-const WIDE = { width: 2800, height: 900 } as const;
+/** A usual laptop's window. */
+export const WINDOW = { width: 1440, height: 900 } as const;
 
 /** Cells a side. */
 const sideOf = (of: string): number =>
@@ -74,7 +69,7 @@ async function lead(
 
 export async function atPractice(browser: Chromium): Promise<Seated> {
   const page = await openLesson(browser, 'flanking');
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(WINDOW);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page
