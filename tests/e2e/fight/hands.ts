@@ -29,6 +29,8 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 
 /** A usual laptop's window. */
 export const WINDOW = { width: 1440, height: 900 } as const;
+/** Wide enough that the practice table does not fold its card, whose buttons pass the turns. */
+const WIDE = { width: 2800, height: 900 } as const;
 
 /** Cells a side. */
 const sideOf = (of: string): number =>
@@ -69,7 +71,7 @@ async function lead(
 
 export async function atPractice(browser: Chromium): Promise<Seated> {
   const page = await openLesson(browser, 'flanking');
-  await page.setViewportSize(WINDOW);
+  await page.setViewportSize(WIDE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page
