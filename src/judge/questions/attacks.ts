@@ -214,7 +214,7 @@ export const attacks = [
     z.object({
       ask: z.literal('full-attack'),
       of: id,
-      action: z.enum(['standard', 'full-round']).optional(),
+      action: z.enum(['standard', 'full-round', 'charge']).optional(),
       primary: id.optional(),
       offHand: id.optional(),
       natural: z.array(id).max(100).optional(),

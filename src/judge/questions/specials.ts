@@ -47,6 +47,7 @@ const special = z.object({
     })
     .optional(),
   ally: id.optional(),
+  helps: word.optional(),
   charging: z.boolean().optional(),
   condition: word.optional(),
   aided: number.min(0).max(100).optional(),
@@ -81,6 +82,7 @@ const grapple = z.object({
   apart: z.boolean().optional(),
   already: z.boolean().optional(),
   both: z.boolean().optional(),
+  hazard: z.boolean().optional(),
   roll: number.optional(),
   spell: z
     .object({

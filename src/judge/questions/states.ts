@@ -159,6 +159,8 @@ export const states = [
       before: z.number().int().min(0).max(100_000).optional(),
       saves: z.array(z.boolean()).max(1000).optional(),
       hours: z.number().min(0).max(100_000).optional(),
+      bleeds: z.array(z.number().min(0).max(100_000)).max(100).optional(),
+      healed: z.number().min(0).max(100_000).optional(),
       tended: z.boolean().optional(),
     }),
     (j, ask) =>

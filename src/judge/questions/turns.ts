@@ -3,6 +3,7 @@
  * legal, and which creatures it provokes.
  */
 import * as z from 'zod';
+import { TROUBLE_IDS } from '../../rules/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
@@ -20,6 +21,9 @@ export const declared = {
   path: z.array(cell).min(1).max(2000).optional(),
   defensively: z.boolean().optional(),
   level: number.optional(),
+  trouble: z.enum(TROUBLE_IDS).optional(),
+  amount: number.min(0).max(100_000).optional(),
+  helps: word.optional(),
   readies: word.optional(),
   whole: word.optional(),
   cornered: z.boolean().optional(),
@@ -35,6 +39,7 @@ export const actionIn = (j: FullJudge, action: string, field: string): string =>
 /** A declaration, with its creatures and its weapon looked up in the scene. */
 export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): ActRequest {
   const weapon = d.with === undefined ? undefined : attackIn(c, d.with, `${field}with`);
+  if (d.helps !== undefined) actionIn(j, d.helps, `${field}helps`);
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
   if (d.whole !== undefined) actionIn(j, d.whole, `${field}whole`);
   const action = actionIn(j, d.action, `${field}action`);
@@ -48,6 +53,9 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
     ...(d.path === undefined ? {} : { path: d.path }),
     ...(d.defensively === undefined ? {} : { defensively: d.defensively }),
     ...(d.level === undefined ? {} : { level: d.level }),
+    ...(d.trouble === undefined ? {} : { trouble: d.trouble }),
+    ...(d.amount === undefined ? {} : { amount: d.amount }),
+    ...(d.helps === undefined ? {} : { helps: d.helps }),
     ...(d.readies === undefined ? {} : { readies: d.readies }),
     ...(d.whole === undefined ? {} : { whole: d.whole }),
     ...(d.cornered === undefined ? {} : { cornered: d.cornered }),

@@ -8,8 +8,10 @@ import { inOneGrapple } from '../../board/creature.ts';
 import {
   against,
   checkDie,
+  choice,
   diceStep,
   numberDie,
+  own,
   yesNo,
   type Made,
   type Situation,
@@ -52,6 +54,27 @@ export function rolls(
   return { steps, made };
 }
 
+/** Asks what disturbs the casting, in rulesets with a table of it. */
+function troubleOf(s: Situation, steps: Step[]): { trouble?: string; amount?: number } {
+  const { troubles } = s.j.rules.turns;
+  if (troubles === undefined) return {};
+  const ids = [UNDISTURBED, ...Object.keys(troubles)];
+  const step = choice(
+    s,
+    'trouble',
+    ids.map((id) => ({ id, label: { message: `steps.trouble.${id}` } })),
+    UNDISTURBED,
+  );
+  steps.push(step);
+  const row = own(troubles, step.chosen);
+  if (row === undefined) return {};
+  if (row.each === 0) return { trouble: step.chosen };
+  const points = numberDie(s, 'amount', s.of.id, 'points');
+  steps.push(diceStep(`steps.amount.${step.chosen}`, points));
+  return { trouble: step.chosen, amount: points.total ?? 0 };
+}
+const UNDISTURBED = 'nothing';
+
 function make(s: Situation): Made {
   const { j, of, topic, target } = s;
   const steps: Step[] = [];
@@ -62,8 +85,10 @@ function make(s: Situation): Made {
   if (level !== undefined) steps.push(diceStep('steps.level', level));
   if (guarded !== undefined) steps.push(guarded);
   if (casts && held && topic === 'cast-spell') return inGrapple(s, steps, level?.total);
+  const trouble = casts ? troubleOf(s, steps) : {};
   const verdict = j.rules.turns.act(j, of, {
     action: topic,
+    ...trouble,
     ...(target === undefined ? {} : { target }),
     ...(s.as === undefined ? {} : { as: s.as }),
     ...(guarded?.chosen === 'yes' ? { defensively: true } : {}),

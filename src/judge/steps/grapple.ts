@@ -19,6 +19,9 @@ import {
 const foesOf = ({ j, of }: Situation): readonly Creature[] =>
   j.board.creatures.filter((c) => c.id !== of.id && inOneGrapple(of, c) === true);
 
+/** Actions in which a place of danger counts. */
+const DANGEROUS: ReadonlySet<string> = new Set(['grapple-move', 'grapple-break-free']);
+
 /** The choices that an action needs, and the fields that they add to the question. */
 function asked(s: Situation): { readonly steps: Step[]; readonly ask: Partial<GrappleAsk> } {
   const rule = s.j.rules.specials.grapple.rows[s.topic];
@@ -69,6 +72,12 @@ function asked(s: Situation): { readonly steps: Step[]; readonly ask: Partial<Gr
       steps.push(step);
       ask.with = step.chosen;
     }
+  }
+  const single = s.j.rules.specials.grapple.against === 'manoeuvre';
+  if (single && DANGEROUS.has(s.topic)) {
+    const step = yesNo(s, 'hazard');
+    steps.push(step);
+    if (step.chosen === 'yes') ask.hazard = true;
   }
   if (s.topic === 'release-grapple') {
     const step = yesNo(s, 'both');

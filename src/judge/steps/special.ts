@@ -4,11 +4,12 @@
  * side, one roll is made against it.
  */
 import type { Creature } from '../../board/creature.ts';
-import type {
-  SpecialAsk,
-  Special,
-  Side,
-  SpecialVerdict,
+import {
+  SPECIALS,
+  type SpecialAsk,
+  type Special,
+  type Side,
+  type SpecialVerdict,
 } from '../../rules/play/specials/questions.ts';
 import { sheetOf } from '../../rules/play/specials/sides.ts';
 import { Missing } from '../../rules/play/specials/specialContext.ts';
@@ -23,6 +24,7 @@ import {
   own,
   yesNo,
   type Die,
+  type Label,
   type Made,
   type Option,
   type Situation,
@@ -77,12 +79,32 @@ const ally: Asking = {
   ask: (chosen) => (chosen === '' ? {} : { ally: chosen }),
 };
 
+/** Choice of the action that is aided, where aiding provokes as that action does. */
+const helps: Asking = {
+  step(s) {
+    const { table } = s.j.rules.turns;
+    if (table['aid-another']?.helps !== true) return undefined;
+    const loud = SPECIALS.filter((id) => table[id]?.provokes === 'target');
+    const ids = [SOMETHING_ELSE, ...loud];
+    const label = (id: string): Label =>
+      id === SOMETHING_ELSE ? { message: 'steps.helps.else' } : { term: id };
+    return choice(
+      s,
+      'helps',
+      ids.map((id) => ({ id, label: label(id) })),
+      SOMETHING_ELSE,
+    );
+  },
+  ask: (chosen) => (chosen === SOMETHING_ELSE ? {} : { helps: chosen }),
+};
+const SOMETHING_ELSE = 'else';
+
 const ASKED: Partial<Record<Special, readonly Asking[]>> = {
   'bull-rush': [flag('charging'), flag('stays')],
   overrun: [flag('avoids')],
   disarm: [thing],
   sunder: [thing],
-  'aid-another': [ally],
+  'aid-another': [ally, helps],
 };
 
 /** Paths of sheet facts that a check needs; if one is missing, the player enters the total. */

@@ -125,6 +125,8 @@ export const recover: Topic = {
     );
     const hours = numberDie(s, 'hours', of.id, 'hours', { optional: true });
     const tended = yesNo(s, 'tended');
+    const wounded = j.rules.states.table[from]?.recovery === 'bleeds';
+    const loss = numberDie(s, 'bleeds', of.id, 'points', { optional: true });
     const before = j.rules.states.recover(j, of, { from });
     const rolls = asked(s, before);
     const [roll, total] = ['chance', 'total'].map((key) => s.dice[key]?.total ?? s.dice[key]?.die);
@@ -133,6 +135,7 @@ export const recover: Topic = {
       ...(roll === undefined ? {} : { roll }),
       ...(total === undefined ? {} : { total }),
       ...(hours.total === undefined ? {} : { hours: hours.total }),
+      ...(wounded && loss.total !== undefined ? { bleeds: [loss.total] } : {}),
       tended: tended.chosen === 'yes',
     });
     const event =
@@ -143,11 +146,14 @@ export const recover: Topic = {
       which,
       ...rolls,
       ...(happens.options.length === 0 ? [] : [happens]),
-      tended,
-      diceStep('steps.hours', hours),
+      ...(wounded ? [diceStep('steps.bleeds', loss)] : [tended, diceStep('steps.hours', hours)]),
     ];
     const left = event?.ends === true ? [] : verdict.leaves;
-    const said = roll !== undefined || total !== undefined || hours.total !== undefined;
+    const said =
+      roll !== undefined ||
+      total !== undefined ||
+      hours.total !== undefined ||
+      (wounded && loss.total !== undefined);
     const settled = event?.ends === true || tended.chosen === 'yes' || said;
     const rest = of.conditions.filter((id) => id !== from);
     return told(

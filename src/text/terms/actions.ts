@@ -41,6 +41,7 @@ export const actions = {
   ],
   'drink-potion': ['drink a potion, apply an oil', 'bere una pozione o applicare un olio'],
   demoralise: ['demoralize', 'demoralizzare un avversario'],
+  'charge-drawing': ['charge, drawing a weapon on the way', 'caricare estraendo un’arma'],
   'draw-hidden-weapon': ['draw a hidden weapon', 'estrarre un’arma nascosta'],
   // The condition that this action causes has the name without `do-`.
   'do-total-defence': ['total defense', 'difesa totale'],

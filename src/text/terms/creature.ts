@@ -146,6 +146,8 @@ export const creature = {
   trample: ['Trample', 'Travolgere'],
   wingover: ['Wingover', 'Virata in Volo'],
   acrobatic: ['Acrobatic', 'Acrobatico'],
+  pounce: ['pounce', 'assaltare'],
+  cleave: ['Cleave', 'Incalzare'],
   disruptive: ['Disruptive', 'Distruttivo'],
   athletic: ['Athletic', 'Atletico'],
   stealthy: ['Stealthy', 'Furtivo'],

@@ -8,6 +8,9 @@ export interface Doing {
   readonly path?: readonly At[];
   readonly defensively?: boolean;
   readonly level?: number;
+  readonly trouble?: string;
+  readonly amount?: number;
+  readonly helps?: string;
   readonly readies?: string;
   readonly whole?: string;
   readonly cornered?: boolean;

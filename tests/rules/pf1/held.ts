@@ -73,6 +73,26 @@ export default cases('pf1', [
     },
   ),
   row(
+    'special-attack.grapple-move',
+    1,
+    'the held creature is to be put over a pit: it tries to break free first',
+    [holder(), held()],
+    grapple('a', 'grapple-move', { roll: 30, to: [4, 8], hazard: true }),
+    (a) => {
+      const { effects: list } = a['outcome'] as { effects: object[] };
+      expect(list[0]).toMatchObject({ of: 'b', effect: 'may-break-free', value: 4 });
+    },
+  ),
+  row(
+    'special-attack.grapple-move',
+    1,
+    'the attempt to break free before it: +4',
+    [holder(), held()],
+    grapple('b', 'grapple-break-free', { hazard: true }),
+    own(10),
+    ['pf1.special-attack.grapple-escape'],
+  ),
+  row(
     'special-attack.grapple-damage',
     0,
     'lethal damage of a dagger',

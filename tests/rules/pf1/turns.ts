@@ -1,11 +1,21 @@
 /** Actions, life, conditions and attacks in a turn. */
-import { cases, creature, hero, light, turn, type Answer, type CreatureMore } from '../cases.ts';
+import {
+  cases,
+  creature,
+  hero,
+  light,
+  turn,
+  type Answer,
+  type At,
+  type CreatureMore,
+} from '../cases.ts';
 import { all } from '../checks.ts';
 import { expect } from 'vitest';
 import { attack, bonuses, fullAttack, only, owed, shot, swung, without } from '../asks/attacks.ts';
-import { wound } from '../asks/bodies.ts';
+import { check as bodyCheck, wound } from '../asks/bodies.ts';
 import { initiative } from '../asks/initiative.ts';
-import { lit, senses } from '../asks/movements.ts';
+import { hide, lit, senses } from '../asks/movements.ts';
+import { grapple, special } from '../asks/specials.ts';
 import { confused, recover, state, vitals } from '../asks/states.ts';
 import { act, refused } from '../asks/turns.ts';
 import { rowsOf } from '../rows.ts';
@@ -21,6 +31,7 @@ const beside = (condition: string, more: CreatureMore = {}) => [
 ];
 const down = (current: number, more: CreatureMore = {}) =>
   creature('c', 0, 0, { hp: { current, max: 20 }, abilities: { con: 10 }, ...more });
+const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, x): At => [x, 0]);
 const has = (field: string, wanted: object) => (a: Answer) =>
   expect(a[field]).toContainEqual(expect.objectContaining(wanted));
 const kind = (k: string, provokes: string) => ({ kind: k, provokes });
@@ -729,5 +740,238 @@ export default cases('pf1', [
     [man(), orc(), hero('c', 6, 5)],
     act('c', 'aid-another', { target: 'b' }),
     { opportunities: [] },
+  ),
+  row(
+    'special-attack.aid-another',
+    0,
+    'aiding a grapple beside the orc',
+    [man(), orc(), hero('c', 6, 5)],
+    act('c', 'aid-another', { target: 'b', helps: 'grapple' }),
+    owed('b'),
+  ),
+  row(
+    'special-attack.aid-another',
+    'extra',
+    'aiding a grapple, in steps',
+    [man(), orc(), hero('c', 6, 5)],
+    {
+      ask: 'steps',
+      of: 'c',
+      topic: 'aid-another',
+      target: 'b',
+      dice: {},
+      chosen: { helps: 'grapple', ally: 'a' },
+    },
+    (a) =>
+      expect(a['steps']).toContainEqual(
+        expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
+      ),
+  ),
+  // casting
+  row(
+    'concentration.table',
+    0,
+    'seven points of damage, level 3',
+    [man(), orc()],
+    act('a', 'cast-spell', { level: 3, trouble: 'injured', amount: 7 }),
+    { checks: [{ skill: 'concentration', dc: 20 }] },
+  ),
+  row(
+    'concentration.table',
+    1,
+    'grappled by an orc with +9, level 1',
+    [creature('o', 4, 5, { cmb: 9, grapples: ['w'] }), hero('w', 5, 5, { grapples: ['o'] })],
+    grapple('w', 'cast-spell', { spell: { level: 1 } }),
+    { dc: 20 },
+  ),
+  row(
+    'concentration.table',
+    2,
+    'entangled, level 2',
+    [man({ conditions: ['entangled'] })],
+    act('a', 'cast-spell', { level: 2 }),
+    { checks: [{ dc: 17 }] },
+  ),
+  row(
+    'concentration.table',
+    'extra',
+    'ten points of continuous damage, level 2',
+    [man()],
+    act('a', 'cast-spell', { level: 2, trouble: 'continuous-damage', amount: 10 }),
+    { checks: [{ dc: 17 }] },
+  ),
+  row(
+    'concentration.check',
+    0,
+    'a sheet with +8 against DC 19: on 11',
+    [man({ skills: { concentration: { bonus: 8 } } })],
+    bodyCheck('a', 'concentration', 11, 19),
+    { total: 19, success: true },
+    'the sheet’s total is added to the die',
+  ),
+  row(
+    'concentration.check',
+    0,
+    'on 10 it fails',
+    [man({ skills: { concentration: { bonus: 8 } } })],
+    bodyCheck('a', 'concentration', 10, 19),
+    { total: 18, success: false },
+    'the sheet’s total is added to the die',
+  ),
+  // charges
+  row(
+    'charge.draw',
+    0,
+    'five squares with BAB +2',
+    [hero('a', 0, 0, { bab: 2 }), creature('t', 6, 0)],
+    act('a', 'charge-drawing', { target: 't', path: along(5) }),
+    { legal: true, kind: 'full-round' },
+  ),
+  row(
+    'charge.draw',
+    1,
+    'eight squares',
+    [hero('a', 0, 0, { bab: 2 }), creature('t', 9, 0)],
+    act('a', 'charge-drawing', { target: 't', path: along(8) }),
+    refused('over-speed'),
+  ),
+  row(
+    'charge.draw',
+    'extra',
+    'without a base attack bonus',
+    [hero('a', 0, 0, { bab: 0 }), creature('t', 6, 0)],
+    act('a', 'charge-drawing', { target: 't', path: along(5) }),
+    refused('needs-bab'),
+  ),
+  row(
+    'charge.partial',
+    2,
+    'in a surprise round no weapon is drawn in the charge',
+    [
+      turn({ round: 1, active: 'a', surprise: true, order: ['a'], acted: [] }),
+      hero('a', 0, 0, { bab: 2 }),
+      creature('t', 6, 0),
+    ],
+    act('a', 'charge-drawing', { target: 't', path: along(5) }),
+    { legal: false },
+  ),
+  row(
+    'charge.modifiers',
+    1,
+    'a lion that pounces',
+    [
+      hero('a', 4, 5, {
+        bab: 6,
+        abilities: { str: 16 },
+        traits: ['pounce'],
+        attacks: ['bite', 'claw', 'rake'].map((id) => ({ id, kind: 'melee', natural: true })),
+      }),
+      orc(),
+    ],
+    fullAttack('a', { action: 'charge', natural: ['bite', 'claw', 'claw', 'rake', 'rake'] }),
+    bonuses(11, 11, 11, 11, 11),
+  ),
+  row(
+    'charge.modifiers',
+    'extra',
+    'a fighter at the end of a charge has one attack only',
+    [man(), orc()],
+    fullAttack('a', { action: 'charge', primary: 'sword' }),
+    { legal: false, why: ['needs-trait'] },
+  ),
+  row(
+    'charge.overrun',
+    0,
+    'the orc that is overrun does not bar the charge',
+    [hero('a', 0, 0, { bab: 6 }), creature('o', 3, 0), creature('t', 6, 0)],
+    act('a', 'overrun-charge', { target: 'o', path: along(5) }),
+    { legal: true, cost: 5 },
+  ),
+  row(
+    'charge.overrun',
+    'extra',
+    'the +2 of the charge is not on the roll',
+    [hero('a', 0, 0, { bab: 6 }), creature('o', 3, 0)],
+    special('overrun', 'a', 'o', { path: along(5), charging: true }),
+    { attacker: { modifier: 6 } },
+    ['pf1.special-attack.overrun'],
+  ),
+  row(
+    'modifier.manyshot',
+    0,
+    'Rapid Shot and Manyshot with BAB +6',
+    [
+      hero('a', 0, 0, {
+        bab: 6,
+        abilities: { dex: 10 },
+        traits: ['rapid-shot', 'manyshot'],
+        attacks: [{ ...shot('l', 20), tags: ['bow'] }],
+      }),
+    ],
+    fullAttack('a', { primary: 'l', declare: { 'rapid-shot': 1, manyshot: 1 } }),
+    { attacks: [{ bonus: 4, shots: 2 }, { bonus: 4 }, { bonus: -1 }] },
+  ),
+  row(
+    'modifier.manyshot',
+    1,
+    'a cleave goes on to the foe beside the one hit',
+    [
+      hero('a', 5, 5, { bab: 6, traits: ['cleave'] }),
+      creature('b', 6, 5),
+      creature('c', 6, 6),
+      creature('d', 4, 5),
+    ],
+    attack('a', 'b', 'sword', { declare: { cleave: 1 } }),
+    { cleaves: ['c'], own: [{ on: 'ac', value: -2 }] },
+  ),
+  // bleeding
+  row(
+    'condition.bleed',
+    0,
+    'two wounds: the worse counts',
+    [down(10, { conditions: ['bleed', 'bleed'] })],
+    recover('c', 'bleed', { bleeds: [3, 5] }),
+    { leaves: ['bleed'], hp: -5 },
+  ),
+  row(
+    'condition.bleed',
+    1,
+    'a Heal check of 15',
+    [down(10, { conditions: ['bleed'] })],
+    recover('c', 'bleed', { total: 15, bleeds: [3] }),
+    { dc: 15, leaves: [], hp: 0 },
+  ),
+  row(
+    'condition.bleed',
+    1,
+    'a Heal check of 14',
+    [down(10, { conditions: ['bleed'] })],
+    recover('c', 'bleed', { total: 14, bleeds: [3] }),
+    { leaves: ['bleed'], hp: -3 },
+  ),
+  row(
+    'condition.bleed',
+    1,
+    'one point of cure',
+    [down(10, { conditions: ['bleed'] })],
+    recover('c', 'bleed', { healed: 1 }),
+    { leaves: [] },
+  ),
+  // hiding
+  ...(
+    [
+      [0, 'three squares', 3, 'move', { possible: true, bonus: 6 }],
+      [1, 'four squares', 4, 'move', { possible: true, bonus: 1 }],
+      [2, 'running', 4, 'run', { possible: false, why: 'too-fast' }],
+    ] as const
+  ).map(([n, given, far, mode, want]) =>
+    row(
+      'information.stealth-speed',
+      n,
+      given,
+      [light('dim'), hero('a', 0, 0, { skills: { hide: { bonus: 6 } } }), creature('b', 12, 0)],
+      hide('a', { mode, path: along(far) }),
+      want,
+    ),
   ),
 ]);

@@ -85,6 +85,7 @@ export function attackAnswer(
     total,
     own: ownModifiers(s, feats),
     damage: damageOf(s, feats),
+    ...(feats.spoken.some(({ rule }) => rule.cleaves === true) ? { cleaves: cleft(s) } : {}),
     ...(multiplied === undefined ? {} : { multiplied }),
     deniesDexterity: denied,
     against,
@@ -140,6 +141,21 @@ const sum = (j: FullJudge, modifiers: readonly AttackModifier[], on: 'attack' | 
       .filter((m) => m.on === on)
       .map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` })),
   ).total;
+
+const within = (reach: { readonly near: number; readonly far: number }, cells: number): boolean =>
+  cells > reach.near && cells <= reach.far;
+
+/** The foes that the same weapon may strike next: adjacent to the target, and within reach. */
+const cleft = ({ j, from, to, attack }: AttackSituation): string[] =>
+  j.board.creatures
+    .filter(
+      (c) =>
+        c.id !== to.id &&
+        j.rules.relation(from, c).value === 'foe' &&
+        j.rules.distance(j, to, c).cells <= 1 &&
+        within(j.rules.attackReach(j, from, attack), j.rules.distance(j, from, c).cells),
+    )
+    .map(({ id }) => id);
 
 /** Citation keys of the rules that apply to the attack in any case. */
 function basis(s: AttackSituation): AttackCitation[] {
@@ -203,6 +219,16 @@ function missOf(s: AttackSituation): {
 function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[] {
   const { figures, cites } = s.j.rules.attacks;
   const own: AttackModifier[] = ownGuard(feats);
+  for (const { feat, rule } of feats.spoken)
+    if (rule.exposed !== undefined)
+      own.push({
+        on: 'ac',
+        value: rule.exposed,
+        type: 'untyped',
+        why: 'feat',
+        by: feat,
+        rules: featRules(s.j, feat),
+      });
   if (s.plan.action === 'charge')
     own.push({
       on: 'ac',

@@ -2,7 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { FullJudge } from '../../fullRuleset.ts';
+import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
@@ -33,6 +33,8 @@ export function fullAttackAnswer(
   const primary = find(plan.primary);
   const other = plan.offHand === OTHER_END ? primary : find(plan.offHand);
   const full = plan.action !== 'standard';
+  const charges = plan.action === 'charge';
+  const pounce = charges && traitOf(traits, c, 'pounces') === undefined;
   const bab = c.bab ?? 0;
   if (c.bab === undefined) unknown.push(`creatures.${c.id}.bab`);
   const both = full && primary !== undefined && other !== undefined;
@@ -44,12 +46,14 @@ export function fullAttackAnswer(
       a === undefined || a.kind === 'melee' ? 'melee' : 'ranged',
       plan.declare,
       undefined,
-      plan.action ?? 'full-round',
+      charges ? 'full-round' : (plan.action ?? 'full-round'),
     );
   const said = hear(primary ?? find(plan.natural?.[0]));
-  const declared = (a: Attack): number => onRolls(hear(a));
+  const declared = (a: Attack): number =>
+    onRolls(hear(a)) + (charges ? j.rules.attacks.figures.charge.attack : 0);
   const names: AttackCitation[] = ['attack'];
   if (full) names.push('fullAttack', 'fullOrder', 'fullStep');
+  if (charges) names.push('charge');
   if (primary !== undefined) {
     names.push('manufactured', 'iteratives', 'roll', 'sizeBonus');
     if (primary.enhancement !== undefined) names.push('enhancementType');
@@ -92,12 +96,15 @@ export function fullAttackAnswer(
       hand: 'natural',
     });
   }
+  const shots = Math.max(1, ...said.spoken.map(({ rule }) => rule.shots ?? 1));
+  if (full && shots > 1 && attacks[0] !== undefined) attacks[0] = { ...attacks[0], shots };
   const swapped = instead(j, c, attacks, plan.instead ?? []);
   const made = Math.min(plan.made ?? 0, attacks.length);
-  const bars = barredBy(j, c, full, primary ?? natural[0], made);
+  const bars = barredBy(j, c, full, charges, primary ?? natural[0], made);
   const why = [
     ...new Set([
       ...bars.why,
+      ...(pounce ? ['needs-trait'] : []),
       ...said.barred.map((b) => b.why),
       ...(swapped === null ? ['not-as-attack'] : []),
     ]),
@@ -114,6 +121,7 @@ export function fullAttackAnswer(
         ...sizeRow(j, c.size),
         ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')),
         ...bars.rules,
+        ...said.spoken.flatMap(({ feat }) => featRules(j, feat)),
       ]),
     ],
     unknown: [...new Set(unknown)],
@@ -175,14 +183,17 @@ function barredBy(
   j: FullJudge,
   c: Creature,
   full: boolean,
+  charges: boolean,
   first: Attack | undefined,
   made: number,
 ): { readonly why: readonly string[]; readonly rules: readonly RuleId[] } {
-  const action = full
-    ? 'full-attack'
-    : first === undefined || first.kind === 'melee'
-      ? 'melee-attack'
-      : 'ranged-attack';
+  const action = charges
+    ? 'charge'
+    : full
+      ? 'full-attack'
+      : first === undefined || first.kind === 'melee'
+        ? 'melee-attack'
+        : 'ranged-attack';
   const { why, reasons } = j.rules.turns.act(j, c, {
     action,
     ...(first === undefined ? {} : { with: first }),
@@ -191,6 +202,7 @@ function barredBy(
   const { turn } = j.board;
   const moved =
     full &&
+    !charges &&
     turn?.active === c.id &&
     (turn.spent.move > 0 || turn.spent.moved - (turn.spent.step ? 1 : 0) > 0);
   return {

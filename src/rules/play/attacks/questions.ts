@@ -39,6 +39,8 @@ export interface AttackVerdict extends Verdict {
   readonly total: { readonly attack: number; readonly ac: number };
   /** Modifiers that this attack puts on the attacker's own armor class until its next turn. */
   readonly own: readonly AttackModifier[];
+  /** Ids of the foes that the weapon may strike next after a hit; absent: no feat allows that. */
+  readonly cleaves?: readonly string[];
   /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
   /** What a hit at the end of a mounted charge multiplies its damage by. */

@@ -25,6 +25,12 @@ export interface Declared {
   readonly action?: 'standard' | 'full-round';
   /** Number of extra attacks in a full attack, at the highest attack bonus. */
   readonly extra?: number;
+  /** Number of projectiles that the first roll of a full attack shoots. */
+  readonly shots?: number;
+  /** Modifier of the attacker's own armor class until its next turn. */
+  readonly exposed?: number;
+  /** Does a hit allow an attack on a foe adjacent to the target and within reach? */
+  readonly cleaves?: true;
 }
 
 export interface AttackTrait {
@@ -68,6 +74,8 @@ export interface AttackTrait {
   /** What a mounted charge multiplies melee damage by: with a lance, and with other weapons. */
   readonly saddleCharge?: { readonly lance: number; readonly other: number };
   readonly notFlanked?: true;
+  /** May make a full attack at the end of a charge. */
+  readonly pounces?: true;
   /** Immune to critical hits, and so to precision damage and the coup de grace. */
   readonly noCriticals?: true;
   /** Immune to precision damage only, not to critical hits. */
@@ -81,6 +89,25 @@ export interface AttackTrait {
 }
 
 export type AttackTraits = Readonly<Record<string, AttackTrait>>;
+
+/** Two arrows with the first roll of a full attack. */
+export const TWO_ARROWS: Declared = {
+  mode: 'ranged',
+  most: () => 1,
+  attack: () => 0,
+  tag: 'bow',
+  action: 'full-round',
+  shots: 2,
+};
+/** One attack as a standard action, and another on a foe beside the one that was hit. */
+export const CLEAVING: Declared = {
+  mode: 'melee',
+  most: () => 1,
+  attack: () => 0,
+  action: 'standard',
+  exposed: -2,
+  cleaves: true,
+};
 
 const UNLIVING: AttackTrait = { noCriticals: true };
 

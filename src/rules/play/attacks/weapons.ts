@@ -58,7 +58,8 @@ export interface WeaponVerdict extends Verdict {
 }
 
 export interface FullAttackPlan {
-  readonly action?: 'standard' | 'full-round';
+  /** `charge`: at the end of a charge, which takes an ability. */
+  readonly action?: 'standard' | 'full-round' | 'charge';
   /** The weapon of the main hand; absent: only natural weapons. */
   readonly primary?: string;
   /** The weapon of the other hand, or `other-end` of a double weapon. */
@@ -76,6 +77,8 @@ export interface PlannedAttack {
   readonly with: string;
   readonly bonus: number;
   readonly hand: 'primary' | 'off' | 'natural';
+  /** Number of projectiles that this one roll shoots, if more than one. */
+  readonly shots?: number;
   /** Id of the action that replaces the attack; absent: a plain attack. */
   readonly action?: string;
 }

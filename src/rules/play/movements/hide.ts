@@ -29,7 +29,7 @@ export interface HideParts {
 }
 
 export type HideWhy =
-  'no-cover' | 'observed' | 'too-near' | 'too-open' | 'not-hidden' | 'nothing-near';
+  'no-cover' | 'observed' | 'too-near' | 'too-open' | 'not-hidden' | 'nothing-near' | 'too-fast';
 
 export interface Watching {
   readonly id: string;
@@ -112,14 +112,15 @@ export function hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict {
     const gone = j.rules.move(j, c, parts.mode ?? 'move', path).cost;
     const fast = parts.mode === 'double-move' ? gone > half * 2 : gone > half;
     add(
-      reckless ? PENALTY.reckless : fast ? PENALTY.full : 0,
+      reckless ? (table.hidesRushing ? PENALTY.reckless : 0) : fast ? PENALTY.full : 0,
       'circumstance',
       reckless ? (parts.mode ?? 'run') : 'speed',
       'hideSpeed',
     );
   }
 
-  let why: HideWhy | undefined;
+  const rushes = moves && (parts.mode === 'run' || parts.mode === 'charge');
+  let why: HideWhy | undefined = rushes && !table.hidesRushing ? 'too-fast' : undefined;
   const open =
     already && moves
       ? path.slice(1, -1).filter((at) => watchers.some((o) => watching(j, o, c, at).by === 'none'))
@@ -127,11 +128,11 @@ export function hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict {
   if (open.length > 0) {
     add(PENALTY.open * open.length, 'circumstance', 'open-squares', 'hideBetween');
     if (ranks === undefined) unknown.push(`creatures.${c.id}.skills.hide.ranks`);
-    else if (ranks < RANKS_A_SQUARE * open.length) why = 'too-open';
+    else if (ranks < RANKS_A_SQUARE * open.length) why ??= 'too-open';
   }
   if (parts.sniped !== undefined) {
     add(PENALTY.sniping, 'circumstance', 'sniping', 'hideSniping');
-    if (j.rules.distance(j, c, parts.sniped).cells < SNIPING) why = 'too-near';
+    if (j.rules.distance(j, c, parts.sniped).cells < SNIPING) why ??= 'too-near';
   }
   if (parts.distraction === true) {
     add(PENALTY.distraction, 'circumstance', 'distraction', 'hideObserved');

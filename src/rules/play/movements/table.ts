@@ -47,6 +47,8 @@ export interface MovementTable {
   readonly dazzlesFrom: Light;
   /** The condition that a creature counts as having toward creatures that it cannot see in darkness. */
   readonly blindAs: string;
+  /** May a running or charging creature hide, at a penalty? */
+  readonly hidesRushing: boolean;
   /** The condition of a hidden creature. */
   readonly hiddenAs: string;
   /** Objects that occupy cells, each with the creature size that it corresponds to. */
@@ -91,6 +93,7 @@ export const MOVEMENT_TABLE: MovementTable = {
   secondRadius: 'dim',
   dazzlesFrom: 'bright',
   blindAs: 'blinded',
+  hidesRushing: true,
   hiddenAs: 'hidden',
   objects: { chair: 'small', barrel: 'medium', wagon: 'huge' },
 };

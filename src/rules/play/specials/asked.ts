@@ -42,6 +42,8 @@ export interface SpecialAsk {
     { readonly attacker?: Grip | undefined; readonly defender?: Grip | undefined } | undefined;
   readonly object?: ObjectAsk | undefined;
   readonly ally?: string | undefined;
+  /** Id of the action that the creature aids. */
+  readonly helps?: string | undefined;
   readonly charging?: boolean | undefined;
   /** The condition that a dirty trick should impose. */
   readonly condition?: string | undefined;

@@ -70,5 +70,6 @@ export const EFFECTS = [
   'may-follow',
   'afflicted',
   'bound',
+  'may-break-free',
 ] as const;
 export type EffectCode = (typeof EFFECTS)[number];

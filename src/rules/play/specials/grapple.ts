@@ -14,6 +14,8 @@ import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './
 import { sheetOf } from './sides.ts';
 
 const PINNED_BONUS = 4;
+/** Bonus of a creature that breaks free before it is moved into danger. */
+const IN_DANGER = 4;
 
 export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict {
   const missing = new Missing();
@@ -166,6 +168,7 @@ function sidesOf(
           ...add(ask.keeps === true ? (table.upkeep ?? 0) : 0, 'upkeep'),
           ...add(2 * (ask.aided ?? 0), 'aided'),
           ...add(tied ? -10 : 0, 'not-pinned'),
+          ...add(escapes && ask.hazard === true ? IN_DANGER : 0, 'hazard'),
         ],
         ask.roll ?? ask.totals?.own,
       ),
@@ -280,6 +283,9 @@ function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk)
       );
       const there = ask.to === undefined ? of : { ...of, at: ask.to };
       return [
+        ...(ask.hazard === true
+          ? [{ of: foe.id, effect: 'may-break-free' as const, value: IN_DANGER }]
+          : []),
         {
           of: of.id,
           effect: 'moves-grapple',

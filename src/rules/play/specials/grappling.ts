@@ -80,6 +80,8 @@ export interface GrappleAsk {
   readonly roll?: number | undefined;
   /** Does the opponent let go too? */
   readonly both?: boolean | undefined;
+  /** Does the hold take its target into danger? */
+  readonly hazard?: boolean | undefined;
   /** Id of the creature that the action frees. */
   readonly frees?: string | undefined;
   /** The cell that the creature enters. */

@@ -150,6 +150,7 @@ function asAction(s: SpecialSituation): Acted {
     action: attack,
     target: to,
     ...(tool === undefined ? {} : { with: tool }),
+    ...(ask.helps === undefined ? {} : { helps: ask.helps }),
     ...handler.request?.(s),
   });
   const excused = handler.excuses?.(s) ?? [];

@@ -90,7 +90,7 @@ export interface StateEffect extends Exposed {
   /** Movement mode whose speed makes a creature unaffected. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How the condition ends (`recovery.ts`). */
-  readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger';
+  readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger' | 'bleeds';
   /** Conditions that it implies; `grounded` ones only for creatures not in the air. */
   readonly implies?: readonly string[];
   readonly grounded?: readonly string[];

@@ -173,6 +173,10 @@ export interface RecoverAsk {
   /** For each of several saves: did it succeed? */
   readonly saves?: readonly boolean[];
   readonly hours?: number;
+  /** Hit points that each bleeding wound costs a turn. */
+  readonly bleeds?: readonly number[];
+  /** Hit points that were healed. */
+  readonly healed?: number;
   /** Does another creature take care of it? */
   readonly tended?: boolean;
 }

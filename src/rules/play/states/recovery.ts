@@ -142,6 +142,22 @@ function hungry(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   return { names: [], of: { ...of, leaves: [ask.from, 'fatigued'], damage: { dice, lethal } } };
 }
 
+/** A bleeding creature's turn: it loses as much as its worst wound costs, until it is tended or healed. */
+function bleeding(j: FullJudge, { from, total, bleeds, healed = 0 }: RecoverAsk): Way {
+  const { dc } = j.rules.states.figures.aid;
+  const stops = healed > 0 || (total !== undefined && total >= dc);
+  const lost = Math.max(0, ...(bleeds ?? []));
+  const said = total !== undefined || healed > 0 || bleeds !== undefined;
+  return {
+    names: [],
+    of: {
+      dc,
+      next: 'round',
+      ...(said ? { leaves: stops ? [] : [from], hp: stops || lost === 0 ? 0 : -lost } : {}),
+    },
+  };
+}
+
 const WAYS: Readonly<
   Record<NonNullable<StateEffect['recovery']>, (j: FullJudge, c: Creature, ask: RecoverAsk) => Way>
 > = {
@@ -150,6 +166,7 @@ const WAYS: Readonly<
   'each-day': (j, _c, ask) => disabled(j, ask),
   saves: (_j, c, ask) => drained(c, ask),
   hunger: hungry,
+  bleeds: (j, _c, ask) => bleeding(j, ask),
 };
 
 export function recover(j: FullJudge, c: Creature, ask: RecoverAsk): Recovery {

@@ -41,7 +41,12 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
   const { kind, weapon, verdict } = asked;
   const { reasons, missed } = against(s, asked);
   const deed = deedOf(s, entry, request);
-  const provokes = provokesOf(s, deed.action, deed.entry, request, weapon);
+  const helped = entry.helps === true ? request.helps : undefined;
+  const lent = helped === undefined ? undefined : table[helped];
+  const provokes =
+    helped === undefined || lent === undefined
+      ? provokesOf(s, deed.action, deed.entry, request, weapon)
+      : provokesOf(s, helped, lent, request, weapon);
   const { opportunities, barred, unknown } = provoked(s, deed.entry, request, provokes, verdict);
   const why = [...new Set(reasons.map((r) => r.why))];
   const partial = kind !== entry.kind && entry.partial === true;
@@ -84,7 +89,7 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
     ...(deed.entry.depends && { depends: deed.entry.depends }),
     opportunities,
     barred,
-    checks: checksOf(s, deed.entry, request, deed.action),
+    checks: checksOf(s, deed.entry, request),
     ...(verdict === undefined ? {} : { cost: verdict.cost }),
     rules: [...new Set(rules)],
     unknown: [...new Set(missing)],
@@ -155,40 +160,32 @@ function against(
   return { reasons: found, missed };
 }
 
-/** Increase of the DC by feats of those who could attack a careless caster. */
-function disrupted(
-  s: TurnSituation,
-  entry: ActionEntry,
-  request: ActRequest,
-  action: string,
-): number {
-  const careless = { ...request, defensively: false };
-  const weapon = s.weaponFor(entry, careless);
-  const provokes = provokesOf(s, action, entry, careless, weapon);
-  const { opportunities } = provoked(s, entry, careless, provokes, undefined);
-  return opportunities.reduce((most, { by }) => {
-    const traits = s.j.board.creatures.find(({ id }) => id === by)?.traits ?? [];
-    return Math.max(most, ...traits.map((t) => traitIn(s.j, t)?.disrupts ?? 0));
-  }, 0);
-}
+/** Increase of the DC by a feat of one who could attack a careless caster. */
+const disrupted = (s: TurnSituation): number =>
+  Math.max(
+    0,
+    ...s.j.board.creatures
+      .filter(({ id }) => s.strikers.includes(id))
+      .flatMap((foe) => foe.traits.map((trait) => traitIn(s.j, trait)?.disrupts ?? 0)),
+  );
 
 const traitIn = (j: FullJudge, trait: string): TurnTrait | undefined =>
   Object.hasOwn(j.rules.turns.traits, trait) ? j.rules.turns.traits[trait] : undefined;
 
-function checksOf(
-  s: TurnSituation,
-  entry: ActionEntry,
-  request: ActRequest,
-  action: string,
-): ActVerdict['checks'] {
+function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): ActVerdict['checks'] {
   const checks: { readonly skill: string; readonly dc?: number }[] =
     entry.check === undefined ? [] : [entry.check];
   if (!entry.casts) return checks;
-  const { defensively, level } = request;
+  const { defensively, level, trouble, amount = 0 } = request;
+  const hurt = trouble === undefined ? undefined : s.j.rules.turns.troubles?.[trouble];
   const hampered = s.under('castingDc')?.effect.castingDc;
   const each = s.j.rules.turns.defensiveLevels ?? 1;
-  const guarded = DEFENSIVE_DC + (defensively ? disrupted(s, entry, request, action) : 0);
-  const dcs = [defensively ? ([guarded, each] as const) : undefined, [hampered, 1] as const];
+  const guarded = DEFENSIVE_DC + (defensively ? disrupted(s) : 0);
+  const dcs = [
+    defensively ? ([guarded, each] as const) : undefined,
+    [hampered, 1] as const,
+    hurt === undefined ? undefined : ([hurt.dc + Math.floor(hurt.each * amount), 1] as const),
+  ];
   for (const [dc, levels] of dcs.filter((d) => d !== undefined)) {
     if (dc !== undefined)
       checks.push({

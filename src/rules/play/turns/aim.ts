@@ -82,6 +82,8 @@ export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: R
     if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
     return;
   }
+  if (entry.withinSpeed === true && verdict.cost > s.j.rules.speed(s.j, s.c).value)
+    add('over-speed', entry.rules ?? []);
   for (const { code, by, rules } of verdict.violations)
     if (!into || !INTO_TARGET.has(code)) add(code, rules, by);
 }

@@ -35,6 +35,10 @@ export interface ActionEntry extends Doing {
    * is the usual case.
    */
   readonly depends?: Depends;
+  /** Aids another creature's action, and provokes as that action does. */
+  readonly helps?: true;
+  /** The movement may cost no more than the speed. */
+  readonly withinSpeed?: true;
   /** Movement mode, if the action moves the creature. */
   readonly mode?: Mode;
   /** The action is judged as if the speed in that mode were this fraction of the land speed. */

@@ -121,6 +121,11 @@ export interface ActRequest {
   /** Is the spell cast on the defensive? The next field is its level. */
   readonly defensively?: boolean;
   readonly level?: number;
+  /** What disturbs the casting, by the ruleset's table, and its amount: damage, or the DC of a spell. */
+  readonly trouble?: string;
+  readonly amount?: number;
+  /** Id of the action that the creature aids. */
+  readonly helps?: string;
   /** Id of the readied action. */
   readonly readies?: string;
   /** Id of the full-round action that is begun or completed. */
@@ -194,6 +199,8 @@ export interface TurnRules {
   readonly cites: Citations<TurnCitation>;
   /** How many times the spell's level counts in the DC of casting on the defensive; absent: once. */
   readonly defensiveLevels?: number;
+  /** Base DC of casting while disturbed, before the spell's level, and what each point of the amount adds. */
+  readonly troubles?: Readonly<Record<string, { readonly dc: number; readonly each: number }>>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
   /** Kinds of action that may be readied, one at a time. */

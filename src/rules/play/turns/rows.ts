@@ -83,6 +83,8 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   ends: undefined,
   crawls: undefined,
   defends: undefined,
+  helps: undefined,
+  withinSpeed: undefined,
   oncePerRound: undefined,
   saddle: undefined,
   spoiltByDamage: undefined,

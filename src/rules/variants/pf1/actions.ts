@@ -33,6 +33,9 @@ const { spoiltByDamage: _ruined, inPlaceOfAttack: _place, ...hold } = grapple!;
 const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
 
+/** A charge on whose way a weapon is drawn. */
+const DRAWING = { mode: 'charge', attack: true, bab: 1, withinSpeed: true } as const;
+
 export const actions: ActionTable = {
   ...others,
   disarm: { ...disarmWhole, rules: cited.inPlace },
@@ -52,6 +55,8 @@ export const actions: ActionTable = {
   drag: standard(cited.standard, { biggest: 1 }),
   reposition: standard(cited.standard, { biggest: 1 }),
   steal: standard(cited.standard),
+  'charge-drawing': row('full-round', 'movement', cited.drawing, DRAWING),
+  'aid-another': { ...others['aid-another']!, helps: true, rules: cited.aid },
   'stand-up': { ...others['stand-up']!, rules: cited.standUp },
   'grapple-maintain': held(),
   'grapple-damage': held({ attack: true, pinning: true }),

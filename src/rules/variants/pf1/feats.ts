@@ -1,4 +1,5 @@
 /** Feats and creature types that change attacks, where they differ from 3.5. */
+import { CLEAVING, TWO_ARROWS } from '../../play/attacks/traits.ts';
 import type { AttackTraits, Declared } from '../../play/attacks/traits.ts';
 
 /** 1, plus 1 more at a base attack bonus of 4 and at each 4 further: a fixed number, not a choice. */
@@ -27,9 +28,9 @@ export const attackTraits = ({
   // The feat counts against every attacker, so the sheet's armor class already includes it.
   'dodge-feat': {},
   'far-shot': { rangePenalty: -1 },
-  manyshot: {
-    declared: { mode: 'ranged', most: () => 1, attack: () => 0, tag: 'bow', action: 'full-round' },
-  },
+  manyshot: { declared: TWO_ARROWS },
+  pounce: { pounces: true },
+  cleave: { declared: CLEAVING },
   ooze: { noCriticals: true, notFlanked: true },
   elemental: { noCriticals: true, notFlanked: true },
   swarm: { noCriticals: true, notFlanked: true },

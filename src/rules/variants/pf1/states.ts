@@ -15,7 +15,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
     casting: {},
     swarm: {},
     whirlwind: {},
-    bleed: { each: true },
+    bleed: { each: true, recovery: 'bleeds' },
   }),
   figures: extend(parent.figures, {
     confusion: [

@@ -1,0 +1,15 @@
+/** What may disturb the casting of a spell, where a text has one table of it: DCs before the level. */
+import type { TurnRules } from './questions.ts';
+
+export const TROUBLES: NonNullable<TurnRules['troubles']> = {
+  injured: { dc: 10, each: 1 },
+  // Continuous damage counts half.
+  'continuous-damage': { dc: 10, each: 1 / 2 },
+  'other-spell': { dc: 0, each: 1 },
+  'vigorous-motion': { dc: 10, each: 0 },
+  'violent-motion': { dc: 15, each: 0 },
+  'extreme-motion': { dc: 20, each: 0 },
+  'wind-and-rain': { dc: 5, each: 0 },
+  'wind-and-hail': { dc: 10, each: 0 },
+};
+export const TROUBLE_IDS = Object.keys(TROUBLES);
