@@ -20,6 +20,12 @@ const DOCK_WIDTH = { usual: 292, compact: 256 };
  */
 const DOCK = 720;
 const READABLE = 480;
+/**
+ * Assumed height of a dock that shows the creature, the turns and its buttons above the column, and
+ * the least height of a column worth that; both before the scale.
+ */
+const BRIEF = 290;
+const WORTH = 320;
 /** Least height of the column where there is room, and (`TABS`) of its tabs alone. */
 export const LEAST = 200;
 export const TABS = 44;
@@ -113,6 +119,24 @@ export function roomFor(
   return best?.room ?? { ...frame, x: clamp(at.x, left, right), width: wide, low: false };
 }
 
+/** Area of the map: the frame without its bars, in square pixels. */
+const mapArea = (frame: ScreenBox, bars: readonly ScreenBox[]): number =>
+  bars.reduce((area, bar) => area - overlap(bar, frame), frame.width * frame.height);
+
+/**
+ * Whether even a dock that shows only the creature and the turns leaves too little for the column
+ * below it: then an open panel reduces the dock to its header and its buttons.
+ */
+export function isLow(
+  frame: ScreenBox,
+  bars: readonly ScreenBox[],
+  width: number,
+  scale: number,
+): boolean {
+  const budget = (mapArea(frame, bars) * SHARE * SPARE) / width;
+  return Math.min(budget, frame.height - 2 * MARGIN) < (BRIEF + WORTH) * scale;
+}
+
 /** Greatest height of the column that leaves the map (the frame without its bars) two thirds free. */
 export function heightFor(
   room: Extent,
@@ -120,7 +144,6 @@ export function heightFor(
   bars: readonly ScreenBox[],
   dock: Extent | null,
 ): number {
-  const map = bars.reduce((area, bar) => area - overlap(bar, frame), frame.width * frame.height);
-  const budget = map * SHARE * SPARE - (dock?.width ?? 0) * (dock?.height ?? 0);
+  const budget = mapArea(frame, bars) * SHARE * SPARE - (dock?.width ?? 0) * (dock?.height ?? 0);
   return Math.min(room.height, Math.max(LEAST, budget / room.width));
 }

@@ -156,7 +156,7 @@ describe.each(HOSTS)('%s', (host) => {
         const body = await pane
           .locator('.body')
           .evaluate((it) => [it.clientHeight, it.scrollHeight]);
-        const least = size.height < 900 ? 80 : 360;
+        const least = size.height < 900 ? 240 : 360;
         expect(body[0], id).toBeGreaterThanOrEqual(Math.min(least, body[1]!));
       }
       for (const [name, id] of PANELS) {

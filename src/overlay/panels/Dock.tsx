@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices, rulesetReason } from '../../state/choices.ts';
 import { locale, say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
-import { dockWidth } from '../columnPlace.ts';
+import { dockWidth, isLow } from '../columnPlace.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LastMove } from './LastMove.tsx';
 import { MapList } from '../MapList.tsx';
@@ -110,9 +110,6 @@ function Part({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-/** In a lower window, an open panel reduces the dock to its header and its buttons. */
-const LOW = 560;
-
 export function Dock({
   mover: { ref, header, grip },
 }: {
@@ -125,7 +122,8 @@ export function Dock({
   const opened = openPanels(ui).length > 0;
   const brief = ui.tight.value && opened && panelInFront(ui) !== null;
   const scale = ui.prefs.scale.value / 100;
-  const low = ui.surroundings.value.frame.height < LOW * scale;
+  const { frame, bars } = ui.surroundings.value;
+  const low = isLow(frame, bars, ui.columnWidth.value * scale, scale);
   const width =
     ui.tight.value && opened
       ? ui.columnWidth.value * scale

@@ -13,13 +13,15 @@ import { whereIs } from './Away.tsx';
 import { Left, walkedBy } from './CreatureRow.tsx';
 import { Disc } from './Disc.tsx';
 import { inTurns } from './panel.ts';
+import { panelInFront } from './Panel.tsx';
 import { kindsOf, turnLeft } from './turnLeft.ts';
 import { lettersOf, MOST_TURNS, turnRows, type TurnRow } from './turnRows.ts';
 
 /** Key under which the strip's fold is stored with the panels' state. */
 const FOLDED = 'turns.folded';
 /**
- * Height of the window in pixels below which the strip begins folded: the dock would cover the map.
+ * Height in pixels of the host's free frame below which the strip is folded unless the user opens
+ * it: the dock would cover the map.
  */
 const LOW = 780;
 
@@ -108,13 +110,13 @@ function toActions({ store, panels }: Ui, id: string, from: HTMLElement): void {
 export function TurnStrip() {
   const ui = useUi();
   const { store, referee, storage, judgement, panels } = ui;
-  const [folded, fold] = useState(() => innerHeight < LOW);
+  const [chosen, choose] = useState<boolean | null>(null);
   const [all, showAll] = useState(false);
   useEffect(() => {
     let gone = false;
     storage.load(FOLDED).then(
       (saved) => {
-        if (!gone && typeof saved === 'boolean') fold(saved);
+        if (!gone && typeof saved === 'boolean') choose(saved);
       },
       () => undefined,
     );
@@ -123,6 +125,7 @@ export function TurnStrip() {
     };
   }, []);
   const rows = useComputed(() => rowsOf(ui)).value;
+  const folded = chosen ?? ui.surroundings.value.frame.height < LOW;
   if (referee === undefined || !inTurns(ui)) return null;
   const { on, round, surprise, active } = referee.encounter.value;
   if (!on) return null;
@@ -133,6 +136,8 @@ export function TurnStrip() {
   const subject = store.subject.value;
   // The creature whose actions can be opened: the selected one, otherwise the one on turn.
   const asked = seen.find(({ id }) => id === subject?.id) ?? now;
+  // The panel in front shows them already.
+  const told = asked?.id === subject?.id && panelInFront(ui) === 'actions';
   const shown = all ? rows : rows.slice(0, MOST_TURNS);
   const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));
   const label = t(folded ? 'turns.unfold' : 'turns.fold');
@@ -159,7 +164,7 @@ export function TurnStrip() {
           aria-expanded={!folded}
           onClick={() => {
             storage.save(FOLDED, !folded);
-            fold(!folded);
+            choose(!folded);
           }}
         >
           <Icon name="down" size={14} />
@@ -189,6 +194,7 @@ export function TurnStrip() {
           )}
           <div class="turns-do">
             {asked !== undefined &&
+              !told &&
               panels.all.some((p) => p.id === 'actions' && p.available(ui)) && (
                 <button
                   type="button"
