@@ -100,3 +100,13 @@ export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, numb
   box.width == null || box.height == null
     ? null
     : cornerOf(frame, cell, box.width, box.height, lines(box));
+
+/** Cells above the ground of the drawn level at this height; undefined: it cannot be told. */
+export function cellsHigh(
+  { grid, base }: Pick<RawGround, 'grid' | 'base'>,
+  height: number,
+): number | undefined {
+  if (base == null || grid.distance == null || grid.distance <= 0) return undefined;
+  const cells = Math.round(((height - base) / grid.distance) * 1000) / 1000;
+  return Math.abs(cells) <= 1000 ? cells : undefined;
+}

@@ -2,6 +2,7 @@
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { middleOf, toCells, type Frame } from '../common/geometry.ts';
+import { cellsHigh } from './geometry.ts';
 import type { RawGround } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
@@ -58,6 +59,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
         ...(opaque ? ['sight' as const] : []),
         ...(solid ? ['effect' as const] : []),
       ],
+      ...edgesOf(ground, raw),
     });
   }
   return {
@@ -68,6 +70,20 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
+}
+
+/**
+ * Heights of a wall's edges above the drawn floor, in cells; absent: unknown. Both are left out if
+ * the upper edge is not above the lower one.
+ */
+function edgesOf(
+  ground: RawGround,
+  raw: RawGround['walls'][number],
+): Pick<Walls[number], 'bottom' | 'top'> {
+  const bottom = raw.bottom == null ? undefined : cellsHigh(ground, raw.bottom);
+  const top = raw.top == null ? undefined : cellsHigh(ground, raw.top);
+  if (bottom !== undefined && top !== undefined && top <= bottom) return {};
+  return { ...(bottom !== undefined && { bottom }), ...(top !== undefined && { top }) };
 }
 
 export const groundUnread = (ground: RawGround): boolean =>

@@ -15,8 +15,8 @@ import type {
   Reading,
 } from '../../src/state/host.ts';
 import { openSession, type Target } from '../common/session.ts';
-import { cellAt } from './geometry.ts';
-import { cellsHigh, floorOf, sceneOf, type Floor } from './scene.ts';
+import { cellAt, cellsHigh } from './geometry.ts';
+import { floorOf, sceneOf, type Floor } from './scene.ts';
 import {
   foundryFacts,
   notes,

@@ -82,6 +82,7 @@ export interface Game {
     readonly name?: string;
   }> | null;
   readonly socket?: { readonly connected?: boolean } | null;
+  readonly modules?: { get?(id: string): { readonly active?: boolean } | undefined } | null;
   readonly keybindings?: {
     readonly bindings?: ReadonlyMap<
       string,
@@ -213,6 +214,7 @@ export interface Wall {
   readonly dir: number;
   readonly door: number;
   readonly ds: number;
+  readonly flags?: Readonly<Record<string, unknown>>;
   /** Foundry 14 and later: ids of the levels in which the region lies; none means all levels. */
   readonly levels?: Iterable<string>;
 }

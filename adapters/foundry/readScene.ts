@@ -95,6 +95,7 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const list = mustBe(c?.walls?.placeables, Array.isArray);
   const veiled =
     !isMaster() && safeRead('fog', () => mustBe(c?.scene?.tokenVision, isFlag)) !== false;
+  const high = safeRead('walls', hasHeights) === true;
   const known = (point: { x: number; y: number }): boolean =>
     safeRead('fog', () => mustBe(c?.fog?.isPointExplored?.(point), isFlag)) === true;
   return list.flatMap(({ document: w }) => {
@@ -104,8 +105,31 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
       if (!besides(ends).some(known)) return [];
       explored.set(w, ends.join());
     }
-    return [{ c: ends, move: w.move, sight: w.sight, dir: w.dir, door: doorOf(w), ds: w.ds }];
+    return [
+      {
+        c: ends,
+        move: w.move,
+        sight: w.sight,
+        dir: w.dir,
+        door: doorOf(w),
+        ds: w.ds,
+        ...(high && edgesOf(w)),
+      },
+    ];
   });
+}
+
+const WALL_HEIGHT = 'wall-height';
+/** Does the module Wall Height give the walls of this scene heights now? Scenes may switch it off. */
+const hasHeights = (): boolean =>
+  safeRead('walls', () => theGame()?.modules?.get?.(WALL_HEIGHT)?.active) === true &&
+  (theCanvas()?.scene?.flags?.[WALL_HEIGHT] as { advancedVision?: unknown } | undefined)
+    ?.advancedVision !== false;
+
+/** The heights that the module keeps with a wall; it takes a missing one as unlimited. */
+function edgesOf({ flags }: Wall): { bottom?: number; top?: number } {
+  const { bottom, top } = (flags?.[WALL_HEIGHT] ?? {}) as { bottom?: unknown; top?: unknown };
+  return { ...(isNumber(bottom) && { bottom }), ...(isNumber(top) && { top }) };
 }
 
 /** Points on both sides of a wall, near its middle and near its ends, in canvas pixels. */

@@ -9,7 +9,7 @@ import type { Notice } from '../../src/state/host.ts';
 import { spaceOf, type Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
-import { cellAt, frameOf, oddlyShaped } from './geometry.ts';
+import { cellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
 import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
@@ -221,16 +221,6 @@ function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space
  */
 function elevation({ grid, base }: RawGround, token: RawToken): number | undefined {
   return token.elevation == null ? undefined : cellsHigh({ grid, base }, token.elevation);
-}
-
-/** Cells above the ground of the drawn level at this height; undefined: it cannot be told. */
-export function cellsHigh(
-  { grid, base }: Pick<RawGround, 'grid' | 'base'>,
-  height: number,
-): number | undefined {
-  if (base == null || grid.distance == null || grid.distance <= 0) return undefined;
-  const cells = Math.round(((height - base) / grid.distance) * 1000) / 1000;
-  return Math.abs(cells) <= 1000 ? cells : undefined;
 }
 
 /**

@@ -33,6 +33,9 @@ export const wall = z.object({
   dir: number,
   door: number,
   ds: number,
+  /** Heights of its lower and upper edge in distance units, where a module gives walls heights. */
+  bottom: number,
+  top: number,
 });
 
 /**

@@ -147,7 +147,7 @@ export function wallInBox(
  * Separating axis test: wall and box meet if neither an axis nor the wall's own line separates
  * them.
  */
-function wallMeetsBox(
+export function wallMeetsBox(
   walls: Int32Array,
   k: number,
   x0: number,

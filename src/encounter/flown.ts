@@ -12,10 +12,14 @@ import type { FlightFault, Mode, MoveVerdict, Violation } from '../rules/verdict
 /** A broken rule of a movement on the ground or in the air. */
 export interface PathFault extends Omit<Violation, 'code'> {
   readonly code: Violation['code'] | FlightFault;
+  /** Facts that the scene lacks, and without which nothing is violated. */
+  readonly unknown?: readonly string[];
 }
 /** A movement's verdict, on the ground or in the air. */
 export interface PathRuling extends Omit<MoveVerdict, 'violations'> {
   readonly violations: readonly PathFault[];
+  /** What would be violated if an unknown fact were as assumed; absent: nothing. */
+  readonly doubts?: readonly PathFault[];
 }
 
 /** What a flight adds to the judgment of a movement. */
@@ -114,7 +118,10 @@ const BY_CLASS: ReadonlySet<string> = new Set<FlightFault>([
 /** Missing facts that are left out: no tabletop knows them, and every flight would be doubtful. */
 const UNSAID = ['heading', 'load'];
 
-/** Judges a flight (starting place first). */
+/**
+ * Judges a flight (starting place first). A wall whose height is unknown is a doubt and no fault: the
+ * rules stop a flight there by default.
+ */
 export function flownAs(
   j: AirJudge,
   c: Creature,
@@ -132,12 +139,20 @@ export function flownAs(
     (fact) => !UNSAID.some((of) => fact === `creatures.${c.id}.${of}`),
   );
   const unsure = unknown.includes(`creatures.${c.id}.speed.manoeuvrability`);
-  const violations = all
+  const found = all
     .filter(({ code }) => !unsure || !BY_CLASS.has(code))
     .map(({ at: [x, y], ...fault }): PathFault => ({ ...fault, at: [x, y] }));
+  const violations = found.filter((fault) => fault.unknown === undefined);
+  const doubts = found.filter((fault) => fault.unknown !== undefined);
   const { heading: _heading, dive: _dive, ...verdict } = rest;
   return {
-    verdict: { ...verdict, violations, legal: violations.length === 0, unknown },
+    verdict: {
+      ...verdict,
+      violations,
+      ...(doubts.length === 0 ? {} : { doubts }),
+      legal: violations.length === 0,
+      unknown,
+    },
     flown: { ends, forward },
   };
 }

@@ -508,10 +508,16 @@ export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
 function spoken(verdict: PathRuling, policies: Policies): PathRuling {
   const violations = verdict.violations.filter((v) => policies[rulingOf(v)] !== 'off');
   const silent = policies.opportunities === 'off';
-  if (violations.length === verdict.violations.length && !silent) return verdict;
+  const { doubts = [] } = verdict;
+  const unsaid = doubts.filter((v) => policies[rulingOf(v)] === 'off');
+  if (violations.length === verdict.violations.length && unsaid.length === 0 && !silent)
+    return verdict;
+  const unasked = new Set(unsaid.flatMap(({ unknown = [] }) => unknown));
   return {
     ...verdict,
     violations,
+    doubts: doubts.filter((v) => !unsaid.includes(v)),
+    unknown: verdict.unknown.filter((fact) => !unasked.has(fact)),
     legal: violations.length === 0,
     opportunities: silent ? [] : verdict.opportunities,
     barred: silent ? [] : verdict.barred,

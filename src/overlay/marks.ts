@@ -14,7 +14,7 @@ import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
 import { isShown } from './layers/switches.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
-import { barredWhy, checkWhy, violationWhy } from './layers/words.ts';
+import { barredWhy, checkWhy, doubtWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
 
 export interface Marks {
@@ -214,7 +214,10 @@ function createMarks(store: Store): Marks {
     if (judge === null || path === null) return { broken: [], checks: [], spared: [] };
     return {
       broken: path.verdict.violations.map((v) => violationWhy(path, v)),
-      checks: (path.verdict.checks ?? []).map((check) => checkWhy(path.path, check)),
+      checks: [
+        ...(path.verdict.doubts ?? []).map((doubt) => doubtWhy(path, doubt)),
+        ...(path.verdict.checks ?? []).map((check) => checkWhy(path.path, check)),
+      ],
       spared: path.verdict.barred.map((b) =>
         barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0),
       ),

@@ -67,7 +67,8 @@ export interface Ui {
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
   /**
-   * Sentences of the path readout: violations, skill checks, and opportunities that are avoided.
+   * Sentences of the path readout: violations, what is in doubt and what a skill check decides, and
+   * opportunities that are avoided.
    */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];

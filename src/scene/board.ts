@@ -42,6 +42,8 @@ function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
     blocks: pierced ? blocks.filter((b) => b !== 'effect') : blocks,
     cover: w.cover,
     degree: w.degree,
+    bottom: w.bottom,
+    top: w.top,
     crossCost: w.crossCost,
     check: hurdleOf(w.check),
   });

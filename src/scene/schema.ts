@@ -91,6 +91,12 @@ const wall = z.object({
   cover: z.enum(COVER_MARKS).optional(),
   /** Degree of cover set by the game master, for rulesets with degrees. */
   degree: z.enum(COVER_DEGREES).optional(),
+  /**
+   * Heights of the wall's lower and upper edge above the ground, in cells. Absent bottom: it stands
+   * on the ground; absent top: its height is unknown.
+   */
+  bottom: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
+  top: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
   /** Cost in cells of crossing the wall, in addition to the step; absent: 2 if it is low. */
   crossCost: cells.optional(),
   /** Side length of the largest hole in the wall, in meters. */

@@ -211,6 +211,21 @@ describe('walls and ground', () => {
     });
   });
 
+  it.each<[what: string, heights: object, ground: object, read: object]>([
+    ['with both edges', { bottom: 5, top: 15 }, {}, { bottom: 1, top: 3 }],
+    ['without a height', {}, {}, {}],
+    ['in metres', { top: 3 }, { grid: { ...GROUND.grid, distance: 1.5, units: 'm' } }, { top: 2 }],
+    ['of an upper floor, above that floor', { top: 20 }, { base: 10 }, { top: 2 }],
+    ['as high as infinity, which is no number', { top: Infinity }, {}, {}],
+    ['upside down', { bottom: 15, top: 5 }, {}, {}],
+    ['without a scale', { top: 10 }, { grid: { ...GROUND.grid, distance: 0 } }, {}],
+  ])('a wall %s has its edges in cells above the floor, or none', (_, heights, more, expected) => {
+    const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
+    expect(list).toEqual([
+      { from: [0, 0], to: [0, 5], blocks: ['move', 'sight', 'effect'], ...expected },
+    ]);
+  });
+
   it('walls outside the map or without a position are counted and left out; the others stay', () => {
     const { walls: list, notices } = walls(
       {},

@@ -91,6 +91,7 @@ export function foundryHost({
     users,
     combat: null,
     socket: { connected: true },
+    modules: new Collection((world.modules ?? []).map((id) => ({ id, active: true }))),
   };
   const raw: {
     game: Record<string, unknown>;

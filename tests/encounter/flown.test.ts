@@ -76,6 +76,7 @@ function flight(
   more: Partial<Flyer> = {},
   scene: Partial<SceneInput> = {},
   ruleset = 'sigil',
+  policies = DEFAULT_POLICIES,
 ): JudgedMove {
   const board = boardOf(
     sceneSchema.parse({
@@ -87,7 +88,7 @@ function flight(
     }),
   );
   const start = startOf(
-    { rules: rulesetOf(ruleset)!, board, policies: DEFAULT_POLICIES, turn: null },
+    { rules: rulesetOf(ruleset)!, board, policies, turn: null },
     board.creatures[0]!,
   );
   const leg = { points: trail, ...(heights && { heights }), whole: true, seen: 'drag' } as const;
@@ -129,6 +130,53 @@ describe('a dragged path with heights', () => {
     const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3, speed: { land: 2, fly: 12 } });
     expect(judged.broken).toBeUndefined();
     expect(judged.verdict.unknown).toEqual(['creatures.hawk.speed.manoeuvrability']);
+  });
+  it.each<
+    [what: string, top: number | undefined, heights: number[], is: 'over' | 'into' | 'unsure']
+  >([
+    ['over a wall that ends below it', 2, [2, 2, 2, 2], 'over'],
+    ['into a wall that ends above it', 2.5, [2, 2, 2, 2], 'into'],
+    ['up over a wall, too late to clear it', 2, [0, 1, 2, 2], 'into'],
+    ['down behind a wall, too early to clear it', 2, [3, 2, 1, 0], 'into'],
+    [
+      'one square or more above the ground, over a wall of unknown height',
+      undefined,
+      [1, 1, 1, 1],
+      'unsure',
+    ],
+    ['just above the ground, into a wall of unknown height', undefined, [0, 0, 1, 1], 'into'],
+  ])('%s is judged by the height of the wall', (_, top, heights, is) => {
+    const walls = [
+      {
+        from: [2, 1] as [number, number],
+        to: [2, 4] as [number, number],
+        ...(top !== undefined && { top }),
+      },
+    ];
+    const judged = flight(east(3), heights, { elevation: heights[0]! }, { walls });
+    expect(judged.broken?.code).toBe(is === 'into' ? 'through-wall' : undefined);
+    expect(judged.verdict.unknown).toEqual(is === 'unsure' ? ['walls.0.top'] : []);
+    expect(judged.verdict.doubts ?? []).toMatchObject(
+      is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
+    );
+  });
+  it('into a wall that is too high says so, though another wall before it may be low enough', () => {
+    const walls = [
+      { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },
+      { from: [4, 1] as [number, number], to: [4, 4] as [number, number], top: 9 },
+    ];
+    const judged = flight(east(5), [3, 3, 3, 3, 3, 3], { elevation: 3 }, { walls });
+    expect(judged.broken).toMatchObject({ code: 'through-wall', step: 4, at: [4, 2] });
+    expect(judged.verdict.doubts).toMatchObject([{ code: 'through-wall', step: 2 }]);
+    expect(judged.verdict.unknown).toEqual(['walls.0.top']);
+  });
+  it('over a wall of unknown height says nothing where rulings on walls are off', () => {
+    const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
+    const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
+      ...DEFAULT_POLICIES,
+      walls: 'off',
+    });
+    expect([judged.verdict.doubts, judged.verdict.unknown]).toEqual([[], []]);
   });
   it('that climbs too steeply says so', () => {
     expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');

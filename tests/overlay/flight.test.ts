@@ -15,9 +15,10 @@ const HAWK = {
   speed: { land: 2, fly: 12, manoeuvrability: 'average' },
   skills: { fly: { bonus: 4 } },
 } as const;
-const scene = (more: object = {}, ruleset = 'sigil') => ({
+const scene = (more: object = {}, ruleset = 'sigil', walls: readonly object[] = []) => ({
   ...TABLE,
   ruleset,
+  walls,
   creatures: [
     { ...HAWK, ...more },
     { ...goblin, at: [6, 6] },
@@ -29,9 +30,10 @@ async function open(options: {
   readonly more?: object;
   readonly ruleset?: string;
   readonly language?: 'en' | 'it';
+  readonly walls?: readonly object[];
 }): Promise<void> {
-  const { more, ruleset = 'sigil', language = 'en' } = options;
-  ui = await mounted({ scene: scene(more, ruleset), language });
+  const { more, ruleset = 'sigil', language = 'en', walls } = options;
+  ui = await mounted({ scene: scene(more, ruleset, walls), language });
   ui.store.ruleset.value = ruleset;
 }
 /** Drags along a trail; `up` raises the end by a key, `down` lowers it. */
@@ -128,6 +130,44 @@ describe('a flyer in a drag', () => {
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.all('.reading .check')).toEqual([]);
     expect(ui.all('[data-key^="path:check"]')).toEqual([]);
+  });
+  const WALL = { from: [4, 4], to: [4, 9] } as const;
+  it.each([
+    [
+      'en',
+      'Quadretto doesn’t know how high the wall between D7 and E7 is: Aldo may not clear it.',
+      'A step from D7 to E7 is blocked',
+    ],
+    [
+      'it',
+      'Quadretto non sa quanto è alto il muro tra D7 e E7: Aldo potrebbe non superarlo.',
+      'Tra D7 e E7 c’è un ostacolo: non si passa.',
+    ],
+  ] as const)(
+    'over a wall of unknown height is told so, with a question mark at the wall and nothing red, in %s',
+    async (language, doubt, blocked) => {
+      await open({ more: { elevation: 2 }, language, walls: [WALL] });
+      await fly(east(3));
+      expect(ui.text('.reading')).toContain(doubt);
+      expect(ui.text('.reading')).not.toContain(blocked);
+      expect(ui.all('[data-key="path:doubt:2"]').map((mark) => mark.textContent)).toEqual(['?']);
+      expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+      expect(ui.all('.reading .reason').filter((line) => line.textContent === doubt)).toHaveLength(
+        1,
+      );
+      ui.end.abort();
+      document.body.replaceChildren();
+      await open({ language, walls: [WALL] });
+      await fly(east(3));
+      expect(ui.text('.reading')).toContain(blocked);
+      expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
+    },
+  );
+  it('over a wall that is known to be lower sees neither doubt nor octagon', async () => {
+    await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
+    await fly(east(3));
+    expect(ui.text('.reading')).not.toContain('wall');
+    expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
   });
   it('leaves the keys to the host where the dragged creature cannot fly', async () => {
     await open({ more: { speed: { land: 6 } } });

@@ -64,3 +64,105 @@ describe('creatures at other heights', () => {
     expect([cells(0), cells(1), cells(2), cells(3), cells(5)]).toEqual([3, 3, 4, 4, 6]);
   });
 });
+
+describe('walls with a height', () => {
+  const over = (wall: object, elevation: number, more: object = {}, walls: object[] = []) => {
+    const walled = sceneSchema.parse({
+      format: 'quadretto/scene@1',
+      ruleset: 'srd35',
+      grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
+      walls: [{ from: [3, 0], to: [3, 8], ...wall }, ...walls],
+      creatures: [
+        {
+          id: 'a',
+          at: [1, 2],
+          elevation,
+          size: 'medium',
+          speed: { land: 8, fly: 12, manoeuvrability: 'perfect' },
+          load: 'light',
+          heading: 'e',
+          ...more,
+        },
+      ],
+    });
+    const way = [1, 2, 3, 4].map((x) => [x, 2] as const);
+    const codes = (verdict: unknown): string[] =>
+      (verdict as { violations: { code: string }[] }).violations.map(({ code }) => code);
+    return {
+      codes,
+      ask: (what: object) => answer(walled, what as never) as Record<string, unknown>,
+      walked: () => answer(walled, { ask: 'move', of: 'a', mode: 'move', path: way }),
+      flown: (heights: number[]) =>
+        answer(walled, {
+          ask: 'fly',
+          of: 'a',
+          mode: 'move',
+          path: way.map(([x, y], i) => [x, y, heights[i]!]),
+        }) as { legal: boolean; unknown: string[]; violations: object[] },
+    };
+  };
+
+  it('stop a flight below their upper edge, and not above it', () => {
+    const { flown } = over({ top: 2 }, 2);
+    expect(flown([2, 2, 2, 2])).toMatchObject({ legal: true, unknown: [] });
+    expect(flown([2, 1, 1, 2]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
+  });
+
+  it('stop a flight from their lower edge on, and not below it', () => {
+    const { flown } = over({ bottom: 3, top: 4 }, 2);
+    expect(flown([2, 2, 2, 2]).legal).toBe(true);
+    expect(flown([2, 2, 3, 3]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
+    expect(flown([2, 3, 4, 4]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
+  });
+
+  it('are counted for a walker at its own height too: one on a floor above them crosses them', () => {
+    const { walked, codes } = over({ top: 2 }, 2);
+    expect(codes(walked())).toEqual([]);
+    const ground = over({ top: 2 }, 0);
+    expect(codes(ground.walked())).toEqual(['through-wall']);
+    const [above, below] = [over({ top: 2 }, 2), ground].map(({ ask }) => {
+      const { cells } = ask({ ask: 'reachable', of: 'a', mode: 'move' });
+      return (cells as { at: [number, number] }[]).some(({ at: [x] }) => x > 3);
+    });
+    expect([above, below]).toEqual([true, false]);
+  });
+
+  it('whose height nobody says stop walks and flights by default; a flight says what is missing', () => {
+    const { walked, flown, codes } = over({}, 3);
+    expect(codes(walked())).toEqual(['through-wall']);
+    const high = flown([3, 3, 3, 3]);
+    expect(high.violations).toMatchObject([{ code: 'through-wall', unknown: ['walls.0.top'] }]);
+    expect(high.unknown).toEqual(['walls.0.top']);
+    const low = over({}, 0).flown([0, 0, 1, 1]);
+    expect([codes(low), low.unknown]).toEqual([['through-wall'], []]);
+  });
+
+  it('leave a big flyer above them its whole space', () => {
+    const big = { size: 'huge', space: 3, at: [1, 2] };
+    const narrow = (elevation: number) =>
+      over({ top: 2 }, elevation, big).ask({ ask: 'narrow', of: 'a' });
+    expect([narrow(2), narrow(0)]).toMatchObject([{ how: 'free' }, { how: 'squeeze' }]);
+  });
+
+  it('keep a flyer from sinking to where they leave it no room', () => {
+    const cross = over({ top: 1 }, 1, { size: 'large', at: [2, 2] }, [
+      { from: [0, 3], to: [6, 3], top: 1 },
+    ]);
+    const sunk = cross.ask({
+      ask: 'fly',
+      of: 'a',
+      mode: 'move',
+      path: [
+        [2, 2, 1],
+        [2, 2, 0],
+      ],
+    });
+    expect(sunk['violations']).toMatchObject([{ code: 'too-narrow', step: 1 }]);
+  });
+
+  it('block sight and effect at every height, by approximation', () => {
+    const { ask } = over({ top: 2 }, 5);
+    for (const line of ['line-of-effect', 'line-of-sight'])
+      expect(ask({ ask: line, from: 'a', to: [6, 2] })).toMatchObject({ free: false });
+  });
+});

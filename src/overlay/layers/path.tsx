@@ -24,7 +24,7 @@ import {
   type Layer,
   type View,
 } from './layer.ts';
-import { againWhy, barredWhy, checkWhy, opportunityWhy, violationWhy } from './words.ts';
+import { againWhy, barredWhy, checkWhy, doubtWhy, opportunityWhy, violationWhy } from './words.ts';
 
 /** Distance from a point to a segment, in cells. */
 export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -299,6 +299,27 @@ function asked({ path, verdict }: Walked, line: readonly Point[]): Shape[] {
   });
 }
 
+/** A question mark on each wall of unknown height that the path flies over. */
+function doubted(judged: Walked, middles: readonly Point[]): Shape[] {
+  return (judged.verdict.doubts ?? []).flatMap((doubt): Shape[] => {
+    const [from, to] = [middles[doubt.step - 1], middles[doubt.step]];
+    if (from === undefined || to === undefined) return [];
+    return [
+      {
+        kind: 'mark',
+        key: `path:doubt:${doubt.step}`,
+        depth: 'badge',
+        style: 'warn',
+        figure: 'diamond',
+        at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+        text: '?',
+        why: doubtWhy(judged, doubt),
+        doubtful: true,
+      },
+    ];
+  });
+}
+
 /**
  * The path line with its costs, opportunities and first illegal cell. The part that needs a second
  * action is dashed.
@@ -375,6 +396,7 @@ export function walk(view: View, judged: Walked): Shape[] {
     ...shapes,
     ...altitudes(view, judged, line),
     ...asked(judged, line),
+    ...doubted(judged, middles),
     ...diamonds(view, judged, line, n),
   ];
 }

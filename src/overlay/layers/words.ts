@@ -132,6 +132,21 @@ export const violationWhy = (
     verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
   );
 
+/** The sentence for a step over a wall whose height is unknown. */
+export const doubtWhy = (
+  { of, path }: Pick<JudgedPath, 'of' | 'path'>,
+  { at, step, rules }: PathFault,
+): Why => {
+  const from = path[Math.max(0, step - 1)] ?? at;
+  return {
+    message: 'path.wallTop',
+    verdict: 'doubtful',
+    rules,
+    cells: [from, at],
+    params: { who: { creature: of.id }, from, to: at },
+  };
+};
+
 /** Message for a provoking movement, by movement mode. */
 const BY_MODE: Readonly<Record<string, string>> = {
   withdraw: 'opportunity.by.withdraw-later-square',

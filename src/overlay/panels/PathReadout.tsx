@@ -17,7 +17,7 @@ import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { FromHere } from './FromHere.tsx';
-import { guesses } from './log/missing.ts';
+import { guesses, isWallTop } from './log/missing.ts';
 import type { ScreenBox } from '../place.ts';
 import { FARTHEST, placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
@@ -229,7 +229,8 @@ export function PathCard({
   ];
   const besides = [
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
-    ...guesses(unknown).map((text) => (
+    // Walls of unknown height have their own sentence.
+    ...guesses(unknown.filter((fact) => !isWallTop(fact))).map((text) => (
       <div class="reason" key={text}>
         <VerdictGlyph verdict="doubtful" />
         <p>{text}</p>

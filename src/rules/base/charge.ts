@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
 import { cellsBetween, cellsOf, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
@@ -81,7 +82,7 @@ export function chargeEndsAnswer(freeOnly: boolean) {
       foe.at[0] + m + far,
       foe.at[1] + m + far,
     ];
-    const { steps } = GroundIndex.of(j.board.ground);
+    const { steps } = GroundIndex.of(groundAt(j.board.ground, c.elevation));
     const going = new MovementGrid(j, c, [left, top, right, bottom]);
     const squares = cellsOf(there);
     // Any square of the foe suffices: part of a big foe may be in a dead zone (docs/spec/scene.md,

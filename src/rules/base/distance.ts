@@ -6,6 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
 import type { SightTable } from '../../board/innerlines.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundAt } from '../../board/wallHeights.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { DistanceVerdict } from '../verdict.ts';
@@ -38,7 +39,9 @@ export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c
 function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand {
   const { ground } = j.board;
   const boxes =
-    ground.grid.kind === 'hex' ? undefined : GroundIndex.of(ground).steps.fits.squeezed(x, y, n);
+    ground.grid.kind === 'hex'
+      ? undefined
+      : GroundIndex.of(groundAt(ground, h)).steps.fits.squeezed(x, y, n);
   const [first] = boxes ?? [];
   if (boxes === undefined || first === undefined) return { x, y, w: n, d: n, h };
   if (boxes.length === 1) {

@@ -1,8 +1,9 @@
 /** How a creature fits at a position: freely, squeezed or not at all (board/fit.ts). */
-import { FREE } from '../../board/fit.ts';
+import { FREE, type FitTable } from '../../board/fit.ts';
 import type { Box, Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
 
 export interface Fit {
@@ -16,15 +17,17 @@ export interface Fit {
   readonly doubt: boolean;
 }
 
+/** How spaces fit among the walls at the creature's height. */
+const fitsOf = (j: Judge, c: Creature): FitTable =>
+  GroundIndex.of(groundAt(j.board.ground, c.elevation)).steps.fits;
+
 /**
  * Possible lanes of a creature at a position (board/fit.ts). On hexes every creature fills one cell
  * and never squeezes.
  */
 function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
   const n = j.rules.space(c).value;
-  return n === 1 || j.board.ground.grid.kind === 'hex'
-    ? FREE
-    : GroundIndex.of(j.board.ground).steps.fits.lanes(x, y, n);
+  return n === 1 || j.board.ground.grid.kind === 'hex' ? FREE : fitsOf(j, c).lanes(x, y, n);
 }
 
 /**
@@ -40,7 +43,7 @@ export const isSqueezing = (j: Judge, c: Creature): boolean => c.squeezing ?? is
 
 export function fitAt(j: Judge, c: Creature, at: Cell = c.at): Fit {
   const n = j.rules.space(c).value;
-  const { fits } = GroundIndex.of(j.board.ground).steps;
+  const fits = fitsOf(j, c);
   const lanes = fits.lanes(at[0], at[1], n);
   const boxes = fits.squeezed(at[0], at[1], n) ?? fits.widest(at[0], at[1], n);
   return {

@@ -3,7 +3,7 @@
  * and legal end cells. Built once per query: the static part comes from the ground index, the
  * creatures' part is one byte per nearby cell.
  */
-import type { Board } from '../../board/board.ts';
+import type { Board, Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
@@ -85,14 +86,16 @@ export class MovementGrid {
   /**
    * @param places box of top-left cells that queries will use; queries outside it return the same
    * answers, slowly
+   * @param ground the ground with the walls that stand in the mover's way; absent: those at its
+   * height
    */
   constructor(
     j: Judge,
     mover: Creature,
     places: Box,
     barredBy: ModeRule['barredBy'] = 'resisting',
+    ground: Ground = groundAt(j.board.ground, mover.elevation),
   ) {
-    const { ground } = j.board;
     const survey = GroundIndex.of(ground);
     this.j = j;
     this.mover = mover;
@@ -284,6 +287,11 @@ export class MovementGrid {
   /** Whether the ground makes the mover squeeze at a position. */
   narrowAt(x: number, y: number): boolean {
     return this.n > 1 && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
+  }
+
+  /** Has the mover room at a position on the map, free or squeezing? */
+  hasRoom(x: number, y: number): boolean {
+    return this.n === 1 || this.steps.fits.lanes(x, y, this.n) !== 0;
   }
 
   /** The worst cost factor of a position's squares (srd35.terrain.mixed-squares-worst). */

@@ -135,3 +135,66 @@ describe('a flight at one height', () => {
     TIMEOUT,
   );
 });
+
+describe('a flight over walls with heights', () => {
+  /** The step of the first violation of each code. */
+  const firsts = ({ violations }: FlightVerdict): object =>
+    Object.fromEntries(violations.toReversed().map(({ code, step }) => [code, step]));
+  const ACROSS = [
+    { from: [4, 0] as At, to: [4, 11] as At },
+    { from: [0, 5] as At, to: [11, 5] as At },
+  ];
+  const WALLS = ['through-wall', 'corner-cut', 'too-narrow'];
+
+  it(
+    'is stopped no later by a higher wall than by a lower one; by default one of unknown height is endless',
+    () => {
+      let [over, stopped, doubted] = [0, 0, 0];
+      const cases = fc.record({
+        flown: flights,
+        tops: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 40, maxLength: 40 }),
+        raised: fc.nat(39),
+        heights: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 }),
+      });
+      holds(cases, 600, ({ flown: { scene, path, mode }, tops, raised, heights }) => {
+        const of = { ...scene.creatures[0]!, elevation: heights[0]!, conditions: [] };
+        const flown = (topOf: (i: number) => number | undefined): FlightVerdict =>
+          answer(
+            sceneSchema.parse({
+              ...scene,
+              creatures: [of],
+              walls: [...scene.walls, ...ACROSS].map((wall, i) => ({
+                ...wall,
+                low: false,
+                top: topOf(i),
+              })),
+            }),
+            {
+              ask: 'fly',
+              of: of.id,
+              mode,
+              path: path.map(([x, y], i) => [x, y, heights[i]!]),
+              facing: path.slice(1).map(() => 'n'),
+            },
+          ) as FlightVerdict;
+        const stops = (v: FlightVerdict): number =>
+          v.violations.find(({ code }) => WALLS.includes(code))?.step ?? Infinity;
+        const low = flown((i) => tops[i % tops.length]);
+        const high = flown((i) => tops[i % tops.length]! + (i === raised ? 2 : 0));
+        const endless = flown(() => 1000);
+        const unknown = flown(() => undefined);
+        expect(stops(high)).toBeLessThanOrEqual(stops(low));
+        expect(stops(endless)).toBeLessThanOrEqual(stops(high));
+        // The default of a wall of unknown height: it stands at every height.
+        expect(firsts(unknown)).toEqual(firsts(endless));
+        over += Number(stops(low) > stops(endless));
+        stopped += Number(stops(high) < stops(low));
+        doubted += Number(unknown.unknown.some((fact) => fact.startsWith('walls.')));
+      });
+      expect(over).toBeGreaterThan(20);
+      expect(stopped).toBeGreaterThan(0);
+      expect(doubted).toBeGreaterThan(20);
+    },
+    TIMEOUT,
+  );
+});

@@ -38,6 +38,9 @@ const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
 /** Facts that contain other facts, such as `abilities.dex`. */
 const NESTED = /^creatures\.(.+)\.(abilities|skills|saves|sheet|hitPoints)\..+$/;
 
+/** Is the missing fact the height of a wall, `walls.3.top`? */
+export const isWallTop = (path: string): boolean => /^walls\.\d+\.top$/.test(path);
+
 /**
  * The creature and the fact that a path such as `creatures.a.reach` names; null for a fact of the
  * board.
@@ -49,6 +52,7 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 
 /** The message id and the parameters of the sentence that names a missing fact. */
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
+  if (isWallTop(path)) return ['log.missing.wallTop', {}];
   const fact = factAt(path);
   if (fact === null) {
     const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];

@@ -1,9 +1,12 @@
 /**
- * The air for one flyer: at each height the steps of the ground, and the creatures at that height.
- * The height of walls and fog is unknown, so they extend all the way up.
+ * The air for one flyer: at each height the steps among the walls there, and the creatures at that
+ * height. Squares that block movement, and fog, extend all the way up; so does a wall whose height
+ * is unknown, but then the obstacle is in doubt.
  */
 import type { Creature } from '../../../board/creature.ts';
+import type { Ground } from '../../../board/board.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
+import { doubtedWalls, groundAt, sureGroundAt } from '../../../board/wallHeights.ts';
 import { MovementGrid } from '../movementGrid.ts';
 import { stepBit } from '../move.ts';
 import type { ModeRule } from '../../ruleset.ts';
@@ -13,6 +16,8 @@ import type { AirJudge } from './questions.ts';
 export interface AirStop {
   readonly code: ViolationCode;
   readonly by?: string;
+  /** Facts that the scene lacks, and that may remove the obstacle: `walls.3.top`. */
+  readonly unknown?: readonly string[];
 }
 
 /** What a flyer encounters on one leg of its path: cost factor, obstacle, squeezing. */
@@ -30,7 +35,7 @@ export interface Met {
 }
 
 export class Airway {
-  private readonly levels = new Map<number, MovementGrid>();
+  private readonly grids = new Map<Ground, Map<number, MovementGrid>>();
   private readonly j: AirJudge;
   private readonly flyer: Creature;
   private readonly box: Box;
@@ -44,18 +49,16 @@ export class Airway {
     this.rule = rule;
   }
 
-  private at(z: number): MovementGrid {
-    let going = this.levels.get(z);
-    if (going === undefined)
-      this.levels.set(
-        z,
-        (going = new MovementGrid(
-          this.j,
-          { ...this.flyer, elevation: z },
-          this.box,
-          this.rule.barredBy,
-        )),
-      );
+  /** The steps of a flyer that arrives at height `z`, among the walls of this ground. */
+  private at(z: number, ground: Ground = groundAt(this.j.board.ground, z)): MovementGrid {
+    let levels = this.grids.get(ground);
+    if (levels === undefined) this.grids.set(ground, (levels = new Map()));
+    let going = levels.get(z);
+    if (going === undefined) {
+      const flyer = { ...this.flyer, elevation: z };
+      going = new MovementGrid(this.j, flyer, this.box, this.rule.barredBy, ground);
+      levels.set(z, going);
+    }
     return going;
   }
 
@@ -66,19 +69,25 @@ export class Airway {
 
   /** Facts about a leg between two neighboring places. */
   leg(from: Place3, to: Place3, sides?: number): Met {
-    const going = this.at(to[2]);
     const [x, y] = to;
+    const [low, high] = [Math.min(from[2], to[2]), Math.max(from[2], to[2])];
+    const going = this.at(to[2], groundAt(this.j.board.ground, low, high));
     const level = from[0] !== x || from[1] !== y;
     const bit = level ? stepBit([from[0], from[1]], [x, y]) : -1;
     let stop: AirStop | null = null;
     if (level ? !going.step(from[0], from[1], bit, sides) : !going.plumb(x, y)) {
       stop = level ? going.bar(from[0], from[1], bit) : going.barPlumb(x, y);
+      if (level) stop = this.doubted(stop, from, to, bit, sides);
       going.factor = going.inside(x, y) ? going.factorAt(x, y) : 1;
       going.crossing = 0;
       going.squeezing = false;
       going.arrives = going.sidesAt(x, y);
     }
-    if (!level) going.arrives = going.sidesAt(x, y);
+    if (!level) {
+      going.arrives = going.sidesAt(x, y);
+      if (to[2] < from[2] && !going.hasRoom(x, y) && this.at(from[2]).hasRoom(x, y))
+        stop ??= { code: 'too-narrow' };
+    }
     const { level: even, unhampered } = this.rule;
     const hampered =
       (even && going.inside(x, y) && going.difficultAt(x, y)) || (unhampered && going.hampered);
@@ -91,6 +100,18 @@ export class Airway {
       arrives: going.arrives,
       rules,
     };
+  }
+
+  /** The obstacle to a step, with the unknown heights of walls without which there is none. */
+  private doubted(stop: AirStop, from: Place3, to: Place3, bit: number, sides?: number): AirStop {
+    if (stop.by !== undefined || stop.code === 'outside-map') return stop;
+    const { ground } = this.j.board;
+    const [low, high] = [Math.min(from[2], to[2]), Math.max(from[2], to[2])];
+    const sure = sureGroundAt(ground, low, high);
+    const open = this.at(to[2], sure);
+    if (sure === ground || !open.step(from[0], from[1], bit, sides)) return stop;
+    const walls = doubtedWalls(ground, [from[0], from[1]], [to[0], to[1]], open.n, low, high);
+    return walls.length === 0 ? stop : { ...stop, unknown: walls.map((i) => `walls.${i}.top`) };
   }
 
   /** Id of a creature that occupies the place. */

@@ -143,6 +143,7 @@ export function fly(
   const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
   const met = new Set<RuleName>();
   const shared: RuleId[] = [];
+  const doubted = new Set<string>();
   let sides = path[0] === undefined ? undefined : airway.sidesAt(path[0]);
   let halves = 0;
   const costs = [0];
@@ -156,11 +157,13 @@ export function fly(
       sides = place.arrives;
       factor = place.factor;
       // At the end of the path, the violation is stopping at that place.
+      for (const fact of stop?.unknown ?? []) doubted.add(fact);
       if (stop !== null)
         faults.add(
           stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code,
           i,
           stop.by,
+          stop.unknown,
         );
       if (hampered) faults.add('difficult-terrain', i);
       if (factor > 1) met.add('poorVisibility').add('doubled');
@@ -220,16 +223,21 @@ export function fly(
       shared,
       ...checks.map(({ rules }) => rules),
     ),
-    unknown:
-      facts.bySkill !== true && c.heading === undefined && path.length > 1
-        ? [...flight.unknown, `creatures.${c.id}.heading`]
-        : flight.unknown,
+    unknown: [
+      ...flight.unknown,
+      ...(facts.bySkill !== true && c.heading === undefined && path.length > 1
+        ? [`creatures.${c.id}.heading`]
+        : []),
+      ...doubted,
+    ],
   };
 }
 
-/** Collects the violations of one flight, each once, in path order. */
+/** Collects the violations of one flight, the first of each code, in path order. */
 class Faults {
   private readonly found = new Map<FlightCode, FlightViolation>();
+  /** Those that rest on an unknown fact: a certain one after them is listed too. */
+  private readonly doubted = new Map<FlightCode, FlightViolation>();
   private readonly j: AirJudge;
   private readonly path: readonly Place3[];
   private readonly mode: Mode;
@@ -242,21 +250,23 @@ class Faults {
     this.rule = rule;
   }
 
-  add(code: FlightCode, step: number, by?: string): void {
-    if (this.found.has(code)) return;
+  add(code: FlightCode, step: number, by?: string, unknown?: readonly string[]): void {
+    const found = unknown === undefined ? this.found : this.doubted;
+    if (this.found.has(code) || found.has(code)) return;
     const own = cite(this.j.rules.flight.cites, ...(RULE_OF[code] ?? []));
     const walked = isShared(code) ? rulesBehind(this.j, code, this.mode, this.rule) : [];
     const at = this.path[step] ?? this.path[0] ?? [0, 0, 0];
-    this.found.set(code, {
+    found.set(code, {
       code,
       at,
       step,
       rules: united(own, walked),
       ...(by === undefined ? {} : { by }),
+      ...(unknown === undefined ? {} : { unknown }),
     });
   }
 
   list(): FlightViolation[] {
-    return [...this.found.values()].sort((a, b) => a.step - b.step);
+    return [...this.found.values(), ...this.doubted.values()].sort((a, b) => a.step - b.step);
   }
 }

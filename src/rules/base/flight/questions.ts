@@ -102,6 +102,8 @@ export interface FlightViolation {
   readonly step: number;
   readonly rules: readonly RuleId[];
   readonly by?: string;
+  /** Facts that the scene lacks, and without which nothing is violated: `walls.3.top`. */
+  readonly unknown?: readonly string[];
 }
 
 export interface FlightVerdict extends Verdict {

@@ -131,6 +131,7 @@ export class WallDocument {
   ds: number;
   /** Foundry 14: ids of the wall's levels; empty: all levels. */
   readonly levels?: Set<string>;
+  readonly flags: Record<string, unknown>;
   constructor(
     data: WallData,
     readonly parent: Scene,
@@ -146,6 +147,7 @@ export class WallDocument {
       ds: this.ds,
     } = data);
     this.c = data.c.map((n) => n ?? Number.NaN);
+    this.flags = data.flags ?? {};
   }
 
   async update(changes: { ds: number }): Promise<this> {

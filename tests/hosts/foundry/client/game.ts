@@ -34,11 +34,12 @@ export class Game {
     get: (scope: string, key: string): unknown =>
       scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12 ? 4 : null,
   };
-  readonly modules = new Collection<{ id: string; active: boolean }>();
+  readonly modules: Collection<{ id: string; active: boolean }>;
   readonly keybindings: Keybindings;
   constructor(readonly world: World) {
     this.release = { generation: world.generation, version: world.version, build: 300 };
     this.version = world.version;
+    this.modules = new Collection((world.modules ?? []).map((id) => ({ id, active: true })));
     this.keybindings = new Keybindings(world.generation);
     this.system = { id: world.system, version: world.system === 'pf1' ? '10.8' : '2.4.3' };
     this.users = new Collection(

@@ -67,6 +67,8 @@ export interface WallData {
   ds: number;
   /** Foundry 14: ids of the wall's levels; empty: all levels. */
   levels?: string[];
+  /** What modules keep with the wall, by module. */
+  flags?: Record<string, unknown>;
 }
 
 export interface RegionData {
@@ -165,4 +167,6 @@ export interface World {
   actors: ActorData[];
   scenes: SceneData[];
   combat: CombatData | null;
+  /** Ids of the modules that are active; absent: none. */
+  modules?: string[];
 }
