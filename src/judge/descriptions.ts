@@ -78,6 +78,9 @@ export const SCENE: Readonly<Record<string, string>> = {
   'walls[].low': 'A low wall: crossed at a cost, covers behind it.',
   'walls[].cover': SHOT_COVER,
   'walls[].degree': DEGREE,
+  'walls[].bottom':
+    'Height of its lower edge above the ground, in cells; absent: it stands on the ground.',
+  'walls[].top': 'Height of its upper edge above the ground, in cells; absent: unknown.',
   'walls[].crossCost': 'Cost of crossing it, in cells; absent: 2 for a low one.',
   'walls[].opening': 'Side of the largest hole in it, in metres: from 0.3 on effects pass.',
   'walls[].check': CHECK,

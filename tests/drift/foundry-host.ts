@@ -28,6 +28,14 @@ export interface FoundryTable {
   readonly prepare?: (world: World) => void;
 }
 
+/** Gives every wall of the shown scene a height, as the module Wall Height keeps it. */
+export function withWallHeights(world: World): void {
+  world.modules = ['wall-height'];
+  const scene = world.scenes.find(({ _id }) => _id === world.scene)!;
+  scene.flags['wall-height'] = { advancedVision: true };
+  for (const wall of scene.walls) wall.flags = { 'wall-height': { bottom: 0, top: 10 } };
+}
+
 /** One token of each kind; the fewer there are, the more drifts can be tried. */
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
 const OTHER = 'other00000000000';

@@ -8,7 +8,7 @@ import { printed, sweep } from './sweep.ts';
 import { furnish } from './window.ts';
 
 furnish();
-const { foundryHost } = await import('./foundry-host.ts');
+const { foundryHost, withWallHeights } = await import('./foundry-host.ts');
 const { sitAtFoundry } = await import('./foundry-run.ts');
 
 const TABLES = [
@@ -28,7 +28,7 @@ it('each missing or retyped value of the Foundry adapter degrades alone, with a 
   const { counts, problems } = await sweep(
     TABLES.map(([generation, system, user, scene]) => ({
       name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,
-      make: () => foundryHost({ generation, system, user, scene }),
+      make: () => foundryHost({ generation, system, user, scene, prepare: withWallHeights }),
       sit: sitAtFoundry,
     })),
     FOUNDRY,

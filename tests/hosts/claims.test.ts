@@ -11,7 +11,7 @@ import { furnish } from '../drift/window.ts';
 furnish();
 const { roll20Host } = await import('../drift/roll20-host.ts');
 const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
-const { foundryHost } = await import('../drift/foundry-host.ts');
+const { foundryHost, withWallHeights } = await import('../drift/foundry-host.ts');
 const { sitAtFoundry } = await import('../drift/foundry-run.ts');
 
 interface Claim {
@@ -58,7 +58,7 @@ const HOSTS = {
       [14, 'D35E', 'player', 'levels'],
     ] as const
   ).map(([generation, system, user, scene]) => async () => {
-    const host = foundryHost({ generation, system, user, scene });
+    const host = foundryHost({ generation, system, user, scene, prepare: withWallHeights });
     await sitAtFoundry(host, null);
     return host.glass;
   }),
