@@ -285,6 +285,9 @@ export function followProgress(
                 of === act.of &&
                 field(ask, 'topic') === act.topic &&
                 field(ask, 'target') === act.to &&
+                Object.entries(act.chosen ?? {}).every(
+                  ([key, option]) => field(field(ask, 'chosen'), key) === option,
+                ) &&
                 (!act.rolled || field(judged(ask), 'outcome') !== undefined)
               );
             case 'turn': {

@@ -3,7 +3,7 @@ import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { MODE_TERM } from '../../src/overlay/layers/words.ts';
 import { MODES, type Mode } from '../../src/rules/verdict.ts';
-import { cellLabel, creatureLabel, list, t, term } from '../../src/text/pages.ts';
+import { cellLabel, creatureLabel, list, say, t, term } from '../../src/text/pages.ts';
 
 /** Movement modes that need not be chosen: a longer path gets them automatically. */
 const TAKEN: readonly string[] = ['double-move', 'half-move', 'full-move'];
@@ -67,12 +67,17 @@ export function todo(act: Act, begun?: string): string {
           });
     case 'attack':
       return t('practice.do.attack', { from: creatureLabel(act.from), who: creatureLabel(act.to) });
-    case 'steps':
-      return t(act.rolled ? 'practice.do.stepsRolled' : 'practice.do.steps', {
+    case 'steps': {
+      const steps = t(act.rolled ? 'practice.do.stepsRolled' : 'practice.do.steps', {
         from: creatureLabel(act.of),
         item: term(act.topic),
         who: act.to === undefined ? '' : creatureLabel(act.to),
       });
+      const chosen = Object.entries(act.chosen ?? {}).map(([key, option]) =>
+        t('practice.do.mode', { item: `${say(`steps.ask.${key}`)}: ${say(`steps.${option}`)}` }),
+      );
+      return [steps, ...chosen].join(' ');
+    }
     case 'turn':
       return t('practice.do.turn', {
         who: creatureLabel(act.of),

@@ -141,7 +141,7 @@ export function sit(
       }
       case 'steps': {
         const dice: Record<string, { die: number }> = {};
-        const chosen: Record<string, string> = {};
+        const chosen: Record<string, string> = { ...act.chosen };
         // The panel shows one roll after the other.
         for (let i = 0; i < 5; i++) {
           const ask = { ask: 'steps', of: act.of, topic: act.topic, target: act.to, dice, chosen };

@@ -38,7 +38,7 @@ export type Act =
   | { readonly kind: 'attack'; readonly from: string; readonly to: string; readonly with?: string }
   /**
    * Opens the steps of a special attack, or another topic of the actions panel. `rolled`: continue
-   * up to its outcome.
+   * up to its outcome. `chosen`: choices to make, by their keys.
    */
   | {
       readonly kind: 'steps';
@@ -46,6 +46,7 @@ export type Act =
       readonly topic: string;
       readonly to?: string;
       readonly rolled: boolean;
+      readonly chosen?: Readonly<Record<string, string>>;
     }
   /**
    * Plays a turn: these actions of the creature `of`, in order; looking at the last one is enough.

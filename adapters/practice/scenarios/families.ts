@@ -15,6 +15,7 @@ export const FAMILIES = {
   flight: { en: 'Flight', it: 'Volo' },
   light: { en: 'Light and senses', it: 'Luce e sensi' },
   objects: { en: 'Objects', it: 'Oggetti' },
+  reference: { en: '1e Reference Document', it: '1e Reference Document (regole)' },
   modern: { en: 'd20 Modern', it: 'd20 Modern (regole)' },
   hexes: { en: 'Hexes (Arelia)', it: 'Esagoni (Arelia)' },
   battle: { en: 'All together', it: 'Tutto insieme' },

@@ -19,6 +19,8 @@ import { movement } from './movement.ts';
 import { objects } from './objects.ts';
 import { firstSteps, opportunity } from './opportunity.ts';
 import { reach } from './reach.ts';
+import { referenceFights } from './referenceFights.ts';
+import { referenceMoves } from './referenceMoves.ts';
 import { refereed } from './refereed.ts';
 import type { Scenario } from './scenario.ts';
 import { shoves } from './shoves.ts';
@@ -47,6 +49,8 @@ const ALL: readonly Scenario[] = [
   ...light,
   ...objects,
   ...refereed,
+  ...referenceMoves,
+  ...referenceFights,
   ...modern,
   ...hexes,
   ...battle,

@@ -1000,4 +1000,34 @@ export default cases('pf1', [
     effects({ effect: 'pushed', at: [7, 5] }, { effect: 'may-follow' }),
     [],
   ),
+  row(
+    'special-attack.trip',
+    'extra',
+    'total 8 with a flail: the tripper falls, or drops the flail instead',
+    [
+      fighter(4, 5, { attacks: [{ id: 'flail', kind: 'melee', tags: ['disarms', 'trips'] }] }),
+      orc(),
+    ],
+    special('trip', 'a', 'b', roll(8, { with: 'flail' })),
+    effects({ of: 'a', effect: 'prone' }, { of: 'a', effect: 'may-drop-weapon', by: 'flail' }),
+  ),
+  row(
+    'special-attack.trip',
+    'extra',
+    'total 8 with a sword: the tripper falls, and dropping the sword does not help',
+    [fighter(), orc()],
+    special('trip', 'a', 'b', roll(8, { with: 'sword' })),
+    effects({ of: 'a', effect: 'prone' }),
+  ),
+  row(
+    'opportunity.manoeuvre-target',
+    'extra',
+    'a trip with a weapon made for it: the target may strike all the same',
+    [
+      fighter(4, 5, { attacks: [{ id: 'flail', kind: 'melee', tags: ['disarms', 'trips'] }] }),
+      orc(),
+    ],
+    special('trip', 'a', 'b', { with: 'flail' }),
+    owed('b'),
+  ),
 ]);

@@ -3,6 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import { isFlying } from '../../base/conditions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { hasTag } from '../../tags.ts';
 import { coup, knockout } from './coup.ts';
 import type { SpecialWhy } from './codes.ts';
 import { aid, feint } from './lesser.ts';
@@ -62,10 +63,12 @@ const trip: Handler = {
         ...falling(s),
       ];
     if (!recoils(s, margin)) return [];
-    const held = weapon !== undefined && !weapon.natural && !weapon.unarmed;
+    // Only a weapon made for tripping may be dropped instead of falling (special-attack.weapon).
     return [
       { of: from.id, effect: 'prone', at: from.at },
-      ...(held ? [{ of: from.id, effect: 'may-drop-weapon' as const, by: weapon.id }] : []),
+      ...(weapon !== undefined && hasTag(weapon, 'trips')
+        ? [{ of: from.id, effect: 'may-drop-weapon' as const, by: weapon.id }]
+        : []),
     ];
   },
 };

@@ -29,6 +29,8 @@ const standard = (rules: readonly string[], more: Partial<ActionEntry> = {}): Ac
 const { actions: cited } = citations;
 const { spoiltByDamage: _spoilt, ...disarmWhole } = disarm!;
 const { spoiltByDamage: _ruined, inPlaceOfAttack: _place, ...hold } = grapple!;
+// Weapons made for tripping do not stop the target's attack of opportunity: only Improved Trip does.
+const { safeTag: _safe, ...tripWhole } = table['trip']!;
 
 const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
@@ -40,7 +42,7 @@ export const actions: ActionTable = {
   ...others,
   disarm: { ...disarmWhole, rules: cited.inPlace },
   sunder: { ...others['sunder']!, rules: cited.inPlace },
-  trip: { ...others['trip']!, rules: cited.inPlace },
+  trip: { ...tripWhole, rules: cited.inPlace },
   grapple: { ...hold, rules: cited.grapple },
   'bull-rush': { ...push!, provokes: 'target', entersSpace: false, rules: cited.standard },
   'bull-rush-charge': { ...pushCharge!, entersSpace: false, rules: cited.standard },
