@@ -78,9 +78,9 @@ export function createSession(
   });
   signal_.addEventListener('abort', stop, { once: true });
 
-  const choose = (next: Scenario): void => {
+  const choose = (next: Scenario, opened = false): void => {
     scenario.value = next;
-    suited(next);
+    suited(next, opened);
     store.mode.value = next.mode ?? 'move';
     host.lay(lay(next));
   };
@@ -93,11 +93,11 @@ export function createSession(
     canUndo,
     canRedo,
     progress: followProgress({ host, store, scenario, table }, storage, signal_),
-    choose,
+    choose: (next) => choose(next),
     open(text, name) {
       const opened = openedScene(text, name);
       if (!opened.ok) return opened.fault;
-      choose(opened.scenario);
+      choose(opened.scenario, true);
       return null;
     },
     reset: () => choose(scenario.value),
@@ -109,20 +109,22 @@ export function createSession(
 /**
  * Makes a function that chooses a ruleset for a lesson, if the present one does not fit its cells
  * or is not among those that the lesson teaches. It prefers the scene's own, then the user's last
- * one for such cells, then the first that the lesson teaches, then the first of all. A ruleset
- * chosen only for one lesson is replaced by the user's own at the next.
+ * one for such cells, then the first that the lesson teaches, then the first of all. A scene that was
+ * just opened brings its own ruleset. A ruleset chosen only for one lesson or scene is replaced by
+ * the user's own at the next.
  */
-function suit(store: Store): (scenario: Scenario) => void {
+function suit(store: Store): (scenario: Scenario, opened?: boolean) => void {
   const last = new Map<string, Ruleset>();
   /** Id of the ruleset that was chosen only for a lesson. */
   let brought: string | null = null;
-  return ({ hexes, scene, teaches }) => {
+  return ({ hexes, scene, teaches }, opened = false) => {
     const now = rulesetOf(store.ruleset.peek());
     const kind = scene?.grid.kind ?? (hexes === undefined ? 'square' : 'hex');
     const fits = (r: Ruleset | undefined): boolean =>
       r?.grid === kind && (teaches === undefined || teaches.includes(r.id));
     if (now !== undefined && now.id !== brought) last.set(now.grid, now);
-    if (fits(now) && now?.id !== brought) return;
+    const brings = opened && fits(rulesetOf(scene?.ruleset ?? ''));
+    if (!brings && fits(now) && now?.id !== brought) return;
     const [fit] = [scene && rulesetOf(scene.ruleset), last.get(kind), now, ...rulesets].filter(
       fits,
     );

@@ -70,8 +70,9 @@ export function todo(act: Act, begun?: string): string {
     case 'steps': {
       const steps = t(act.rolled ? 'practice.do.stepsRolled' : 'practice.do.steps', {
         from: creatureLabel(act.of),
-        item: term(act.topic),
-        who: act.to === undefined ? '' : creatureLabel(act.to),
+        item: [term(act.topic), ...(act.to === undefined ? [] : [creatureLabel(act.to)])].join(
+          ', ',
+        ),
       });
       const chosen = Object.entries(act.chosen ?? {}).map(([key, option]) =>
         t('practice.do.mode', { item: `${say(`steps.ask.${key}`)}: ${say(`steps.${option}`)}` }),

@@ -20,6 +20,8 @@ import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { followGame } from '../../src/state/choices.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
+import { FIRST } from '../../adapters/practice/scenarios/index.ts';
+import { sit as sitAtPractice } from '../practice/seat.ts';
 import { FALSE_MARKS, type FalseMark } from '../boards/falseMarks.ts';
 import { pf1Loaded } from '../hosts/foundry/fixtures/pf1.ts';
 import { pf1Actor, type Facts, type Weapon } from '../hosts/foundry/world/sheets.ts';
@@ -272,5 +274,28 @@ describe.each([
 ] as const)('%s', (_name, host, read) => {
   it.each(FALSE_MARKS)('$given', (each) => {
     expect(through(each, read)).toEqual(each.told?.[host] ?? []);
+  });
+});
+
+describe('the practice table, with the board opened as a scene of the user’s own', () => {
+  it.each(FALSE_MARKS)('$given', async ({ on, ask, pf1 }) => {
+    const { scene, shift } = board('pf1', on);
+    const seat = sitAtPractice(FIRST, 'srd35');
+    expect(seat.session.open(JSON.stringify(scene), 'board.json')).toBeNull();
+    await seat.settle();
+    const ruleset = seat.store.ruleset.value;
+    expect(ruleset).toBe('pf1');
+    const got = answer({ ...seat.store.amended.value!, ruleset }, moved(ask, shift));
+    expect(moved(got, -shift)).toMatchObject(pf1);
+    seat.end.abort();
+  });
+
+  it('the next lesson goes back to the user’s ruleset', () => {
+    const { scene } = board('pf1', FALSE_MARKS[0]!.on);
+    const seat = sitAtPractice(FIRST, 'srd35');
+    seat.session.open(JSON.stringify(scene), 'board.json');
+    seat.session.choose(FIRST);
+    expect(seat.store.ruleset.value).toBe('srd35');
+    seat.end.abort();
   });
 });

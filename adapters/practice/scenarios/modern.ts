@@ -100,9 +100,9 @@ export const modern: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Drag Ada two squares away: the goblin gets an attack. Then choose *5-foot ' +
-        'step*, and *withdraw*: it gets none.',
-      it: 'Trascina Ada di due quadretti: il goblin ha un attacco. Poi scegli il *passo* e la *ritirata*: non ne ha.',
+        'Drag Ada two squares away: the goblin gets an attack. Then choose “5-foot ' +
+        'step”, and “withdraw”: it gets none.',
+      it: 'Trascina Ada di due quadretti: il goblin ha un attacco. Poi scegli il «passo» e la «ritirata»: non ne ha.',
     },
     ground: 'parchment',
     select: 'ada',

@@ -123,8 +123,8 @@ export const referenceFights: readonly Scenario[] = [
     board: `
       ############
       #..........#
-      #..p.......#
-      #..Ao......#
+      #..........#
+      #.pAo......#
       #..w.......#
       #..........#
       #..........#
@@ -229,9 +229,9 @@ export const referenceFights: readonly Scenario[] = [
     board: `
       #..........#
       ............
-      .....p......
-      ....Ao......
       ............
+      ....Ao......
+      ....p.......
       .........B..
       ............
       #..........#`,
@@ -309,12 +309,12 @@ export const referenceFights: readonly Scenario[] = [
     attempt: {
       en:
         'The griffon (Fly +6) is two squares up, with sixteen squares a move. Drag it ' +
-        'nine squares ahead: nothing is asked. Eight: Fly DC 10. Then seven ahead and ' +
-        'three up the map: DC 15 for the turn.',
+        'nine squares ahead: nothing is asked. Eight: Fly DC 10. Then five ahead and ' +
+        'five up the map: DC 15 for the turn.',
       it:
         'Il grifone (Volare +6) è a quota due, con sedici quadretti a movimento. ' +
         'Trascinalo avanti di nove quadretti: non serve niente. Di otto: Volare CD 10. ' +
-        'Poi sette avanti e tre verso l’alto della mappa: CD 15 per la virata.',
+        'Poi cinque avanti e cinque verso l’alto della mappa: CD 15 per la virata.',
     },
     ground: 'forest',
     select: 'griffon',
@@ -411,11 +411,11 @@ export const referenceFights: readonly Scenario[] = [
             [4, 5, 2],
             [5, 5, 2],
             [6, 5, 2],
-            [7, 5, 2],
-            [8, 5, 2],
-            [8, 4, 2],
-            [8, 3, 2],
-            [8, 2, 2],
+            [6, 4, 2],
+            [6, 3, 2],
+            [6, 2, 2],
+            [6, 1, 2],
+            [6, 0, 2],
           ],
         },
         expect: { legal: true, cost: 11, checks: [{ what: 'turn', dc: 15 }] },
@@ -424,8 +424,16 @@ export const referenceFights: readonly Scenario[] = [
           of: 'griffon',
           way: [
             [1, 5],
-            [8, 5],
-            [8, 2],
+            [2, 5],
+            [3, 5],
+            [4, 5],
+            [5, 5],
+            [6, 5],
+            [6, 4],
+            [6, 3],
+            [6, 2],
+            [6, 1],
+            [6, 0],
           ],
           exact: true,
         },

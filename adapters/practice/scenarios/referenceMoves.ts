@@ -22,10 +22,10 @@ export const referenceMoves: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Choose *5-foot step* and drag Ada up into the rubble: the square turns red. Then ' +
+        'Choose “5-foot step” and drag Ada up into the rubble: the square turns red. Then ' +
         'step to the left, and last of all move into the rubble.',
       it:
-        'Scegli il *passo da 1,5 metri* e trascina Ada in su, nel pietrisco: il quadretto ' +
+        'Scegli il «passo da 1,5 metri» e trascina Ada in su, nel pietrisco: il quadretto ' +
         'diventa rosso. Poi fai il passo a sinistra, e alla fine muoviti nel pietrisco.',
     },
     ground: 'stone',
@@ -100,11 +100,11 @@ export const referenceMoves: readonly Scenario[] = [
     id: 'reference-tumbling',
     family: 'reference',
     teaches: REFERENCE,
-    title: { en: 'Tumbling past three foes', it: 'Acrobazia oltre tre nemici' },
+    title: { en: 'Tumbling past three enemies', it: 'Acrobazia oltre tre nemici' },
     lesson: {
       en:
-        'Acrobatics against each foe’s maneuver defense (CMD) spares you its attack. The ' +
-        'DC rises by 2 for each foe you have already passed. You move at half speed; at ' +
+        'Acrobatics against each enemy’s maneuver defense (CMD) spares you its attack. The ' +
+        'DC rises by 2 for each enemy you have already passed. You move at half speed; at ' +
         'full speed every DC is 10 higher. In 3.5 the DC is always 15.',
       it:
         'Una prova di Acrobazia contro la DMC di ogni nemico ti evita il suo attacco. La ' +
@@ -253,11 +253,11 @@ export const referenceMoves: readonly Scenario[] = [
     },
     attempt: {
       en:
-        'Choose *charge* and drag Ada straight to goblin 1, over the sleeping orc. Then ' +
-        'Dora to goblin 3, over the paralyzed orc, and Bruno to goblin 2: Cleo stands in ' +
-        'his way.',
+        'Choose “charge” and drag Ada straight to goblin 1, over the sleeping orc. Then ' +
+        'Dora to goblin 3, over the paralyzed orc, and Bruno to goblin 2: Cleo stands ' +
+        'in his line.',
       it:
-        'Scegli la *carica* e trascina Ada dritta fino a goblin 1, oltre l’orco che ' +
+        'Scegli la «carica» e trascina Ada dritta fino a goblin 1, oltre l’orco che ' +
         'dorme. Poi Dora fino a goblin 3, oltre l’orco paralizzato, e Bruno fino a goblin ' +
         '2: Cleo è in mezzo.',
     },
