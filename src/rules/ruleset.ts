@@ -198,8 +198,11 @@ export interface Ruleset {
   space(c: Creature): Known<number>;
   /** Natural reach in cells. */
   reach(c: Creature): Known<number>;
-  /** Reach of one attack in cells: farther than `near` and no farther than `far`. */
-  attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number };
+  /**
+   * Reach of one attack in cells: farther than `near` and no farther than `far`. `quiet`: it threatens
+   * no cell, and provokes as a ranged attack does.
+   */
+  attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number; quiet?: true };
   /** Land speed (or the best other speed) in cells per move action, after conditions. */
   speed(j: Judge, c: Creature): Known<number>;
   /** The condition caused by hit points; absent: the ruleset has no hit points. */

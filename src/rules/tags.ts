@@ -22,6 +22,8 @@ export const TAGS = {
   nonlethal: 'deals nonlethal damage',
   improvised: 'not made as a weapon',
   strength: 'a bow or sling that adds Strength to damage',
+  whip: 'a whip that strikes at up to 15 feet and threatens nothing',
+  broken: 'a weapon with half its hit points or less',
   lance: 'a lance: deals double damage from the back of a charging mount',
   'one-hand': 'a two-handed weapon held in one hand',
   'one-type': 'its wielder chooses one of its damage types for each roll',

@@ -17,7 +17,7 @@ const bonus = z.object({
   from: word.optional(),
   to: word.optional(),
 });
-const part = bonus.extend({ force: z.boolean().optional() });
+const part = bonus.extend({ force: z.boolean().optional(), broken: z.boolean().optional() });
 const die = z.number().int().min(1).max(20);
 const percent = z.number().int().min(0).max(100);
 const percentile = z.number().int().min(1).max(100);

@@ -9,11 +9,20 @@ import { tooSmallFor } from '../../rules/base/mounted.ts';
 import { id } from './parts.ts';
 import { creatureIn, mapQuestion } from './question.ts';
 
+const schema = z.object({
+  ask: z.literal('mounted'),
+  of: id,
+  dropped: z.object({ roll: z.number().int().min(1).max(100).optional() }).optional(),
+  saddle: z.enum(['riding', 'military']).default('riding'),
+});
+
 export const mounts = [
-  mapQuestion(z.object({ ask: z.literal('mounted'), of: id }), (j, ask) => {
+  mapQuestion(schema, (j, ask) => {
     const c = creatureIn(j, ask.of, 'of');
     const carrier = carrierOf(c);
-    const { larger, dismounting, open } = j.rules.mounts;
+    const { larger, dismounting, open, fall } = j.rules.mounts;
+    const roll = ask.dropped?.roll;
+    const stays = fall?.stays[ask.saddle];
     const small = tooSmallFor(j, carrier);
     return {
       mount: c.seat?.id ?? null,
@@ -23,8 +32,23 @@ export const mounts = [
       legal: small === undefined,
       why: small === undefined ? [] : ['mount-too-small'],
       silent: open,
-      rules: [...new Set([...(larger?.rules ?? []), ...dismounting.rules])],
-      unknown: [],
+      ...(fall === undefined || stays === undefined || ask.dropped === undefined
+        ? {}
+        : {
+            chance: stays,
+            stays: roll === undefined ? null : roll <= stays,
+            ...(roll !== undefined && roll > stays
+              ? { damage: fall.damage, gains: ['prone'] }
+              : {}),
+          }),
+      rules: [
+        ...new Set([
+          ...(larger?.rules ?? []),
+          ...dismounting.rules,
+          ...(ask.dropped === undefined ? [] : (fall?.rules ?? [])),
+        ]),
+      ],
+      unknown: ask.dropped !== undefined && roll === undefined ? ['ask.dropped.roll'] : [],
     };
   }),
 ] as const;

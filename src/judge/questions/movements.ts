@@ -11,7 +11,7 @@ import type { JourneyLeg } from '../../rules/play/movements/journey.ts';
 import { SHAPES } from '../../rules/play/movements/shapes.ts';
 import { TRAVEL_MODES } from '../../rules/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from './parts.ts';
-import { creatureIn, placeIn, present, question } from './question.ts';
+import { creatureIn, oneOf, placeIn, present, question } from './question.ts';
 
 const length = z.number().min(0).max(10_000);
 const radius = z.number().int().min(1).max(400);
@@ -24,6 +24,8 @@ const bonus = z.object({
 const weight = z.enum(WEIGHTS);
 const size = z.enum(SIZES);
 const ids = z.array(id).max(1000);
+/** Shapes of areas that may surround a creature. */
+const ROUND: readonly string[] = ['burst', 'emanation'];
 
 /** Inputs of a skill check: difficulty, die or total, and the circumstances. */
 const check = {
@@ -252,7 +254,7 @@ export const movements = [
     z.object({
       ask: z.literal('area'),
       shape: z.enum(SHAPES),
-      from: cell,
+      from: z.union([cell, id]),
       size: radius,
       towards: cell.optional(),
       elevation: z.number().min(-1000).max(1000).optional(),
@@ -261,8 +263,18 @@ export const movements = [
       damage: number.optional(),
       saved: z.record(id, z.boolean()).optional(),
     }),
-    (j, { ask: _, by, ...parts }) =>
-      j.rules.movements.area(j, present({ ...parts, by: named(j, by, 'by') })),
+    (j, { ask: _, by, from, ...parts }) => {
+      const round = typeof from === 'string';
+      if (round) oneOf(ROUND, parts.shape, 'shape');
+      return j.rules.movements.area(
+        j,
+        present({
+          ...parts,
+          from: round ? creatureIn(j, from, 'from') : from,
+          by: named(j, by, 'by'),
+        }),
+      );
+    },
   ),
 
   question(

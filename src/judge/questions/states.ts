@@ -280,8 +280,23 @@ export const states = [
 
   // Unseen creatures: does a check notice one, and do groping hands find one?
   question(
-    z.object({ ask: z.literal('notice-unseen'), of: id, dc: number, total: number }),
-    (j, ask) => j.rules.states.notice(j, creatureIn(j, ask.of, 'of'), ask),
+    z.object({
+      ask: z.literal('notice-unseen'),
+      of: id,
+      dc: number.optional(),
+      total: number,
+      by: id.optional(),
+      doing: z.array(word).max(20).optional(),
+    }),
+    (j, { of, by, ...ask }) => {
+      const words = Object.keys(j.rules.states.figures.noticing?.doing ?? {});
+      ask.doing?.forEach((word, i) => oneOf(words, word, `doing[${i}]`));
+      return j.rules.states.notice(
+        j,
+        creatureIn(j, of, 'of'),
+        given({ ...ask, by: by === undefined ? undefined : creatureIn(j, by, 'by') }),
+      );
+    },
   ),
   question(
     z.object({

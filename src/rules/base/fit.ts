@@ -5,6 +5,7 @@ import type { Creature } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge } from '../ruleset.ts';
+import { traitEffect } from './traits.ts';
 
 export interface Fit {
   readonly how: 'free' | 'squeezed' | 'no-room';
@@ -34,6 +35,7 @@ function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
  * Whether the ground makes the creature squeeze at a position. False where it has no room at all.
  */
 export function isNarrow(j: Judge, c: Creature, at: Cell = c.at): boolean {
+  if (traitEffect(j.rules.traits, c, 'compresses') === true) return false;
   const lanes = lanesAt(j, c, at);
   return lanes !== 0 && (lanes & FREE) === 0;
 }
@@ -47,7 +49,7 @@ export function fitAt(j: Judge, c: Creature, at: Cell = c.at): Fit {
   const lanes = fits.lanes(at[0], at[1], n);
   const boxes = fits.squeezed(at[0], at[1], n) ?? fits.widest(at[0], at[1], n);
   return {
-    how: (lanes & FREE) !== 0 ? 'free' : lanes === 0 ? 'no-room' : 'squeezed',
+    how: lanes === 0 ? 'no-room' : isNarrow(j, c, at) ? 'squeezed' : 'free',
     boxes,
     doubt: boxes.length > 1,
   };

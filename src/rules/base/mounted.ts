@@ -47,6 +47,22 @@ export interface MountRules {
   readonly lance?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** A mounted charge costs both of them Armor Class. */
   readonly charge?: { readonly rules: readonly RuleId[] };
+  /** Penalties of a rider's ranged attacks while the mount moves twice its speed, or runs. */
+  readonly shooting?: {
+    readonly double: number;
+    readonly run: number;
+    readonly rules: readonly RuleId[];
+  };
+  /**
+   * The rider when the mount falls (DC of the Ride check) or when it loses consciousness (chance in
+   * percent to stay, also in a military saddle), and the damage of the fall.
+   */
+  readonly fall?: {
+    readonly dc: number;
+    readonly stays: { readonly riding: number; readonly military: number };
+    readonly damage: string;
+    readonly rules: readonly RuleId[];
+  };
   /** DC of the Ride check to attack in the same round as a mount that is trained for battle. */
   readonly together?: { readonly dc: number; readonly rules: readonly RuleId[] };
   /**
@@ -55,6 +71,9 @@ export interface MountRules {
    */
   readonly usual?: { readonly higherGround: number; readonly lance: number };
 }
+
+/** The usual fall from a mount. */
+export const UNSEATED = { dc: 15, stays: { riding: 50, military: 75 }, damage: '1d6' } as const;
 
 const strikers = memoize<Creature>();
 

@@ -27,6 +27,7 @@ import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { standingIn } from './spatialIndex.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
+import { traitEffect } from './traits.ts';
 
 /** Number of very small creatures that may share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
@@ -60,6 +61,7 @@ export class MovementGrid {
   private readonly mover: Creature;
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
+  private readonly compresses: boolean;
   /**
    * Set by `step` for an allowed step: its cost factor before the 1-2-1-2 rule for diagonals, and
    * whether it ends squeezing.
@@ -110,6 +112,7 @@ export class MovementGrid {
     this.level = this.steps.noCrossings;
     this.tiny = isTiny(mover);
     this.unhampered = isUnhampered(j, mover);
+    this.compresses = traitEffect(j.rules.traits, mover, 'compresses') === true;
     const { land, swim, climb, burrow } = mover.speed ?? {};
     const paces = survey.surfaced
       ? [land, swim, climb, burrow, j.rules.speed(j, mover).value].join()
@@ -198,7 +201,7 @@ export class MovementGrid {
       const target = this.lanesAt(tx, ty);
       this.arrives = this.squeezes(x, y, bit, sides, target);
       if (this.arrives === 0) return false;
-      this.squeezing = (target & FREE) === 0;
+      this.squeezing = !this.compresses && (target & FREE) === 0;
       const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unhampered;
       factor = this.factorAt(tx, ty) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
     }
@@ -286,7 +289,7 @@ export class MovementGrid {
 
   /** Whether the ground makes the mover squeeze at a position. */
   narrowAt(x: number, y: number): boolean {
-    return this.n > 1 && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
+    return this.n > 1 && !this.compresses && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
   }
 
   /** Has the mover room at a position on the map, free or squeezing? */

@@ -28,7 +28,7 @@ export const isInReachArea = (h: ReachArea, dx: number, dy: number): boolean =>
     : withinReach(dx, dy, h.far, h.farTwo) &&
       (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo));
 
-/** A creature's melee attacks on the grid. */
+/** A creature's melee attacks on the grid, without those that threaten no cell. */
 export interface ReachAreas {
   /** The attacks with which the creature threatens. */
   readonly list: readonly ReachArea[];
@@ -40,7 +40,8 @@ export interface ReachAreas {
   readonly reach: Known<number>;
 }
 
-export function reachAreas(j: Judge, c: Creature): ReachAreas {
+/** `quietToo`: attacks that threaten no cell are listed too. */
+export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas {
   const n = j.rules.space(c).value;
   const reach = j.rules.reach(c);
   const natural = reach.value;
@@ -56,7 +57,8 @@ export function reachAreas(j: Judge, c: Creature): ReachAreas {
   for (const a of c.attacks) {
     if (a.kind !== 'melee' || !a.ready || (oneHanded && a.twoHanded)) continue;
     if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
-    const { near, far } = j.rules.attackReach(j, c, a);
+    const { near, far, quiet } = j.rules.attackReach(j, c, a);
+    if (quiet === true && !quietToo) continue;
     list.push(hold(j, n, a.name, near, far, a.reach ?? natural, a.reachWeapon !== 'none'));
   }
   return { list, assumed: false, n, reach };

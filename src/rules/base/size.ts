@@ -2,7 +2,8 @@
 import { perObject } from '../../board/memoize.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import { type Build, SIZES, type Size } from '../../board/vocabulary.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import { hasTag } from '../tags.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';
 
@@ -109,6 +110,15 @@ export function sizeAnswers(
     },
   };
 }
+
+/** Reach in cells of a whip that also strikes nearer, and threatens no cell. */
+const WHIP = { near: -1, far: 3, quiet: true } as const;
+
+/** Adds such whips to the answer on reach. */
+export const withWhips =
+  (answer: typeof attackReach): Ruleset['attackReach'] =>
+  (j, c, a) =>
+    hasTag(a, 'whip') && !isTiny(c) ? WHIP : answer(j, c, a);
 
 /** Reach of one attack in cells: farther than `near` (−1: includes the own square), up to `far`. */
 export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number } {

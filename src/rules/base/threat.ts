@@ -11,7 +11,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
-import { effectOf } from './conditions.ts';
+import { effectOf, isUnder } from './conditions.ts';
 import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
 import { ThreatenedCells } from './threatenedCells.ts';
 import { reachAreas, type ReachArea } from './reachAreas.ts';
@@ -27,6 +27,17 @@ export function canThreaten(j: Judge, c: Creature): Permission {
       rules: cite(j.rules.cites, barred.value),
     };
   return ABLE;
+}
+
+/**
+ * The same for rulesets in which a grappling creature makes no attacks of opportunity: a house rule
+ * says whether it threatens.
+ */
+export function threatensUnheld(j: Judge, c: Creature): Permission {
+  const able = canThreaten(j, c);
+  if (!able.allowed || j.options.grappledThreatens || !isUnder(j, c, 'oneHanded')) return able;
+  const rules = cite(j.rules.cites, 'threatGrappling');
+  return { allowed: false, why: 'condition', condition: 'grappling', rules };
 }
 
 const ABLE: Permission = { allowed: true, rules: [] };

@@ -20,6 +20,8 @@ export interface TraitEffect {
   readonly notFlanked?: true;
   /** Moves at full speed without sight. */
   readonly blindFooted?: true;
+  /** Squeezes only where the gap is narrower than a quarter of its space. */
+  readonly compresses?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
 }

@@ -70,6 +70,10 @@ export const actions = {
     'controllare una cavalcatura spaventata',
   ],
   'direct-spell': ['direct or redirect a spell', 'dirigere un incantesimo'],
+  'ray-attack': [
+    'ranged touch attack of a spell',
+    'attacco di contatto a distanza di un incantesimo',
+  ],
   'read-scroll': ['read a scroll', 'leggere una pergamena'],
   'locked-gauntlet': [
     'lock or unlock a weapon in a locked gauntlet',

@@ -43,7 +43,7 @@ export const distantLight = (radius: number, observerIn: string, more: More = {}
   ...more,
 });
 export const senses = (of: string, target: string): Ask => ({ ask: 'senses', of, target });
-export const area = (shape: string, from: At, size: number, more: More = {}): Ask => ({
+export const area = (shape: string, from: At | string, size: number, more: More = {}): Ask => ({
   ask: 'area',
   shape,
   from,

@@ -66,6 +66,14 @@ export const noticeUnseen = (of: string, dc: number, total: number): Ask => ({
   dc,
   total,
 });
+/** A check of `by` with this total to notice an unseen creature that does these things. */
+export const noticed = (of: string, by: string, total: number, ...doing: string[]): Ask => ({
+  ask: 'notice-unseen',
+  of,
+  by,
+  total,
+  doing,
+});
 export const grope = (of: string, cells: readonly At[], hits?: readonly boolean[]): Ask => ({
   ask: 'grope',
   of,

@@ -163,6 +163,7 @@ function basis(s: AttackSituation): AttackCitation[] {
   if (s.mode === 'ranged') names.push('range', 'maxRange');
   if (s.mode === 'melee' && s.distance === 0) names.push('ownSquare');
   if (s.mode === 'melee' && s.attack.natural) names.push('naturalArmed');
+  if (hasTag(s.attack, 'whip')) names.push('whip');
   if (s.plan.at !== undefined) names.push('targeting', 'wrongSquare');
   if (againstOf(s) === 'touch') names.push('touch');
   if (againstOf(s) === 'incorporeal-touch') names.push('incorporealTouch');

@@ -4,6 +4,7 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
+import { carrierOf } from '../../../board/mounts.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
@@ -118,8 +119,21 @@ function fromPlace(s: AttackSituation, add: Add): void {
     add('point-blank', close.value.attack, [], { by: close.trait });
 }
 
+/** Shooting from the saddle while the mount moves more than its speed. */
+function fromSaddle({ j, from }: AttackSituation, add: Add): void {
+  const { shooting } = j.rules.mounts;
+  const { turn } = j.board;
+  if (from.seat === undefined || shooting === undefined || turn?.active !== from.id) return;
+  const pace = j.rules.speed(j, carrierOf(from)).value;
+  const { moved } = turn.spent;
+  const value = moved > 2 * pace ? shooting.run : moved > pace ? shooting.double : 0;
+  const feat = traitOf(j.rules.attacks.traits, from, 'mountedShots');
+  add('mounted-shot', value * (feat?.value ?? 1), shooting.rules);
+}
+
 function fromRange(s: AttackSituation, add: Add): void {
   const { figures, traits } = s.j.rules.attacks;
+  fromSaddle(s, add);
   const range = rangeOf(s);
   if (range.increment === undefined)
     s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
@@ -162,6 +176,7 @@ export function weaponModifiers(
       figures.nonProficient,
       cite(cites, 'nonProficient', ...(hasTag(a, 'firearm') ? ['firearm' as const] : [])),
     );
+  if (hasTag(a, 'broken')) add('broken', figures.broken ?? 0, cite(cites, 'broken'));
   const steps = a.size === undefined ? 0 : Math.abs(sizeSteps(sizeOf(c), a.size));
   add('wrong-size-weapon', figures.wrongSize * steps, cite(cites, 'wrongSize'));
   if (a.natural && (a.secondary === true || plan.besideWeapon === true)) {

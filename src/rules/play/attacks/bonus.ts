@@ -13,4 +13,6 @@ export interface Bonus {
 export interface ArmourPart extends Bonus {
   /** Is the bonus made of force? If so it also counts against incorporeal touch attacks. */
   readonly force?: boolean;
+  /** Does the bonus come from broken armor, or a broken shield? */
+  readonly broken?: boolean;
 }

@@ -145,6 +145,10 @@ function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   return key;
 }
 
+/** Half the bonus of broken armor, if the ruleset has that rule. */
+const halved = (j: FullJudge, p: ArmourPart): ArmourPart =>
+  j.rules.attacks.figures.broken === undefined ? p : { ...p, value: Math.floor(p.value / 2) };
+
 const worn = (p: ArmourPart): boolean =>
   ruleOf(p.type)?.worn === true || (p.to !== undefined && ruleOf(p.to)?.worn === true);
 
@@ -164,7 +168,8 @@ export function defence(
   // The creature's size modifier is added if the given parts contain none.
   const size =
     of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
-  for (const p of size === 0 ? parts : [...parts, { type: 'size', value: size }]) {
+  const given = parts.map((p) => (p.broken === true ? halved(j, p) : p));
+  for (const p of size === 0 ? given : [...given, { type: 'size', value: size }]) {
     const ignored =
       (against === 'touch' && worn(p)) ||
       (against === 'incorporeal-touch' && worn(p) && p.force !== true);
@@ -190,6 +195,7 @@ export function defence(
     'armourClass',
     ...namesOf(dropped.filter((d) => d.type !== 'dexterity')),
   ];
+  if (parts.some((p) => p.broken === true)) names.push('broken');
   if (denied) names.push('flatFooted');
   if (against === 'touch') names.push('touch', 'touchArmourClass');
   if (against === 'incorporeal-touch') names.push('incorporealTouch');

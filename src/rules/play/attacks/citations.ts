@@ -89,6 +89,8 @@ export type AttackCitation =
   | 'objectSize'
   | 'sizeBonus'
   | 'longarm'
+  | 'whip'
+  | 'broken'
   | 'wholeRound'
   | 'firearm'
   | 'fist'

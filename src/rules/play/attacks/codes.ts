@@ -51,6 +51,8 @@ export const MODIFIER_WHY = [
   'soft-cover',
   'estimated-cover',
   'longarm-adjacent',
+  'broken',
+  'mounted-shot',
   'whole-round',
   'dodge-feat',
   'mobility',

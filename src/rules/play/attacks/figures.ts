@@ -39,6 +39,8 @@ export interface Figures {
   readonly longarm: number;
   /** Attack bonus of a full-round ranged attack from a distance at a helpless target. */
   readonly wholeRound: number;
+  /** Penalty on attack and damage of a broken weapon, which threatens only on 20; absent: none. */
+  readonly broken?: number;
   /** May a coup de grace also be delivered with a thrown weapon? */
   readonly graceThrown: boolean;
   /**

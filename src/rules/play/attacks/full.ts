@@ -200,9 +200,13 @@ function barredBy(
     ...(made > 0 ? { as: 'readied' as const } : {}),
   });
   const { turn } = j.board;
+  // The mount moves, and a rider may shoot all the while.
+  const rides =
+    c.seat !== undefined && j.rules.mounts.shooting !== undefined && first?.kind !== 'melee';
   const moved =
     full &&
     !charges &&
+    !rides &&
     turn?.active === c.id &&
     (turn.spent.move > 0 || turn.spent.moved - (turn.spent.step ? 1 : 0) > 0);
   return {

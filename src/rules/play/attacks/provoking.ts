@@ -31,13 +31,16 @@ export function provokedBy(s: AttackSituation): {
 } {
   const { j, from, to, attack } = s;
   const { cites } = j.rules.attacks;
-  const all = s.mode === 'ranged' || s.plan.action === 'coup-de-grace';
+  const quiet = s.mode === 'melee' && j.rules.attackReach(j, from, attack).quiet === true;
+  const all = s.mode === 'ranged' || quiet || s.plan.action === 'coup-de-grace';
   const names: AttackCitation[] =
     s.mode === 'ranged'
       ? ['rangedProvokes']
       : s.plan.action === 'coup-de-grace'
         ? ['coupDeGrace']
-        : [];
+        : quiet
+          ? ['whip']
+          : [];
   if (s.mode === 'melee' && !isArmed(s)) names.push('unarmedProvokes');
   if (s.mode === 'melee' && attack.natural) names.push('naturalArmed');
   if (s.mode === 'melee' && hasTag(attack, 'touch')) names.push('touchArmed');

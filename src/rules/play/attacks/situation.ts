@@ -90,6 +90,15 @@ function unseenBy(
   return sight.why[0] ?? 'no-line-of-sight';
 }
 
+/** Cells that declared feats add to the reach, in the attacker's own turn only. */
+function longerBy({ j, from, plan }: AttackSituation): number {
+  if (plan.action === 'opportunity') return 0;
+  const { traits } = j.rules.attacks;
+  return Object.keys(plan.declare ?? {})
+    .filter((feat) => from.traits.includes(feat) && Object.hasOwn(traits, feat))
+    .reduce((sum, feat) => sum + (traits[feat]?.declared?.longer ?? 0), 0);
+}
+
 /** Is the target within melee reach, too far away, or too near for a reach weapon? */
 export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near' {
   const { j, from, to } = s;
@@ -105,11 +114,12 @@ export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near
     j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && w)
       ? 'within'
       : 'beyond';
+  const long = far + longerBy(s);
   const within = (reach: number, w: boolean): boolean =>
     level ? withinReach(dx, dy, reach, two(w)) : s.distance <= reach;
   // Any melee weapon that can attack cells nearer than its reach can also attack the wielder's own cell.
   if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
-  if (!within(far, weapon)) return 'too-far';
+  if (!within(long, weapon)) return 'too-far';
   return near > 0 && within(near, false) ? 'too-near' : 'within';
 }
 

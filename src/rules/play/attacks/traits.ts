@@ -27,6 +27,8 @@ export interface Declared {
   readonly extra?: number;
   /** Number of projectiles that the first roll of a full attack shoots. */
   readonly shots?: number;
+  /** Cells that it adds to the reach of melee attacks in the attacker's own turn. */
+  readonly longer?: number;
   /** Modifier of the attacker's own armor class until its next turn. */
   readonly exposed?: number;
   /** Does a hit allow an attack on a foe adjacent to the target and within reach? */
@@ -71,6 +73,8 @@ export interface AttackTrait {
   readonly twoWeaponGuard?: { readonly value: number; readonly wary: number };
   /** May negate a hit on its mount with a Ride check. */
   readonly guardsMount?: true;
+  /** Factor of the penalty for shooting while the mount moves fast. */
+  readonly mountedShots?: number;
   /** What a mounted charge multiplies melee damage by: with a lance, and with other weapons. */
   readonly saddleCharge?: { readonly lance: number; readonly other: number };
   readonly notFlanked?: true;
@@ -107,6 +111,14 @@ export const CLEAVING: Declared = {
   action: 'standard',
   exposed: -2,
   cleaves: true,
+};
+/** A longer reach until the end of the own turn. */
+export const LUNGING: Declared = {
+  mode: 'melee',
+  most: () => 1,
+  attack: () => 0,
+  longer: 1,
+  exposed: -2,
 };
 
 const UNLIVING: AttackTrait = { noCriticals: true };

@@ -99,8 +99,8 @@ export function weaponAnswer(
     modifiers: list,
     strength,
     strengthBonus: fromStrength,
-    damageBonus: fromStrength + (a.enhancement ?? 0),
-    critical: improvised ? { from: 20, times: 2 } : (a.critical ?? { from: 20, times: 2 }),
+    damageBonus: fromStrength + (a.enhancement ?? 0) + brokenBy(j, a),
+    critical: improvised || brokenBy(j, a) !== 0 ? PLAIN : (a.critical ?? PLAIN),
     ...damageOf(j, c, a),
     damageTypes:
       plan.damageType !== undefined && types.includes(plan.damageType) ? [plan.damageType] : types,
@@ -123,6 +123,13 @@ export function weaponAnswer(
     unknown: score === undefined ? [`creatures.${c.id}.abilities.str`] : [],
   };
 }
+
+/** The critical hit of a weapon that says nothing else. */
+const PLAIN = { from: 20, times: 2 } as const;
+
+/** What a broken weapon loses on its rolls; 0: it is whole, or the ruleset has no such rule. */
+const brokenBy = (j: FullJudge, a: Attack): number =>
+  hasTag(a, 'broken') ? (j.rules.attacks.figures.broken ?? 0) : 0;
 
 /** Damage dice of the weapon; for an unarmed strike, the dice by the attacker's size. */
 const damageOf = (j: FullJudge, c: Creature, a: Attack): { readonly damage?: string } => {
@@ -154,6 +161,7 @@ function namesOf(
   if (is.thrown) names.push('thrown');
   if (is.improvised) names.push('improvised');
   if (hasTag(a, 'double')) names.push('double');
+  if (hasTag(a, 'broken')) names.push('broken');
   if (plan.damage !== undefined) names.push('nonlethal');
   if (a.unarmed && !a.natural) names.push('fist');
   return names;

@@ -8,13 +8,13 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
 import { mouths, placeOf, reaches, solid, spreading, type Shelter } from './origin.ts';
-import { fromCorner, squaresIn, type Shape } from './shapes.ts';
+import { apartFrom, cellsAround, fromCorner, squaresIn, type Shape } from './shapes.ts';
 import { movementTrait } from './traits.ts';
 
 export interface AreaParts {
   readonly shape: Shape;
-  /** The point of origin: a grid corner. */
-  readonly from: Point;
+  /** The point of origin, a grid corner; or the creature whose space a burst or emanation surrounds. */
+  readonly from: Point | Creature;
   /** Radius or length in cells. */
   readonly size: number;
   /** A point that gives a cone or line its direction. */
@@ -84,16 +84,19 @@ export interface Caught {
 export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   const { cites } = j.rules.movements;
   const { grid } = j.board.ground;
-  const names: MovementCitation[] = ['areaOrigin'];
+  const names: MovementCitation[] = [isPoint(parts.from) ? 'areaOrigin' : 'areaRound'];
   if (parts.by !== undefined) names.push('areaCast');
-  const from = mouths(j, parts.from, parts.by);
+  const { from: origin } = parts;
+  const from = isPoint(origin) ? mouths(j, origin, parts.by) : squaresOf(j, origin);
   const possible = from.length > 0;
   const lean: Point | undefined =
     parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
   const flood = parts.shape === 'spread' ? spreading(j, from, parts.size) : undefined;
-  const shape = possible
-    ? squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean)
-    : [];
+  const shape = !possible
+    ? []
+    : isPoint(origin)
+      ? squaresIn(parts.shape, origin, parts.size, grid, parts.towards, lean)
+      : cellsAround(from, parts.size, grid);
   const cells = shape.filter((cell) => within(j, parts, from, flood, cell));
   const [inShape, inside] = [setOf(shape), setOf(cells)];
   const creatures: Caught[] = [];
@@ -102,7 +105,11 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
     const own = squaresOf(j, c).filter((cell) => inShape.has(cell.join()));
     const squares = own.filter((cell) => inside.has(cell.join()));
     const flat = Math.min(
-      ...squares.map((cell) => flood?.get(placeOf(j, cell)) ?? fromCorner(parts.from, cell)),
+      ...squares.map(
+        (cell) =>
+          flood?.get(placeOf(j, cell)) ??
+          (isPoint(origin) ? fromCorner(origin, cell) : apartFrom(from, cell)),
+      ),
     );
     const distance = cellsApart(
       flat,
@@ -138,6 +145,10 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   };
 }
 
+const isPoint = (from: Point | Creature): from is Point => Array.isArray(from);
+
+const BARE: Shelter = { cover: 'none', reflex: 0, evasion: false };
+
 const setOf = (cells: readonly Cell[]): ReadonlySet<string> =>
   new Set(cells.map((cell) => cell.join()));
 
@@ -153,7 +164,10 @@ function within(
   cell: Cell,
 ): boolean {
   if (flood !== undefined) return flood.has(placeOf(j, cell));
-  return parts.shape === 'cylinder' ? !solid(j, cell) : reaches(j, parts.from, from, cell);
+  if (parts.shape === 'cylinder') return !solid(j, cell);
+  return isPoint(parts.from)
+    ? reaches(j, parts.from, from, cell)
+    : !solid(j, cell) && j.rules.lineOfEffect(j, parts.from, cell).free;
 }
 
 function caught(
@@ -166,7 +180,8 @@ function caught(
 ): Caught {
   const { cites, table, traits } = j.rules.movements;
   const names: MovementCitation[] = [];
-  const shelter = j.rules.movements.shelter(j, parts.from, from, c);
+  // Cover from a whole space is not judged: such areas allow no Reflex save.
+  const shelter = isPoint(parts.from) ? j.rules.movements.shelter(j, parts.from, from, c) : BARE;
   const { cover } = shelter;
   // Cover gives no protection from effects that spread around corners.
   const spreads = parts.shape === 'spread';

@@ -55,6 +55,7 @@ export type MovementCitation =
   | 'tumbleThrough'
   | 'filled'
   | 'escape'
+  | 'compression'
   | 'narrow'
   | 'narrowPlace'
   // hiding
@@ -73,6 +74,7 @@ export type MovementCitation =
   | 'hideInvisibleStill'
   // areas of effect
   | 'areaOrigin'
+  | 'areaRound'
   | 'areaCast'
   | 'areaCorner'
   | 'areaBlocked'

@@ -11,6 +11,24 @@ export function fromCorner([px, py]: Point, [x, y]: Cell): number {
   return cellsApart(dx, dy);
 }
 
+/** Cells from the nearest of a creature's cells to another cell, diagonals 1-2-1-2. */
+export const apartFrom = (space: readonly Cell[], [x, y]: Cell): number =>
+  Math.min(...space.map(([cx, cy]) => cellsApart(Math.abs(x - cx), Math.abs(y - cy))));
+
+/** Cells within `size` cells of a creature's space, its own included; sorted by y then x. */
+export function cellsAround(space: readonly Cell[], size: number, grid: Grid): Cell[] {
+  const [xs, ys] = [space.map(([x]) => x), space.map(([, y]) => y)];
+  const [x1, y1] = [
+    Math.min(grid.columns - 1, Math.max(...xs) + size),
+    Math.min(grid.rows - 1, Math.max(...ys) + size),
+  ];
+  const cells: Cell[] = [];
+  for (let y = Math.max(0, Math.min(...ys) - size); y <= y1; y++)
+    for (let x = Math.max(0, Math.min(...xs) - size); x <= x1; x++)
+      if (apartFrom(space, [x, y]) <= size) cells.push([x, y]);
+  return cells;
+}
+
 /** The four cells around a grid corner. */
 export const around = ([px, py]: Point): Cell[] => [
   [px - 1, py - 1],

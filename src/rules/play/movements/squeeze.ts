@@ -5,6 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';
 import { fitAt } from '../../base/fit.ts';
+import { traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -38,11 +39,17 @@ export function narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVer
   const unknown = [j.rules.space(c).unknown].filter((u): u is string => u !== undefined);
   if (parts.width !== undefined) {
     const own = n * j.board.ground.grid.metresPerCell;
-    const how = parts.width >= own ? 'free' : parts.width >= own / 2 ? 'squeeze' : 'escape-artist';
+    const compresses = traitEffect(j.rules.traits, c, 'compresses') === true;
+    const [free, least] = compresses ? [own / 4, own / 8] : [own, own / 2];
+    const how = parts.width >= free ? 'free' : parts.width >= least ? 'squeeze' : 'escape-artist';
     return {
       ...meanwhile(j, how),
       cells: [],
-      rules: cite(cites, how === 'escape-artist' ? 'escape' : 'narrow'),
+      rules: cite(
+        cites,
+        how === 'escape-artist' ? 'escape' : 'narrow',
+        ...(compresses ? ['compression' as const] : []),
+      ),
       unknown,
     };
   }

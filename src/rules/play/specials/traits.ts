@@ -50,6 +50,24 @@ export type SpecialTraitTable = Readonly<Record<string, SpecialTrait>>;
 
 const KIND: SpecialTrait = { humanoid: false };
 
+/** What a success by the greater feat brings about: the target's movement or fall provokes. */
+export const PROVOKING = { provokes: true } as const;
+
+/**
+ * The improved feats of combat maneuvers (+2 on the roll and on the own defense), and the greater
+ * feats (+2 more, and their effect).
+ */
+export const maneuverFeats = (
+  attacks: readonly Special[],
+  effect: Partial<typeof PROVOKING> = {},
+): SpecialTraitTable =>
+  Object.fromEntries(
+    attacks.flatMap((attack): [string, SpecialTrait][] => [
+      [`improved-${attack}`, { making: { [attack]: { bonus: 2 } }, guards: { [attack]: 2 } }],
+      [`greater-${attack}`, { making: { [attack]: { bonus: 2, ...effect } } }],
+    ]),
+  );
+
 export const TRAITS: SpecialTraitTable = {
   'improved-bull-rush': { making: { 'bull-rush': { bonus: 4 } } },
   'improved-disarm': { making: { disarm: { bonus: 4, noAnswer: true } } },

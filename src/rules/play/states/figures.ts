@@ -47,8 +47,20 @@ export interface Figures {
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
   /** By how much a check must beat its DC to locate the cell of an unseen creature. */
   readonly pinpoint: number;
+  /** How a check notices that an unseen creature is near; absent: the game master gives the DC. */
+  readonly noticing?: Noticing;
   /** Miss chance in percent when groping into the right cell. */
   readonly gropeMiss: number;
+}
+
+export interface Noticing {
+  readonly dc: number;
+  /** Distance in cells within which a check may notice the creature. */
+  readonly within: number;
+  /** Cells of distance that add 1 to the DC. */
+  readonly each: number;
+  /** What the unseen creature does, and what stands between: by how much that changes the DC. */
+  readonly doing: Readonly<Record<string, number>>;
 }
 
 export interface Blow {

@@ -8,8 +8,22 @@ import { fills } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../turnGate.ts';
+import type { Noticing } from './figures.ts';
+
+export interface NoticeAsk {
+  /** The check's total. */
+  readonly total: number;
+  /** The DC; absent: it follows from the other fields, where the ruleset says how. */
+  readonly dc?: number;
+  /** The creature that makes the check; its distance counts. */
+  readonly by?: Creature;
+  /** What the unseen creature does, by the ruleset's words. */
+  readonly doing?: readonly string[];
+}
 
 export interface NoticeVerdict extends Verdict {
+  /** The DC, if it was not given. */
+  readonly dc?: number;
   readonly notices: 'nothing' | 'presence' | 'square';
   /** The lowest check total that reveals the creature's cell. */
   readonly squareFrom: number;
@@ -29,7 +43,7 @@ export interface GropeVerdict extends Verdict {
 }
 
 export interface UnseenRules {
-  notice(j: FullJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
+  notice(j: FullJudge, of: Creature, ask: NoticeAsk): NoticeVerdict;
   /** `hits`: by cell, whether the touch attack hit, miss chance included. */
   grope(
     j: FullJudge,
@@ -41,15 +55,55 @@ export interface UnseenRules {
 /** The action for groping, if the table of actions has no row for it. */
 const GROPING: Doing = { kind: 'standard', attack: true };
 
+/**
+ * The DC to notice an unseen creature; infinite: it is too far away. Undefined: the ruleset leaves
+ * it to the game master, or the observer is not known.
+ */
+function noticeDc(j: FullJudge, of: Creature, { by, doing = [] }: NoticeAsk): number | undefined {
+  const { noticing } = j.rules.states.figures;
+  if (noticing === undefined || by === undefined) return undefined;
+  const cells = j.rules.distance(j, by, of).cells;
+  if (cells > noticing.within) return Infinity;
+  return doing.reduce(
+    (dc, what) => dc + (Object.hasOwn(noticing.doing, what) ? (noticing.doing[what] ?? 0) : 0),
+    noticing.dc + Math.floor(cells / noticing.each),
+  );
+}
+
+/** Noticing unseen creatures by a Perception check within 30 feet. */
+export const BY_PERCEPTION: Noticing = {
+  dc: 20,
+  within: 6,
+  each: 2,
+  doing: {
+    'in-combat': -20,
+    speaking: -20,
+    'half-speed': -5,
+    'full-speed': -10,
+    running: -20,
+    still: 20,
+    'behind-door': 5,
+    'behind-wall': 15,
+  },
+};
+
 export const unseen: UnseenRules = {
-  notice(j, _of, { dc, total }) {
+  notice(j, of, ask) {
     const { figures, cites } = j.rules.states;
-    const squareFrom = dc + figures.pinpoint;
+    const dc = ask.dc ?? noticeDc(j, of, ask);
+    const squareFrom = (dc ?? Infinity) + figures.pinpoint;
+    const notices =
+      ask.total >= squareFrom
+        ? 'square'
+        : dc !== undefined && ask.total >= dc
+          ? 'presence'
+          : 'nothing';
     return {
-      notices: total >= squareFrom ? 'square' : total >= dc ? 'presence' : 'nothing',
+      notices,
+      ...(ask.dc !== undefined || dc === undefined ? {} : { dc }),
       squareFrom,
       rules: cite(cites, 'noticed'),
-      unknown: [],
+      unknown: dc === undefined ? ['ask.dc'] : [],
     };
   },
 

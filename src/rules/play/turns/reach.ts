@@ -22,6 +22,7 @@ export function reaches(
     attack === undefined
       ? unarmed
       : { ...c, attacks: [{ ...attack, unarmed: false, ready: true }] },
+    true,
   ).list;
   if (hold === undefined) return false;
   const apart = cellsBetween(from, to);

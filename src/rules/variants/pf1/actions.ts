@@ -71,6 +71,9 @@ export const actions: ActionTable = {
   'channel-energy': row('standard', 'no', cited.channel),
   'control-frightened-mount': row('move', 'yes', cited.mount, { saddle: 'only' }),
   'read-scroll': row('standard', 'yes', cited.scroll, { casts: true }),
+  'use-whip': { ...others['use-whip']!, weapon: 'melee', target: 'reach', rules: cited.whip },
+  // The attack of a ranged touch spell provokes on its own, after the casting.
+  'ray-attack': row('free', 'yes', cited.ray, { attack: true, target: 'effect' }),
   'direct-spell': row('move', 'no', cited.direct),
   'prepare-splash-weapon': row('full-round', 'yes', cited.splash),
   'locked-gauntlet': row('full-round', 'yes', cited.gauntlet),

@@ -63,6 +63,7 @@ export const states = extend(parent.states, {
   confused: ['pf1.condition.confused'],
   fascinated: ['pf1.condition.fascinated'],
   noticed: ['pf1.information.invisible-notice'],
+  bodilessThrough: ['pf1.movement.incorporeal'],
   bodiless: ['pf1.movement.incorporeal', 'pf1.condition.incorporeal'],
 });
 
@@ -103,6 +104,8 @@ export const attacks = extend(parent.attacks, {
   precision: ['pf1.modifier.precision-immune'],
   charge: ['pf1.charge.modifiers'],
   incorporealTouch: ['pf1.cover.incorporeal-touch'],
+  whip: ['pf1.reach.whip'],
+  broken: ['pf1.condition.broken'],
 });
 
 /** Citations of combat maneuvers and grapples. */
@@ -171,6 +174,8 @@ export const movements = extend(parent.movements, {
   intoDark: ['pf1.light.darkness'],
   sensitive: ['pf1.light.sensitivity'],
   jump: ['pf1.movement.jump-speed'],
+  compression: ['pf1.movement.compression'],
+  areaRound: ['pf1.special-attack.channel-energy'],
   jumpLong: ['pf1.movement.jump-long', 'pf1.movement.jump-failure'],
   jumpHigh: ['pf1.movement.jump-failure'],
   jumpDown: ['pf1.movement.fall-on-purpose'],
@@ -262,6 +267,7 @@ export const feats = {
   'far-shot': ['pf1.modifier.far-shot'],
   manyshot: ['pf1.modifier.manyshot'],
   cleave: ['pf1.modifier.manyshot'],
+  lunge: ['pf1.reach.lunge'],
   'rapid-shot': ['pf1.modifier.manyshot'],
   'spring-attack': ['pf1.opportunity.spring-attack'],
   'shot-on-the-run': ['pf1.opportunity.spring-attack'],
@@ -283,6 +289,8 @@ export const actions = {
   mount: ['pf1.action.control-mount'],
   scroll: ['pf1.action.read-scroll'],
   direct: ['pf1.action.direct-spell'],
+  ray: ['pf1.opportunity.ranged-touch-spell'],
+  whip: ['pf1.reach.whip'],
   splash: ['pf1.action.prepare-splash'],
   gauntlet: ['pf1.action.locked-gauntlet'],
   flames: ['pf1.action.extinguish-flames'],
@@ -294,4 +302,5 @@ export const mounts = {
   charge: ['pf1.mounted.charge'],
   checks: ['pf1.mounted.checks'],
   lance: ['pf1.charge.lance'],
+  fall: ['pf1.mounted.unseated'],
 };

@@ -1,5 +1,5 @@
 /** Feats and creature types that change attacks, where they differ from 3.5. */
-import { CLEAVING, TWO_ARROWS } from '../../play/attacks/traits.ts';
+import { CLEAVING, LUNGING, TWO_ARROWS } from '../../play/attacks/traits.ts';
 import type { AttackTraits, Declared } from '../../play/attacks/traits.ts';
 
 /** 1, plus 1 more at a base attack bonus of 4 and at each 4 further: a fixed number, not a choice. */
@@ -31,6 +31,8 @@ export const attackTraits = ({
   manyshot: { declared: TWO_ARROWS },
   pounce: { pounces: true },
   cleave: { declared: CLEAVING },
+  'mounted-archery': { mountedShots: 0.5 },
+  lunge: { declared: LUNGING },
   ooze: { noCriticals: true, notFlanked: true },
   elemental: { noCriticals: true, notFlanked: true },
   swarm: { noCriticals: true, notFlanked: true },

@@ -33,6 +33,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   },
   attacks: {
     figures: extend(attacks.figures, {
+      broken: -2,
       darkCountsAs: 'blinded',
       touchPassesCover: true,
       secondaryKinds: ['hoof', 'tentacle', 'wing', 'pincers', 'tail-slap'],

@@ -6,21 +6,20 @@ import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import { blindFooting } from '../../base/blindFooting.ts';
-import { conditionTable, isUnder } from '../../base/conditions.ts';
+import { conditionTable } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
-import { mounted, type MountRules } from '../../base/mounted.ts';
+import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
-import { sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
 import { entryFactor, modeRule } from '../../base/speed.ts';
-import { canThreaten } from '../../base/threat.ts';
+import { threatensUnheld } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { seesInDark } from '../../base/unseeing.ts';
-import { cite } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
-import type { Judge, ModeRule, Permission, Ruleset } from '../../ruleset.ts';
+import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
 import { extend } from '../extend.ts';
 import { coverPolicy, row, srd35 } from '../srd35/index.ts';
@@ -62,13 +61,6 @@ function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
 }
 
-function canThreatenHere(j: Judge, c: Creature): Permission {
-  const able = canThreaten(j, c);
-  if (!able.allowed || j.options.grappledThreatens || !isUnder(j, c, 'oneHanded')) return able;
-  const rules = cite(j.rules.cites, 'threatGrappling');
-  return { allowed: false, why: 'condition', condition: 'grappling', rules };
-}
-
 /** How a rider casts while the mount moves is not in the ledger. */
 const { dismounting } = srd35.mounts;
 const mounts: MountRules = {
@@ -77,6 +69,8 @@ const mounts: MountRules = {
   higherGround: { value: 1, rules: citations.mounts.attack },
   lance: { times: 2, rules: citations.mounts.lance },
   charge: { rules: citations.mounts.charge },
+  shooting: { double: -4, run: -8, rules: citations.mounts.attack },
+  fall: { ...UNSEATED, rules: citations.mounts.fall },
   together: { dc: 10, rules: citations.mounts.checks },
 };
 
@@ -105,6 +99,7 @@ export const pf1: Ruleset = mounted(
       ...TRAITS,
       'uncanny-dodge': { alertFlatFooted: true },
       'blind-fight': { blindFooted: true },
+      compression: { compresses: true },
       swarm: { shares: true, notFlanked: true },
       ooze: { notFlanked: true },
       elemental: { notFlanked: true },
@@ -119,10 +114,11 @@ export const pf1: Ruleset = mounted(
     enteringSizes: 3,
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
+    attackReach: withWhips(srd35.attackReach),
     entryFactor: hampered,
     mayAct: noSlowStep(srd35.mayAct),
     modeRule: modeRuleHere,
-    canThreaten: canThreatenHere,
+    canThreaten: threatensUnheld,
     pathChecks: blindFooting('acrobatics', 10),
     flight: { ...legAnswers(citations.flight), ...BY_SKILL },
     cover: coverAnswer({

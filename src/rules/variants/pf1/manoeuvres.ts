@@ -2,8 +2,8 @@
 import { extend } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import type { GrappleTable } from '../../play/specials/grappling.ts';
-import type { Special, SpecialRule, SpecialTable } from '../../play/specials/questions.ts';
-import type { SpecialTrait, SpecialTraitTable } from '../../play/specials/traits.ts';
+import type { SpecialRule, SpecialTable } from '../../play/specials/questions.ts';
+import { maneuverFeats, PROVOKING, type SpecialTraitTable } from '../../play/specials/traits.ts';
 
 const { specials } = srd35Full;
 
@@ -35,31 +35,15 @@ export const manoeuvres: SpecialTable = extend(specials.table, {
   }),
 });
 
-/**
- * Builds the improved feats (+2 on the roll and on the own defense) and the greater feats (+2 more,
- * and their effect).
- */
-const feats = (attack: Special, provokes = false): Record<string, SpecialTrait> => ({
-  [`improved-${attack}`]: { making: { [attack]: { bonus: 2 } }, guards: { [attack]: 2 } },
-  [`greater-${attack}`]: {
-    making: { [attack]: { bonus: 2, ...(provokes ? { provokes: true as const } : {}) } },
-  },
-});
-
 export const manoeuvreTraits: SpecialTraitTable = {
   ...specials.traits,
   // The trample of a creature is not the mounted feat.
   trample: {},
-  ...feats('bull-rush', true),
-  ...feats('dirty-trick', true),
-  ...feats('disarm'),
-  ...feats('drag', true),
-  ...feats('grapple'),
-  ...feats('overrun', true),
-  ...feats('reposition', true),
-  ...feats('steal'),
-  ...feats('sunder'),
-  ...feats('trip', true),
+  ...maneuverFeats(['disarm', 'grapple', 'steal', 'sunder']),
+  ...maneuverFeats(
+    ['bull-rush', 'dirty-trick', 'drag', 'overrun', 'reposition', 'trip'],
+    PROVOKING,
+  ),
   'more-than-two-legs': {},
   stability: { steady: 4 },
   ooze: { ...specials.traits['ooze'], untrippable: 'no-legs' },

@@ -1,5 +1,7 @@
 /** Conditions in a turn, where they differ from 3.5. */
+import { BY_PERCEPTION } from '../../play/states/hiding.ts';
 import { charged } from '../../play/states/mountedCharge.ts';
+import { agile } from '../../play/states/agile.ts';
 import type { StateEffect, StateRules } from '../../play/states/questions.ts';
 import { extend } from '../extend.ts';
 
@@ -25,6 +27,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
       [100, 'attack-nearest'],
     ],
     struggle: { dc: 10 },
+    noticing: BY_PERCEPTION,
   }),
   of: (j, c) =>
     [...parent.of(j, c), ...charged(j, parent, c)].map((state) => {
@@ -34,11 +37,6 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
         return { ...state, effect: { ...effect, losesDexterity: true as const } };
       if (effect === PINNED && j.options.pinnedAc === 'melee')
         return { ...state, effect: { ...effect, ac: { melee: -4, ranged: 0 } } };
-      if (effect.dodge !== undefined && (c.skills?.['acrobatics']?.ranks ?? 0) >= RANKS)
-        return {
-          ...state,
-          effect: { ...effect, dodge: effect.dodge === 4 ? 6 : effect.dodge + 1 },
-        };
-      return state;
+      return agile(c, 'acrobatics', RANKS, state);
     }),
 });

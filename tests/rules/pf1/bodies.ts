@@ -1,0 +1,203 @@
+/** Bodies that fit through gaps and walls, unseen ones, channeled energy, falls from the saddle. */
+import { area, fills, narrow } from '../asks/movements.ts';
+import { noticed, through } from '../asks/states.ts';
+import { cases, corridor, creature, hero, move, ogre, wall, type Ask } from '../cases.ts';
+import { legal } from '../checks.ts';
+import { rowsOf } from '../rows.ts';
+
+const row = rowsOf('pf1');
+const ooze = (traits: string[] = ['compression']) => ogre('o', 0, 0, { traits });
+const shadow = creature('s', 2, 2, { conditions: ['incorporeal'] });
+/** An unseen rogue, and the guard who listens, so many squares away. */
+const listening = (cells: number) => [creature('t', 0, 0), hero('a', cells, 0)];
+const fallen = (roll: number, saddle = 'riding'): Ask => ({
+  ask: 'mounted',
+  of: 'r',
+  dropped: { roll },
+  saddle,
+});
+const rider = [
+  hero('h', 0, 0, { size: 'large', build: 'long', attacks: 'none' }),
+  hero('r', 0, 0, { mount: 'h' }),
+];
+
+export default cases('pf1', [
+  row(
+    'movement.compression',
+    0,
+    'a Large creature in a gap half a square wide',
+    [ooze()],
+    narrow('o', { width: 0.75 }),
+    { how: 'free', factor: 1 },
+  ),
+  row(
+    'movement.compression',
+    'extra',
+    'a Large creature in a gap of an eighth of its space: it squeezes',
+    [ooze()],
+    narrow('o', { width: 0.375 }),
+    { how: 'squeeze' },
+  ),
+  row(
+    'movement.compression',
+    'extra',
+    'a Large creature without that quality in the wider gap',
+    [ooze([])],
+    narrow('o', { width: 0.75 }),
+    { how: 'escape-artist' },
+    [],
+  ),
+  row(
+    'movement.compression',
+    'extra',
+    'along a passage one square wide, at the usual cost',
+    [...corridor(0), ooze()],
+    move('o', [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]),
+    legal(2),
+    'a plain cost rests on no rule of its own',
+  ),
+  row(
+    'movement.compression',
+    'extra',
+    'an ogre there squeezes, and each square costs two',
+    [...corridor(0), ooze([])],
+    move('o', [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]),
+    legal(4),
+    ['srd35.movement.squeeze-cost-double'],
+  ),
+  row(
+    'movement.incorporeal',
+    0,
+    'a shadow moves through a wall one square thick',
+    [shadow],
+    through('s', 'solid', { thick: 1 }),
+    { allowed: true },
+  ),
+  row(
+    'movement.incorporeal',
+    1,
+    'a wall three squares thick',
+    [shadow],
+    through('s', 'solid', { thick: 3 }),
+    { allowed: false, why: 'too-thick' },
+  ),
+  row(
+    'movement.incorporeal',
+    2,
+    'the shadow attacks out of the wall: it has cover',
+    [shadow],
+    through('s', 'solid', { thick: 1 }),
+    { cover: 'cover', seesOut: true },
+  ),
+  row(
+    'movement.incorporeal',
+    'extra',
+    'wholly inside: total cover, and it sees nothing outside',
+    [shadow],
+    through('s', 'solid', { thick: 1, inside: true }),
+    { cover: 'total', seesOut: false },
+  ),
+  row(
+    'information.invisible-notice',
+    0,
+    'an invisible rogue walks at full speed 4 squares away: 12, and 32 for her square',
+    listening(4),
+    noticed('t', 'a', 12, 'full-speed'),
+    { dc: 12, squareFrom: 32, notices: 'presence' },
+  ),
+  row(
+    'information.invisible-notice',
+    'extra',
+    'a check of 11 does not notice her',
+    listening(4),
+    noticed('t', 'a', 11, 'full-speed'),
+    { notices: 'nothing' },
+  ),
+  row(
+    'information.invisible-notice',
+    1,
+    'she stands still and does nothing',
+    listening(4),
+    noticed('t', 'a', 41, 'still'),
+    { dc: 42, notices: 'nothing' },
+  ),
+  row(
+    'information.invisible-notice',
+    'extra',
+    'at 7 squares nobody notices her, whatever the check',
+    listening(7),
+    noticed('t', 'a', 99, 'full-speed'),
+    { notices: 'nothing' },
+  ),
+  row(
+    'special-attack.channel-energy',
+    0,
+    'a cleric at (10,10): (14,14) is in the burst, (15,15) is not',
+    [hero('c', 10, 10)],
+    area('burst', 'c', 6),
+    fills(
+      121,
+      [
+        [10, 10],
+        [14, 14],
+        [16, 10],
+      ],
+      [
+        [15, 15],
+        [17, 10],
+      ],
+    ),
+  ),
+  row(
+    'special-attack.channel-energy',
+    1,
+    'a Large creature: the burst is measured from the edges of its space',
+    [ogre('c', 10, 10)],
+    area('burst', 'c', 6),
+    fills(
+      148,
+      [
+        [11, 11],
+        [15, 15],
+        [17, 10],
+      ],
+      [
+        [16, 16],
+        [18, 10],
+      ],
+    ),
+  ),
+  row(
+    'special-attack.channel-energy',
+    'extra',
+    'a wall beside the cleric stops the burst',
+    [hero('c', 10, 10), wall(11, -9, 11, 29), creature('t', 12, 10)],
+    area('burst', 'c', 6, { save: 'will' }),
+    { creatures: [{ id: 'c' }], spared: [{ id: 't', why: 'blocked' }] },
+  ),
+  row(
+    'mounted.unseated',
+    0,
+    'a rider in a riding saddle drops, d% 60: it falls',
+    rider,
+    fallen(60),
+    { stays: false, damage: '1d6', gains: ['prone'] },
+  ),
+  row('mounted.unseated', 'extra', 'd% 50: it stays', rider, fallen(50), { stays: true }),
+  row(
+    'mounted.unseated',
+    'extra',
+    'd% 60 in a military saddle: it stays',
+    rider,
+    fallen(60, 'military'),
+    { stays: true },
+  ),
+]);
