@@ -249,11 +249,16 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const target = picked === '' ? undefined : (known(picked) ?? known(targeted));
   useEffect(() => pick(null), [targeted]);
   const missing = wantsTarget(line, of) && target === undefined && targets.length > 0;
+  const attempts = referee?.attempts;
+  const attempt = attempts?.attempt.value ?? null;
+  const going = attempt !== null && isOf(attempt, of.id, line.action);
+  // While the steps are open, they ask.
+  const guarded = going ? attempt.chosen['defensively'] === 'yes' : defensively;
   const said = {
     action: line.action,
     ...(as && { as }),
     ...(target && { target }),
-    ...(defensively && { defensively }),
+    ...(guarded && { defensively: guarded }),
     ...(readied !== '' && { readies: readied }),
     ...(begun !== '' && { whole: begun }),
   };
@@ -263,15 +268,12 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
   const against =
     !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
-  const attempts = referee?.attempts;
-  const attempt = attempts?.attempt.value ?? null;
-  const going = attempt !== null && isOf(attempt, of.id, line.action);
   // A new target begins a new attempt.
   useEffect(() => {
     if (going && !attempt.declared)
       attempts?.begin(of.id, line.action, { ...(target && { target }), ...(as && { as }) });
   }, [going, target]);
-  const casts = line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
+  const casts = !going && line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
   return (
     <div class="action-more">
       <div class="action-now small">
