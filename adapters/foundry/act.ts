@@ -1,12 +1,22 @@
 /**
- * Commands that Foundry carries out for this user: whisper, move, set back, share. Runs in the
+ * Commands that Foundry carries out for this user: whisper, move, set back, mark, share. Runs in the
  * page's world; each returns false when it was not done.
  */
 import { tameText } from '../../src/chat/tame.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
 import type { TokenDoc } from './live.ts';
 import { guard, ownOptions } from './moves.ts';
-import { chat, deletion, drag, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
+import {
+  chat,
+  deletion,
+  drag,
+  fightHere,
+  generation,
+  mastersHere,
+  statusEffects,
+  tokenOf,
+  user,
+} from './page.ts';
 
 /**
  * Whispers to this user (`self`) or to the game masters (`gm`) by user id, or posts a message that
@@ -218,6 +228,29 @@ export async function place(of = '', where = ''): Promise<boolean> {
     : (await document.update?.(corner(at), { ...options, isUndo: true, teleport: true })) != null;
 }
 
+const compared = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/**
+ * Turns a status effect of a token's creature on or off: the world's first that has one of these
+ * names (lower-case letters only). False: there is none, or the host refused.
+ */
+export async function mark(of = '', names = '', on = ''): Promise<boolean> {
+  const document = mine(of);
+  const actor = document?.actor;
+  const wanted: unknown = JSON.parse(names);
+  if (document === undefined || actor == null || !mayChange(actor) || !Array.isArray(wanted))
+    return false;
+  const status = statusEffects().find(({ id }) => wanted.includes(compared(id)));
+  if (status === undefined) return false;
+  const active = on === 'on';
+  const has = (): boolean => [...(actor.statuses ?? [])].includes(status.id);
+  if (has() === active) return true;
+  await (actor.toggleStatusEffect === undefined
+    ? document.toggleActiveEffect?.(status, { active })
+    : actor.toggleStatusEffect(status.id, { active }));
+  return has() === active;
+}
+
 /**
  * Writes our flags on the fight. Flags under other keys stay; an empty text removes the flag under
  * its own key.
@@ -242,4 +275,4 @@ export async function share(text = ''): Promise<boolean> {
   return (await fight.update({ flags: { world: { quadretto: changes } } })) != null;
 }
 
-export const acts = { whisper, climb, lift, move, follow, place, share, guard } as const;
+export const acts = { whisper, climb, lift, move, follow, place, mark, share, guard } as const;

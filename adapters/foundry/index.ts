@@ -28,6 +28,7 @@ import {
 } from './schema.ts';
 import { gameOf } from './sheets/index.ts';
 import { cornersOf, moveOf } from './moveCoordinates.ts';
+import { namesOfCondition } from '../words/conditions.ts';
 
 /**
  * Selectors of Foundry 11 to 14 together; those that a version lacks match nothing. Bars have the
@@ -229,6 +230,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
     follow: (of, path) => onPath('follow', of, path),
     place: (of, at) => onPath('place', of, [at]),
+    mark: (of, condition, on) =>
+      command('mark', of, JSON.stringify(namesOfCondition(condition)), on ? 'on' : ''),
     share: (own) =>
       notes.safeParse({ notes: own }).success
         ? command('share', JSON.stringify(own))

@@ -147,6 +147,8 @@ export interface Canvas {
 
 /** Settings that systems and modules may replace. */
 export interface Config {
+  /** An array; from Foundry 14 on a proxy whose values include the status effects. */
+  readonly statusEffects?: Readonly<Record<string, unknown>>;
   readonly Canvas?: {
     readonly polygonBackends?: {
       readonly move?: {
@@ -264,6 +266,8 @@ export interface TokenDoc extends Identified {
   readonly parent?: Identified | null;
   canUserModify?(user: unknown, action: string): boolean;
   update?(changes: object, options?: object): Promise<unknown>;
+  /** Foundry 11; from 12 on the actor's `toggleStatusEffect`. */
+  toggleActiveEffect?(status: object, options: { readonly active: boolean }): Promise<unknown>;
   /** Foundry 13 and later: moves the token along waypoints. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
   /** Foundry 13 and later: the last movement, made or planned. */
@@ -343,6 +347,10 @@ export interface Actor extends Identified {
   readonly system: unknown;
   readonly items?: Iterable<Item>;
   readonly statuses?: Iterable<string>;
+  readonly isOwner?: boolean;
+  canUserModify?(user: unknown, action: string): boolean;
+  /** Foundry 12 and later. */
+  toggleStatusEffect?(status: string, options: { readonly active: boolean }): Promise<unknown>;
   testUserPermission?(user: unknown, level: string): boolean;
 }
 

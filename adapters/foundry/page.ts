@@ -112,6 +112,17 @@ export function hostKeys(): string[] {
   }
 }
 
+/** The world's status effects, each with its id. */
+export const statusEffects = (): readonly { readonly id: string }[] =>
+  safeRead('statuses', () =>
+    typeof CONFIG === 'undefined'
+      ? []
+      : Object.values(CONFIG.statusEffects ?? {}).filter(
+          (effect): effect is { readonly id: string } =>
+            isThing(effect) && isText((effect as { readonly id?: unknown }).id),
+        ),
+  ) ?? [];
+
 // ── The screen ──
 
 /**

@@ -6,6 +6,7 @@ import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 import type { HostMove, MoveCause } from '../../src/state/host.ts';
 import { held, type MapBox, type View } from './camera.ts';
+import { toggleCondition } from './fight.ts';
 import { placesOf, type TokenPlaces } from './tokenPlaces.ts';
 import {
   inside,
@@ -238,6 +239,15 @@ export class PracticeHost {
   lift(of: string, height: number): boolean {
     if (tokenOf(this.table, of) === undefined) return false;
     this.apply((table) => liftToken(table, of, height));
+    return true;
+  }
+
+  /** Puts a condition on a token, or removes it. */
+  mark(of: string, condition: string, on: boolean): boolean {
+    const token = tokenOf(this.table, of);
+    if (token === undefined) return false;
+    if ((token.conditions ?? []).includes(condition) !== on)
+      this.apply((table) => toggleCondition(table, of, condition));
     return true;
   }
 

@@ -35,6 +35,8 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
         },
         lift: (of, height) => Promise.resolve(!signal.aborted && host.lift(of, height)),
         place: (of, at) => Promise.resolve(!signal.aborted && host.place(of, at)),
+        mark: (of, condition, on) =>
+          Promise.resolve(!signal.aborted && host.mark(of, condition, on)),
       };
     },
   };

@@ -37,6 +37,12 @@ export function conditionOf(name: string): string | undefined {
   return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
 }
 
+/** All names of a condition as {@link conditionOf} compares them: lower case, without spaces. */
+export const namesOfCondition = (id: string): readonly string[] => [
+  id.replace(/-/g, ''),
+  ...Object.keys(OTHERS).filter((name) => OTHERS[name] === id),
+];
+
 /** The names that match no known condition, each once, as written. */
 export const strangeIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined)),

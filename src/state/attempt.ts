@@ -49,12 +49,24 @@ export interface Attempts {
   choose(key: string, option: string): void;
   declared(): void;
   /**
+   * Whether this user's client can show the conditions of the outcome on all tokens concerned; false
+   * also if it has none.
+   */
+  markable(answer: StepsAnswer): boolean;
+  /**
    * Records the outcome and moves the tokens that this user may move. `left`: creatures whose tokens
    * people must move.
+   * @param mark also shows the conditions on the tokens; `unmarked`: creatures whose tokens the host
+   *   did not mark
    */
   accept(
     answer: StepsAnswer,
-  ): Promise<{ readonly recorded: boolean; readonly left: readonly string[] }>;
+    mark?: boolean,
+  ): Promise<{
+    readonly recorded: boolean;
+    readonly left: readonly string[];
+    readonly unmarked: readonly string[];
+  }>;
   /** Is this user a game master, whose acceptance is final? */
   readonly master: ReadonlySignal<boolean>;
 }

@@ -245,6 +245,11 @@ export interface Commands {
    */
   place?(of: string, at: readonly [number, number]): Promise<boolean>;
   /**
+   * Shows or hides a condition, by its id, on a creature's token, as the host's own status icons do.
+   * False: the host has no icon for it, or refused. Never rejects.
+   */
+  mark?(of: string, condition: string, on: boolean): Promise<boolean>;
+  /**
    * Raises (or lowers) the end of this user's drag by so many cells, as the host's own keys do.
    * False: the host refused. Never rejects. Absent where the host has no heights while dragging.
    */

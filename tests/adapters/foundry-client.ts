@@ -14,6 +14,7 @@ vi.stubGlobal('location', { href: 'http://localhost/' });
 export const { Hooks } = await import('../hosts/foundry/client/hooks.ts');
 const { Actor, Collection, Scene } = await import('../hosts/foundry/client/documents.ts');
 const { Combat } = await import('../hosts/foundry/client/fight.ts');
+const { statusEffects } = await import('../hosts/foundry/client/statusEffects.ts');
 const { openLine } = await import('../hosts/foundry/client/line.ts');
 const { followMoves } = await import('../../adapters/foundry/moves.ts');
 
@@ -62,10 +63,12 @@ export function client(generation: number, seat: Seat, system: Options['system']
   };
   vi.stubGlobal('game', game);
   vi.stubGlobal('Hooks', Hooks);
+  vi.stubGlobal('CONFIG', { statusEffects: statusEffects(generation) });
   const target = new EventTarget();
   vi.stubGlobal('window', target);
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-  game['actors'] = new Collection(world.actors.map((a) => new Actor(a, world)));
+  const actors = new Collection(world.actors.map((a) => new Actor(a, world)));
+  game['actors'] = actors;
   const scene = new Scene(world.scenes[0]!, () => ({}));
   const elsewhere = new Scene(world.scenes[1]!, () => ({}));
   game['scenes'] = new Collection([scene, elsewhere]);
@@ -98,6 +101,12 @@ export function client(generation: number, seat: Seat, system: Options['system']
     if (op.kind === 'token')
       scene.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
     if (op.kind === 'plan') scene.tokens.get(op.id)?.commitPlan(op.movement, user);
+    if (op.kind === 'status')
+      (op.token === null ? actors.get(op.actor) : scene.tokens.get(op.token)?.actor)?.commitStatus(
+        op.status,
+        op.on,
+        user,
+      );
     if (op.kind === 'combat') combat.commit(op.changed, op.options, user);
   });
   const said: Said[] = [];

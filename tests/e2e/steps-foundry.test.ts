@@ -118,6 +118,26 @@ describe('from the panels alone', () => {
     await table.page.close();
   });
 
+  it.each([11, 14])(
+    'Foundry %i: an outcome marked on the token shows as its status, and undoing it removes the status',
+    async (generation) => {
+      const { table, hand, roll } = await seated(`&generation=${generation}`);
+      const statuses = (): Promise<string[]> =>
+        table.page.evaluate(() => [...(standIn.token('Ogre').document.actor?.statuses ?? [])]);
+      await hand.open('Aldo', 'trip', 'Ogre');
+      await roll('Aldo', { kind: 'attack', total: 19 });
+      await hand.choose(/touch/i, 'It hits');
+      await roll('Aldo', { kind: 'check', total: 22, die: 19 });
+      await roll('Ogre', { kind: 'check', total: 7, die: 2 });
+      await hand.acceptAndMark();
+      await expect.poll(statuses).toEqual(['prone']);
+      await hand.undoLast();
+      await expect.poll(statuses).toEqual([]);
+      expect(table.errors).toEqual([]);
+      await table.page.close();
+    },
+  );
+
   it('a grapple over two rounds: the hold, the pin; the log replays both', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');

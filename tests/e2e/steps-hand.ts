@@ -29,6 +29,10 @@ export interface StepsHand {
   /** Posts a creature's roll once one of its dice is asked for, until the roll is taken. */
   hear(of: string, post: () => Promise<void>): Promise<void>;
   accept(): Promise<void>;
+  /** Accepts, and has the host mark the conditions on the tokens. */
+  acceptAndMark(): Promise<void>;
+  /** Takes the newest recorded outcome back, in the log. */
+  undoLast(): Promise<void>;
   /** The log’s tab, once it shows the line. */
   logged(line: string): Promise<string>;
   /** The log as its own replay tells it, and the state that it comes to. */
@@ -136,6 +140,15 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
       const button = steps.locator('.outcome .btn[data-main]');
       await button.press('Enter');
       await steps.waitFor({ state: 'detached' });
+    },
+    async acceptAndMark() {
+      await steps.locator('.outcome .btn[data-mark]').press('Enter');
+      await steps.waitFor({ state: 'detached' });
+    },
+    async undoLast() {
+      await front('log');
+      await log.getByRole('button', { name: 'Undo' }).first().press('Enter');
+      await front('actions');
     },
     async logged(line) {
       await front('log');

@@ -58,7 +58,8 @@ const noAttempts = (): Attempts => ({
   say: () => undefined,
   choose: () => undefined,
   declared: () => undefined,
-  accept: () => Promise.resolve({ recorded: false, left: [] }),
+  markable: () => false,
+  accept: () => Promise.resolve({ recorded: false, left: [], unmarked: [] }),
   master: signal(true),
 });
 

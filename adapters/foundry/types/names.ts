@@ -129,6 +129,14 @@ export const keys = (): string[] =>
     .flat()
     .map(({ key, modifiers }) => [...(modifiers ?? []), key].join('+'));
 
+/** Names used to turn a status on or off. */
+export const marked = async (doc: TokenDocument.Implementation): Promise<unknown[]> => [
+  CONFIG.statusEffects.map(({ id }) => id),
+  doc.actor?.isOwner,
+  doc.actor?.canUserModify(game.user!, 'update'),
+  await doc.actor?.toggleStatusEffect('prone', { active: true }),
+];
+
 /** Names used to move a token, and those that a movement reports. */
 export async function moved(
   doc: TokenDocument.Implementation,

@@ -5,8 +5,8 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
-import type { Happening } from '../../encounter/event.ts';
-import type { ChangeOf, CountedRoll } from '../../rules/change.ts';
+import type { EventOf, Happening } from '../../encounter/event.ts';
+import type { Change, ChangeOf, CountedRoll } from '../../rules/change.ts';
 import type { HostRoll } from '../host.ts';
 import type { Attempt, Attempts, ExpectedDie, SaidDie, StepsAnswer } from '../attempt.ts';
 import type { Shift } from './observed.ts';
@@ -35,13 +35,19 @@ function saidBy(die: ExpectedDie, { id, die: natural, total }: HostRoll): SaidDi
 const diceOf = ({ steps }: StepsAnswer): readonly ExpectedDie[] =>
   steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
 
+const conditionsOf = (changes: readonly Change[]): readonly ChangeOf<'condition'>[] =>
+  changes.filter((c) => c.what === 'condition');
+
 export interface AttemptsHere extends Attempts {
   /** Takes a roll from the chat as a die of the attempt; false if it does not belong to it. */
   heard(roll: HostRoll): boolean;
   /** Whether an accepted outcome caused this change of position; then it is no separate move. */
   placed(shift: Shift): boolean;
-  /** Moves tokens back that an outcome had moved. */
-  unmove(changes: readonly ChangeOf<'place'>[]): void;
+  /**
+   * Moves tokens back that the outcome had moved, and removes the conditions that this client has
+   * shown on them for it.
+   */
+  unmake(outcome: EventOf<'outcome'>): void;
 }
 
 export function createAttempts(
@@ -58,10 +64,22 @@ export function createAttempts(
     if (now !== null) attempt.value = change(now);
   };
 
+  /** Outcomes whose conditions this client has shown on the tokens, since the page was loaded. */
+  const marked = new Set<string>();
+
+  const own = (of: string): boolean =>
+    context.store.gm.peek() || context.store.owned.peek().includes(of);
   /** Whether this user's client may move the token. */
-  const movable = (of: string): boolean =>
-    context.commands.peek().place !== undefined &&
-    (context.store.gm.peek() || context.store.owned.peek().includes(of));
+  const movable = (of: string): boolean => context.commands.peek().place !== undefined && own(of);
+
+  /** Shows conditions on tokens; returns the ids of those that the host did not mark. */
+  async function mark(changes: readonly ChangeOf<'condition'>[]): Promise<readonly string[]> {
+    const refused = new Set<string>();
+    for (const { of, condition, on } of changes)
+      if (!(own(of) && ((await context.commands.peek().mark?.(of, condition, on)) ?? false)))
+        refused.add(of);
+    return [...refused];
+  }
 
   /** Moves tokens; returns the ids of those that this user may not move, which stay. */
   async function place(changes: readonly ChangeOf<'place'>[]): Promise<readonly string[]> {
@@ -108,11 +126,21 @@ export function createAttempts(
     declared() {
       put((now) => ({ ...now, declared: true }));
     },
-    async accept(answer) {
+    markable({ outcome }) {
+      const conditions = conditionsOf(outcome?.changes ?? []);
+      return (
+        context.commands.value.mark !== undefined &&
+        conditions.length > 0 &&
+        conditions.every(
+          ({ of }) => context.store.gm.value || context.store.owned.value.includes(of),
+        )
+      );
+    },
+    async accept(answer, onTokens = false) {
       const now = attempt.peek();
       const { outcome } = answer;
       if (now === null || outcome === undefined || !context.log.ready.peek())
-        return { recorded: false, left: [] };
+        return { recorded: false, left: [], unmarked: [] };
       const rolls = diceOf(answer).flatMap((die): CountedRoll[] => {
         const said = now.dice[die.key];
         return said === undefined || die.total === undefined
@@ -139,12 +167,14 @@ export function createAttempts(
         rules: answer.rules,
         by: '',
       });
-      if (ids.length === 0) return { recorded: false, left: [] };
+      if (ids.length === 0) return { recorded: false, left: [], unmarked: [] };
       const places = outcome.changes.filter((c): c is ChangeOf<'place'> => c.what === 'place');
       const left = await place(places);
+      if (onTokens) ids.forEach((id) => marked.add(id));
+      const unmarked = onTokens ? await mark(conditionsOf(outcome.changes)) : [];
       expected = [];
       attempt.value = null;
-      return { recorded: true, left };
+      return { recorded: true, left, unmarked };
     },
     master: asMaster,
 
@@ -164,11 +194,14 @@ export function createAttempts(
       pending = pending.filter((each) => each !== meant);
       return meant !== undefined;
     },
-    unmove(changes) {
+    unmake({ id, changes }) {
+      if (marked.delete(id))
+        void mark(conditionsOf(changes).map((change) => ({ ...change, on: !change.on })));
       const board = context.last?.board;
       if (board === undefined) return;
       void place(
         changes
+          .filter((c) => c.what === 'place')
           .filter(({ of, at }) => {
             const c = creatureOf(board, of);
             return c !== undefined && sameCell(c.at, at);

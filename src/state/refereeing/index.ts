@@ -242,8 +242,7 @@ export function createReferee(
     undo(id) {
       const event = log.journal.get(id);
       happen(...undoing(context, id));
-      if (event?.kind === 'outcome')
-        attempts.unmove(event.changes.filter((c) => c.what === 'place'));
+      if (event?.kind === 'outcome') attempts.unmake(event);
     },
     otherModes({ id }) {
       const read = context.movements.get(id);

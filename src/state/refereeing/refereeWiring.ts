@@ -13,7 +13,7 @@ import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
  */
 export type TableCommands = Pick<
   Commands,
-  'move' | 'follow' | 'place' | 'lift' | 'share' | 'guard'
+  'move' | 'follow' | 'place' | 'mark' | 'lift' | 'share' | 'guard'
 >;
 
 /** Reports from the host to the referee. Never throws. */

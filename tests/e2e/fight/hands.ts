@@ -173,11 +173,7 @@ export async function atFoundry(
       async status(of, condition) {
         await page.evaluate(
           async ([name, id]) => {
-            await (
-              standIn.token(name) as unknown as {
-                actor: { toggleStatusEffect(id: string): Promise<void> };
-              }
-            ).actor.toggleStatusEffect(id);
+            await standIn.token(name).document.toggleActiveEffect({ id });
           },
           [of, condition] as const,
         );

@@ -111,7 +111,7 @@ describe('a trip', () => {
     attempts.say('defender', { die: 3, from: 'button' });
     const answer = await t.steps();
     expect(conditions(t, 'b')).toEqual([]);
-    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [] });
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
     expect(conditions(t, 'b')).toEqual(['prone']);
     expect(t.last('outcome')).toMatchObject({
       of: 'a',
@@ -209,7 +209,7 @@ describe('a bull rush', () => {
         },
       },
     );
-    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [] });
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
     expect(placed).toEqual([
       ['b', [7, 5]],
       ['a', [6, 5]],
@@ -230,9 +230,75 @@ describe('a bull rush', () => {
       { gm: false },
       { place: () => Promise.resolve(true) },
     );
-    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: ['b', 'a'] });
+    expect(await attempts.accept(answer)).toEqual({
+      recorded: true,
+      left: ['b', 'a'],
+      unmarked: [],
+    });
     t.reading({ at: { a: [6, 5], b: [7, 5] } });
     expect(t.all('move')).toEqual([]);
+  });
+});
+
+describe('conditions of an outcome on the tokens', () => {
+  const trip = async (
+    options: Options = {},
+    mark: (of: string, condition: string, on: boolean) => Promise<boolean> = () =>
+      Promise.resolve(true),
+  ) => {
+    const t = play(pair(), options);
+    const marks: unknown[] = [];
+    t.commands({
+      mark: (...given) => {
+        marks.push(given);
+        return mark(...given);
+      },
+    });
+    const { attempts } = t.referee;
+    attempts.begin('a', 'trip', { target: 'b' });
+    attempts.choose('touch', 'hit');
+    attempts.say('attacker', { die: 20, from: 'typed' });
+    attempts.say('defender', { die: 1, from: 'typed' });
+    const answer = await t.steps();
+    expect(answer.outcome?.changes).toEqual([
+      { what: 'condition', of: 'b', condition: 'prone', on: true },
+    ]);
+    return { t, attempts, answer, marks };
+  };
+
+  it('are shown if the user asks for it, and undoing the outcome removes them', async () => {
+    const { t, attempts, answer, marks } = await trip();
+    expect(attempts.markable(answer)).toBe(true);
+    expect(await attempts.accept(answer, true)).toEqual({ recorded: true, left: [], unmarked: [] });
+    expect(marks).toEqual([['b', 'prone', true]]);
+    t.referee.undo(t.last('outcome').id);
+    await expect.poll(() => marks.slice(1)).toEqual([['b', 'prone', false]]);
+  });
+
+  it('stay as they are if the user only accepts, also when the outcome is undone', async () => {
+    const { t, attempts, answer, marks } = await trip();
+    await attempts.accept(answer);
+    t.referee.undo(t.last('outcome').id);
+    await Promise.resolve();
+    expect(marks).toEqual([]);
+  });
+
+  it('name the tokens to mark by hand if the host refuses', async () => {
+    const { attempts, answer } = await trip({}, () => Promise.resolve(false));
+    expect(await attempts.accept(answer, true)).toMatchObject({ recorded: true, unmarked: ['b'] });
+  });
+
+  it('are not offered to a player whose token it is not, and never written for them', async () => {
+    const { attempts, answer, marks } = await trip({ gm: false });
+    expect(attempts.markable(answer)).toBe(false);
+    expect(await attempts.accept(answer, true)).toMatchObject({ unmarked: ['b'] });
+    expect(marks).toEqual([]);
+  });
+
+  it('are not offered by a host that has no status icons', async () => {
+    const { t, attempts, answer } = await trip();
+    t.commands({});
+    expect(attempts.markable(answer)).toBe(false);
   });
 });
 
@@ -560,7 +626,7 @@ describe('a mounted charge', () => {
     const { path } = answer;
     await t.referee.declare({ of: 'r', action: 'charge', target: 't', ...(path && { path }) });
     expect(t.last('act')).toMatchObject({ uses: ['full-round'], moved: 7, ruling: { faults: [] } });
-    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [] });
+    expect(await attempts.accept(answer)).toEqual({ recorded: true, left: [], unmarked: [] });
     expect(placed).toEqual([
       ['h', [7, 5]],
       ['r', [7, 5]],

@@ -266,7 +266,7 @@ function Outcome({
   const { of, topic, target } = attempt;
   const params = { who: { creature: of }, action: topicLabel(topic), result: outcome.result };
   const follow = outcome.follow ?? [];
-  const accept = async (): Promise<void> => {
+  const accept = async (mark = false): Promise<void> => {
     const paid =
       attempt.declared === true || attempt.inReturn === true || answer.place !== 'action';
     if (!paid) {
@@ -284,16 +284,18 @@ function Outcome({
       }
       attempts.declared();
     }
-    const { recorded, left } = await attempts.accept(answer);
+    const { recorded, left, unmarked } = await attempts.accept(answer, mark);
     tell(
       !recorded
         ? t('actions.unrecorded')
         : left.length > 0
           ? t('steps.moveYourself', { foes: { creatures: left } })
-          : say(target === undefined ? 'log.outcome' : 'log.outcomeOn', {
-              ...params,
-              ...(target !== undefined && { target: { creature: target } }),
-            }),
+          : unmarked.length > 0
+            ? t('steps.markYourself', { foes: { creatures: unmarked } })
+            : say(target === undefined ? 'log.outcome' : 'log.outcomeOn', {
+                ...params,
+                ...(target !== undefined && { target: { creature: target } }),
+              }),
     );
   };
   return (
@@ -323,6 +325,16 @@ function Outcome({
           <Icon name="allow" />
           {t(attempts.master.value ? 'steps.accept' : 'steps.agreed')}
         </button>
+        {attempts.markable(answer) && (
+          <button
+            type="button"
+            class="btn"
+            data-mark
+            onClick={() => void accept(true).catch(() => tell(t('actions.unrecorded')))}
+          >
+            {t('steps.mark')}
+          </button>
+        )}
         {follow.map((next) => (
           <button
             key={`${next.of} ${next.topic}`}

@@ -16,6 +16,7 @@ import type {
 import { Hooks } from './hooks.ts';
 import { available, Level, surfaceCollision, surfacesOf } from './levels.ts';
 import { ask } from './line.ts';
+import { statusIds } from './statusEffects.ts';
 import { TokenDocument } from './tokens.ts';
 
 /** A Map that iterates over its values, as Foundry's does. */
@@ -71,6 +72,8 @@ export class Actor {
     this.system = data.system;
     this.items = new Collection(data.items.map((item) => new Item(item, this)));
     this.statuses = new Set(data.statuses ?? []);
+    // 11 has only the token's own function.
+    if (game.release.generation < 12) Object.assign(this, { toggleStatusEffect: undefined });
   }
 
   testUserPermission(user: { id: string; isGM: boolean }, level: string): boolean {
@@ -78,6 +81,14 @@ export class Actor {
     return (
       user.isGM || (this.data.ownership[user.id] ?? this.data.ownership['default'] ?? 0) >= needed
     );
+  }
+
+  get isOwner(): boolean {
+    return this.testUserPermission(game.user, 'OWNER');
+  }
+
+  canUserModify(user: { id: string; isGM: boolean }): boolean {
+    return this.testUserPermission(user, 'OWNER');
   }
 
   /** Changes the actor's own data, as its sheet does; every client is notified. */
@@ -96,8 +107,18 @@ export class Actor {
     Hooks.callAll('updateItem', item, changes, {}, game.user.id);
   }
 
-  /** Turns a status icon on or off: in Foundry an active effect, reported by its hooks. */
-  async toggleStatusEffect(status: string): Promise<void> {
+  /**
+   * Turns a status icon on or off: in Foundry an active effect, reported by its hooks. An id that is
+   * not among the world's status effects is an error, as is an actor of somebody else.
+   */
+  async toggleStatusEffect(status: string, options: { active?: boolean } = {}): Promise<void> {
+    await this.setStatus(status, options);
+  }
+
+  async setStatus(status: string, { active }: { active?: boolean }): Promise<void> {
+    if (!statusIds().includes(status)) throw new Error(`Invalid status ID "${status}"`);
+    if (!this.isOwner) throw new Error('lacks permission to update Actor');
+    if (active === this.statuses.has(status)) return;
     await ask({
       kind: 'status',
       scene: this.token?.parent.id ?? '',

@@ -1,5 +1,6 @@
 /** Stand-in of `game`, as far as other scripts read it, and the order in which the page starts. */
 import type { Did } from '../world/ops.ts';
+import { statusEffects } from './statusEffects.ts';
 import { USERS, type UserData, type World } from '../world/types.ts';
 import { gridFor, StandInCanvas } from './canvas.ts';
 import { ChatMessage as ChatMessageClass } from './chat.ts';
@@ -107,7 +108,7 @@ function happened({ user, op }: Did): void {
 export async function startGame(world: World): Promise<void> {
   Hooks = HooksClass;
   CONST = CONSTANTS;
-  CONFIG = {};
+  CONFIG = { statusEffects: statusEffects(world.generation) };
   if (world.generation >= 14) {
     foundry = { data: { operators: { ForcedDeletion } } };
     _del = new ForcedDeletion();

@@ -121,6 +121,15 @@ export class TokenDocument {
       });
   }
 
+  /** 11, and old in 12; an entry of the world's status effects is given. */
+  async toggleActiveEffect(
+    status: { id: string },
+    options: { active?: boolean } = {},
+  ): Promise<boolean> {
+    await this.actor?.setStatus(status.id, options);
+    return this.actor?.statuses.has(status.id) === true;
+  }
+
   get id(): string {
     return this._source._id;
   }

@@ -1,0 +1,44 @@
+/** Status icons that Foundry's page script turns on and off for this user. */
+import { describe, expect, it } from 'vitest';
+import { acts } from '../../adapters/foundry/act.ts';
+import { namesOfCondition } from '../../adapters/words/conditions.ts';
+import { client } from './foundry-client.ts';
+
+const names = (condition: string): string => JSON.stringify(namesOfCondition(condition));
+const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly string[] => [
+  ...(doc.actor?.statuses ?? []),
+];
+
+describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
+  it('turns a status on and off, by the first name that the world knows', async () => {
+    const ogre = client(generation, 'gm').doc('Ogre');
+    expect(await acts.mark(ogre.id, names('prone'), 'on')).toBe(true);
+    // The world calls it `stun`, and `stunned` too: the first counts.
+    expect(await acts.mark(ogre.id, names('stunned'), 'on')).toBe(true);
+    expect(await acts.mark(ogre.id, names('flat-footed'), 'on')).toBe(true);
+    expect(statuses(ogre)).toEqual(['prone', 'stun', 'flatFooted']);
+    expect(await acts.mark(ogre.id, names('stunned'), '')).toBe(true);
+    expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
+  });
+
+  it('a status that is on already stays on', async () => {
+    const ogre = client(generation, 'gm').doc('Ogre');
+    await acts.mark(ogre.id, names('prone'), 'on');
+    expect(await acts.mark(ogre.id, names('prone'), 'on')).toBe(true);
+    expect(statuses(ogre)).toEqual(['prone']);
+  });
+
+  it('does nothing for a status that the world does not have', async () => {
+    const ogre = client(generation, 'gm').doc('Ogre');
+    expect(await acts.mark(ogre.id, names('cowering'), 'on')).toBe(false);
+    expect(await acts.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);
+    expect(statuses(ogre)).toEqual([]);
+  });
+
+  it('a player marks the own creature alone, and the host is not asked for another', async () => {
+    const { doc } = client(generation, 'player');
+    expect(await acts.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
+    expect(await acts.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);
+    expect(statuses(doc('Aldo'))).toEqual(['prone']);
+  });
+});
