@@ -220,8 +220,11 @@ export interface Ruleset {
     mover: Creature,
     other: Creature,
   ): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
-  /** Does the terrain count as difficult for the mover, so that it bars running and charging? */
-  isDifficult(j: Judge, c: Creature, facts: CellFacts): boolean;
+  /**
+   * Does the terrain count as difficult for the mover, so that it bars running and charging?
+   * Undefined facts: plain floor.
+   */
+  isDifficult(j: Judge, c: Creature, facts: CellFacts | undefined): boolean;
   /** Cost factor for the mover to enter a cell; undefined facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 

@@ -170,7 +170,7 @@ function concealmentOf(
       : [
           unseen(j, from, to, a, b),
           sightless(j, policy, a, b),
-          dark(j, from, a, b),
+          dark(j, from, to, a, b),
           magic(j, to),
           obscured(j, policy, attack, adjacent, a, b),
         ].filter((f): f is Found => f !== null);
@@ -297,7 +297,7 @@ const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
   seesInDark(j, from, cellsBetween(a, b)) &&
   [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y)));
 
-function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
+function dark(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   let lightest: Light = 'dark';
   for (const s of squares(b)) {
     const light = lightAt(j, s.x, s.y);
@@ -305,6 +305,8 @@ function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
     if (light === 'dim') lightest = 'dim';
   }
   if (seesInDark(j, from, cellsBetween(a, b))) return null;
+  // Blindsight needs no light, and does not detect incorporeal creatures.
+  if (senses(from, cellsBetween(a, b), 'blindsight') && !isUnder(j, to, 'incorporeal')) return null;
   return lightest === 'dim'
     ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
     : { degree: 'total', miss: MISS.total, why: 'dark', names: ['lightDark', 'concealmentTotal'] };

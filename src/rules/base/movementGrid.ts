@@ -3,7 +3,7 @@
  * and legal end cells. Built once per query: the static part comes from the ground index, the
  * creatures' part is one byte per nearby cell.
  */
-import type { Board, Ground } from '../../board/board.ts';
+import type { Board, CellFacts, Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
 import {
@@ -24,6 +24,7 @@ import { groundAt } from '../../board/wallHeights.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
+import { isUnder } from './conditions.ts';
 import { standingIn } from './spatialIndex.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
@@ -117,14 +118,19 @@ export class MovementGrid {
     const paces = survey.surfaced
       ? [land, swim, climb, burrow, j.rules.speed(j, mover).value].join()
       : '';
-    const senses = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
+    const sight = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
+    const senses = `${sight}:${isUnder(j, mover, 'blind')}`;
     this.factors = survey.table(
       `${j.rules.id}:${this.unhampered}:${paces}:${senses}`,
       j.rules.entryFactor(j, mover, undefined),
       (facts) => j.rules.entryFactor(j, mover, facts),
     );
-    this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) =>
-      j.rules.isDifficult(j, mover, facts) ? 2 : 1,
+    const rough = (facts: CellFacts | undefined): number =>
+      j.rules.isDifficult(j, mover, facts) ? 2 : 1;
+    this.rough = survey.table(
+      `${j.rules.id}:${this.unhampered}:${paces}:${senses}:rough`,
+      rough(undefined),
+      rough,
     );
     this.others = new Bystanders(j, mover, this.n, places, barredBy);
     this.left = Math.max(0, places[0] - 1);

@@ -145,7 +145,7 @@ export const isSlow = (j: Judge, c: Creature): boolean =>
 /**
  * Whether the ground costs more than plain floor, before other effects (srd35.terrain.difficult-*).
  */
-export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean =>
+export const isDifficult = (j: Judge, c: Creature, facts: CellFacts | undefined): boolean =>
   entryFactor(j, c, facts) > 1;
 
 /**

@@ -83,6 +83,54 @@ export default cases('pf1', [
     legal(1),
   ),
   row(
+    'movement.step-not-hampered',
+    'extra',
+    'a step into fog, which is neither difficult ground nor darkness',
+    [hero('a', 5, 5), fog(6, 5)],
+    move(
+      'a',
+      [
+        [5, 5],
+        [6, 5],
+      ],
+      'step',
+    ),
+    legal(2),
+    [],
+  ),
+  row(
+    'movement.step-not-hampered',
+    'extra',
+    'a step of an ogre into a narrow passage',
+    [creature('o', 5, 5, { size: 'large' }), cell(7, 5, { blocks: ['move', 'sight', 'effect'] })],
+    move(
+      'o',
+      [
+        [5, 5],
+        [6, 5],
+      ],
+      'step',
+    ),
+    legal(2),
+    [],
+  ),
+  row(
+    'movement.step-not-hampered',
+    'extra',
+    'a step in the dark with blindsight',
+    [hero('a', 5, 5, { traits: ['blindsight-6'] }), light('dark')],
+    move(
+      'a',
+      [
+        [5, 5],
+        [6, 5],
+      ],
+      'step',
+    ),
+    legal(1),
+    [],
+  ),
+  row(
     'movement.step-slow',
     0,
     'a step with a speed of one square',
@@ -123,6 +171,14 @@ export default cases('pf1', [
       'step',
     ),
     { legal: false },
+  ),
+  row(
+    'movement.run',
+    'extra',
+    'a run through the dark, where the way is not seen',
+    [hero('a', 0, 0), dark(2, 0)],
+    move('a', along(4), 'run'),
+    illegal('difficult-terrain', [2, 0]),
   ),
   row(
     'movement.run',
@@ -537,6 +593,26 @@ export default cases('pf1', [
     move('a', along(2)),
     legal(4),
     ['pf1.movement.poor-visibility'],
+  ),
+  row(
+    'movement.poor-visibility',
+    'extra',
+    'the dark costs the blinded double, whatever they see otherwise',
+    [hero('a', 0, 0, { conditions: ['blinded'], traits: ['darkvision-12'] }), dark(1, 0)],
+    move('a', along(1)),
+    legal(2),
+  ),
+  row(
+    'light.darkness',
+    'extra',
+    'a foe in the dark that blindsight detects is struck as he leaves',
+    [creature('o', 5, 5, { traits: ['blindsight-6'] }), hero('a', 6, 5), light('dark')],
+    move('a', [
+      [6, 5],
+      [7, 5],
+    ]),
+    legal(2, [['o', [6, 5]]]),
+    [],
   ),
   row(
     'opportunity.crawl',

@@ -159,7 +159,6 @@ export default cases('pf1', [
     given: 'an elemental as a whirlwind passes through a man',
     on: [
       creature('w', 5, 5, {
-        traits: ['swarm'],
         conditions: ['whirlwind'],
         speed: { land: 0, fly: 20, manoeuvrability: 'perfect' },
       }),
@@ -171,6 +170,18 @@ export default cases('pf1', [
       [7, 5],
     ]),
     expect: { opportunities: [], barred: [{ by: 'm', condition: 'whirlwind' }] },
+  },
+  {
+    rule: 'pf1.threat.whirlwind',
+    case: 'extra',
+    given: 'a whirlwind on the ground passes through a man',
+    on: [creature('w', 5, 5, { conditions: ['whirlwind'] }), hero('m', 6, 5)],
+    ask: move('w', [
+      [5, 5],
+      [6, 5],
+      [7, 5],
+    ]),
+    expect: { legal: true, cost: 2, opportunities: [] },
   },
   {
     rule: 'pf1.opportunity.three-sizes-passing',

@@ -6,7 +6,7 @@ import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import { blindFooting } from '../../base/blindFooting.ts';
-import { conditionTable } from '../../base/conditions.ts';
+import { conditionTable, isUnder } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
@@ -16,8 +16,9 @@ import { noSlowStep } from '../../base/slowStep.ts';
 import { sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
 import { entryFactor, modeRule } from '../../base/speed.ts';
 import { threatensUnheld } from '../../base/threat.ts';
-import { TRAITS } from '../../base/traits.ts';
+import { senseRange, TRAITS } from '../../base/traits.ts';
 import { seesInDark } from '../../base/unseeing.ts';
+import { cite } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
@@ -45,12 +46,24 @@ const conditions = {
   }),
 };
 
-/** Darkness, for creatures that cannot see in it, and fog double all costs; dim light does not. */
-function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+/** Darkness in which the creature does not see its way. */
+function isDark(j: Judge, c: Creature, facts: CellFacts | undefined): boolean {
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
-  const dark = !isBright(light) && light !== 'dim' && !seesInDark(j, c);
-  return entryFactor(j, c, facts) * (dark || facts?.concealment !== undefined ? 2 : 1);
+  if (isBright(light) || light === 'dim' || senseRange(c, 'blindsight') > 0) return false;
+  return isUnder(j, c, 'blind') || !seesInDark(j, c);
 }
+
+/** Darkness, for creatures that cannot see in it, and fog double all costs; dim light does not. */
+const hampered = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
+  entryFactor(j, c, facts) * (isDark(j, c, facts) || facts?.concealment !== undefined ? 2 : 1);
+
+/** A whirlwind passes through the spaces of others. */
+const mayShare: Ruleset['mayShare'] = (j, mover, other) => {
+  const share = srd35.mayShare(j, mover, other);
+  return share.pass || !isUnder(j, mover, 'noProvoking')
+    ? share
+    : { pass: true, end: false, rules: cite(j.rules.cites, 'opportunityNone') };
+};
 
 function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   const rule = modeRule(j, c, mode);
@@ -58,7 +71,8 @@ function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   if (mode === 'run')
     return { ...rule, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
   if (mode === 'charge') return { ...rule, barredBy: 'able' };
-  return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
+  // Fog and narrow places hamper, but bar no 5-foot step.
+  return mode === 'step' ? { ...rule, level: true } : rule;
 }
 
 /** How a rider casts while the mount moves is not in the ledger. */
@@ -115,6 +129,9 @@ export const pf1: Ruleset = mounted(
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
     attackReach: withWhips(srd35.attackReach),
+    mayShare,
+    // Whoever does not see the way neither runs, charges nor takes a 5-foot step.
+    isDifficult: (j, c, facts) => srd35.isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: hampered,
     mayAct: noSlowStep(srd35.mayAct),
     modeRule: modeRuleHere,
