@@ -31,6 +31,22 @@ export type Ability = (typeof ABILITIES)[number];
 export const SAVES = ['fortitude', 'reflex', 'will'] as const;
 export type Save = (typeof SAVES)[number];
 
+/**
+ * Totals of a character sheet that may include modifiers of conditions. `ac`: also touch and
+ * flat-footed; `str`, `dex`: the score, and all that the sheet computes from it.
+ */
+export const SHEET_TOTALS = [
+  'attack',
+  'ac',
+  'cmb',
+  'cmd',
+  'saves',
+  'skills',
+  'str',
+  'dex',
+] as const;
+export type SheetTotal = (typeof SHEET_TOTALS)[number];
+
 /** What an obstacle may block. */
 export const BLOCKS = ['move', 'sight', 'effect'] as const;
 export type Blocks = (typeof BLOCKS)[number];

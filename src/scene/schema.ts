@@ -19,6 +19,7 @@ import {
   MISS_CHANCES,
   REACH_WEAPONS,
   SAVES,
+  SHEET_TOTALS,
   SIZES,
   SURFACES,
   WEIGHTS,
@@ -209,6 +210,11 @@ const creature = z.object({
   /** Attacks; absent: unknown (treated as armed at natural reach); empty: unarmed. */
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(text).max(200).optional(),
+  /**
+   * Conditions whose modifiers the sheet's own totals include already, by total: they are not added
+   * again. A condition that is not in a total's list is not in that total; an absent total: unknown.
+   */
+  inTotals: z.partialRecord(z.enum(SHEET_TOTALS), z.array(text).max(200)).optional(),
   traits: z.array(text).max(500).optional(),
   /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),

@@ -7,6 +7,7 @@ import {
   type CheckId,
   type CheckParts,
 } from '../../rules/play/movements/checks.ts';
+import type { RuleId } from '../../rules/verdict.ts';
 import type { AskedFact } from '../../rules/play/movements/checktable.ts';
 import {
   against,
@@ -22,6 +23,7 @@ import {
   type Option,
   type Situation,
   type Step,
+  type StepModifier,
   type Topic,
 } from './step.ts';
 
@@ -73,6 +75,19 @@ const NOTHING = 'nothing';
 
 const options = (ids: readonly string[], kind: string): Option[] =>
   ids.map((id) => ({ id, label: { message: `steps.${kind}.${id}` } }));
+
+/** The modifiers of a check, as a step lists them. */
+const stepModifiers = ({ modifiers, rules }: Checked): StepModifier[] =>
+  modifiers.map(({ value, already, why }) => ({
+    value,
+    ...(already === undefined ? {} : { already }),
+    why,
+    rules,
+  }));
+interface Checked {
+  readonly modifiers: readonly Pick<StepModifier, 'value' | 'already' | 'why'>[];
+  readonly rules: readonly RuleId[];
+}
 
 type Parts = { -readonly [K in keyof CheckParts]?: CheckParts[K] };
 
@@ -158,7 +173,7 @@ function moving(s: Situation): Made {
   const sheet = before.modifiers.reduce((sum, m) => sum + m.value, 0);
   const known = !before.unknown.some((path) => /\.skills\./.test(path));
   const die = d20(s, 'check', of.id, before.skill, {
-    modifiers: before.modifiers.map(({ value, why }) => ({ value, why, rules: before.rules })),
+    modifiers: stepModifiers(before),
     sheet,
     known,
   });
@@ -203,7 +218,7 @@ function hiding(s: Situation): Made {
   const before = j.rules.movements.hide(j, of, parts);
   const sheet = before.modifiers.reduce((sum, m) => sum + m.value, 0);
   const die = d20(s, 'check', of.id, 'hide', {
-    modifiers: before.modifiers.map(({ value, why }) => ({ value, why, rules: before.rules })),
+    modifiers: stepModifiers(before),
     sheet,
     known: !before.unknown.some((path) => /\.skills\./.test(path)),
   });

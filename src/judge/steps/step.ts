@@ -25,6 +25,8 @@ export type Label =
 /** A modifier of a roll. `why`: a code for the reason, whose words are in the text catalog. */
 export interface StepModifier {
   readonly value: number;
+  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  readonly already?: number;
   readonly why: string;
   /** The condition, feat or creature behind it; absent: none. */
   readonly by?: string;

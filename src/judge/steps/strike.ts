@@ -57,8 +57,9 @@ const ALONE: Around = { plan: {}, before: [], provoked: [], told: [], changes: [
  * Each modifier as it counts for the attack roll; where some do not stack, their total alone.
  */
 function situationOf({ modifiers, total, rules }: AttackVerdict): StepModifier[] {
-  const each = modifiers.map(({ on, value, why, by, rules: own }): StepModifier => ({
+  const each = modifiers.map(({ on, value, already, why, by, rules: own }): StepModifier => ({
     value: on === 'attack' ? value : -value,
+    ...(already === undefined ? {} : { already: on === 'attack' ? already : -already }),
     why,
     ...(by === undefined ? {} : { by }),
     rules: own,

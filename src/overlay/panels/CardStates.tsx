@@ -30,7 +30,10 @@ export function CardStates({ of }: { readonly of: Creature }) {
           const said = [
             ...changes
               .filter(({ on }) => isMessageId(`state.on.${on}`))
-              .map(({ on, value: n }) => `${say(`state.on.${on}`)} ${signed(n)}`),
+              .map(({ on, value: n, already = 0 }) => {
+                const what = `${say(`state.on.${on}`)} ${signed(n + already)}`;
+                return already === 0 ? what : t('hit.inTotal', { what });
+              }),
             ...bans
               .filter(({ what }) => isMessageId(`state.bans.${what}`))
               .map(({ what }) => say(`state.bans.${what}`)),

@@ -41,7 +41,10 @@ function partOf(m: AttackModifier): string {
       : isTermId(m.why)
         ? term(m.why)
         : t('hit.other');
-  return `${word} ${signed(countOf(m))}`;
+  const { already = 0 } = m;
+  return already === 0
+    ? `${word} ${signed(countOf(m))}`
+    : t('hit.inTotal', { what: `${word} ${signed(countOf({ ...m, value: already }))}` });
 }
 
 /** The line's main number and its parts; null if there is nothing to show. */

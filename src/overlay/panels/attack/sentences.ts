@@ -69,7 +69,13 @@ function lineOf(duel: Duel, m: AttackModifier, verdict: AttackVerdict): Modifier
     m.why === 'fighting-defensively' && m.on === 'ac'
       ? 'modifier.condition-target'
       : modifierMessage(m.why, m.on === 'ac' ? 'target' : 'attacker');
-  return { value: countOf(m), text: say(id, paramsOf(duel, m, verdict)), source: sources(m.rules) };
+  const { already = 0 } = m;
+  const words = say(id, paramsOf(duel, { ...m, value: m.value + already }, verdict));
+  return {
+    value: countOf(m),
+    text: already === 0 ? words : `${words} ${t('modifier.inTotal')}`,
+    source: sources(m.rules),
+  };
 }
 
 /**

@@ -34,6 +34,12 @@ function words(label: Label): string {
 }
 const bare = (text: unknown): string => say('frame.bare', { text });
 
+/** A modifier that the sheet's total includes already: it is not added, or is taken out again. */
+const sheetsOwn = (what: string, n: number, already: number): string =>
+  n === 0
+    ? t('hit.inTotal', { what: `${what} ${signed(already)}` })
+    : t('steps.takenOut', { what: `${what} ${signed(n)}`, value: { signed: already } });
+
 /** With more options than this, a choice opens a list instead of showing buttons. */
 const SHORT_LIST = 3;
 
@@ -158,9 +164,15 @@ function Die({
         <p class="small muted parts">
           {said?.from === 'chat' && <span>{t('steps.heard')}</span>}
           {wants === 'total' && said === undefined && <span>{t('steps.wants.total')}</span>}
-          {die.modifiers.map(({ value: n, why, by, rules }, i) => (
+          {die.modifiers.map(({ value: n, already = 0, why, by, rules }, i) => (
             <span key={i} title={sources(rules) ?? undefined}>
-              {bare(whyLabel(why, by))} <b>{signed(n)}</b>
+              {already === 0 ? (
+                <>
+                  {bare(whyLabel(why, by))} <b>{signed(n)}</b>
+                </>
+              ) : (
+                sheetsOwn(bare(whyLabel(why, by)), n, already)
+              )}
             </span>
           ))}
         </p>

@@ -8,6 +8,7 @@ import { carrierOf } from '../../../board/mounts.ts';
 import { isBelowSaddle } from '../../base/mounted.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
+import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import { featRules, type FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
@@ -24,16 +25,22 @@ type Add = (
   why: string,
   value: number,
   rules: readonly RuleId[],
-  more?: { readonly type?: string; readonly by?: string; readonly times?: number },
+  more?: {
+    readonly type?: string;
+    readonly by?: string;
+    readonly times?: number;
+    readonly already?: number | undefined;
+  },
 ) => void;
 
 export function attackModifiers(s: AttackSituation): AttackModifier[] {
   const list: AttackModifier[] = [];
   const add: Add = (why, value, rules, more) => {
-    if (value !== 0)
+    if (value !== 0 || (more?.already ?? 0) !== 0)
       list.push({
         on: 'attack',
         value,
+        ...(more?.already === undefined ? {} : { already: more.already }),
         type: more?.type ?? 'untyped',
         why,
         rules,
@@ -67,20 +74,30 @@ export function abilityOf(
 
 function fromConditions(s: AttackSituation, add: Add): void {
   const { j, from, mode } = s;
-  for (const { condition, effect, rules, times } of j.rules.states.of(j, from)) {
-    add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode) * (times ?? 1), rules, {
-      by: condition,
-    });
+  const states = j.rules.states.of(j, from);
+  for (const { condition, effect, rules, times } of states) {
+    const all = byMode(effect.attack, mode) * (times ?? 1);
+    const { value, already } = besideTotal(from, 'attack', condition, all);
+    add(codeOf(condition, 'attacker', mode), value, rules, { by: condition, already });
   }
   const ability = abilityOf(j, from, s.attack, mode);
+  const type = ability === 'dex' ? 'dexterity' : 'strength';
   const shift = abilityShift(j, from, ability);
   const [first] = shift.from;
   if (first !== undefined && !shift.zero) {
     add(codeOf(first.condition, 'attacker', mode), shift.value, first.rules, {
-      type: ability === 'dex' ? 'dexterity' : 'strength',
+      type,
       by: first.condition,
+      already: from.inTotals?.[ability] === undefined ? undefined : 0,
     });
   }
+  const lost = lostInScore(from, ability, states);
+  if (lost !== undefined)
+    add(codeOf(lost.state.condition, 'attacker', mode), 0, lost.state.rules, {
+      type,
+      by: lost.state.condition,
+      already: lost.already,
+    });
   if (holding(j, from) !== undefined && inOneGrapple(from, s.to) !== false)
     add('grappling-attacker', j.rules.attacks.figures.inGrapple, citing(s, 'inGrapple'));
 }

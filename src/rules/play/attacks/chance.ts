@@ -1,7 +1,8 @@
 /**
  * The chance to hit, from the numbers on sheets and the situation. A sheet's total contains what
  * belongs to the weapon and its wielder, so that is not counted again. Whether it contains a
- * condition depends on the host, so where a condition changes a number, that number is not known.
+ * condition depends on the host: where the scene does not say so (`inTotals`), a number that a
+ * condition changes is not known.
  */
 import { byMode } from './guard.ts';
 import type { AttackModifier, HitChance, Reason } from './nouns.ts';
@@ -19,7 +20,8 @@ const isOnSheet = ({ why }: AttackModifier, { attack }: AttackSituation): boolea
  * May the sheet already include this condition? Hosts do not include conditions whose effect depends
  * on the kind of attack.
  */
-function mayBeOnSheet({ j }: AttackSituation, { on, by }: AttackModifier): boolean {
+function mayBeOnSheet({ j }: AttackSituation, { on, by, already }: AttackModifier): boolean {
+  if (already !== undefined) return false;
   const effect =
     by !== undefined && Object.hasOwn(j.rules.states.table, by)
       ? j.rules.states.table[by]

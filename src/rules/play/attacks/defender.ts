@@ -10,6 +10,7 @@ import { standOf } from '../../base/distance.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
 import { abilityShift, byMode } from './guard.ts';
+import { besideTotal, lostInScore } from '../states/inTotals.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AttackModifier, Reason } from './questions.ts';
 import type { Against } from './bonuses.ts';
@@ -46,27 +47,29 @@ export function defenseOf(s: AttackSituation): Defense {
   if (plan.targetEscaping === true)
     denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
   const list: AttackModifier[] = [];
-  const add = (
-    why: string,
-    value: number,
-    rules: readonly RuleId[],
-    type = 'untyped',
-    by?: string,
-  ): void => {
-    if (value !== 0 && !(type === 'dodge' && denied.length > 0))
-      list.push({ on: 'ac', value, type, why, rules, ...(by === undefined ? {} : { by }) });
+  const add: Add = (why, value, rules, type = 'untyped', by, already) => {
+    if ((value !== 0 || (already ?? 0) !== 0) && !(type === 'dodge' && denied.length > 0))
+      list.push({
+        on: 'ac',
+        value,
+        ...(already === undefined ? {} : { already }),
+        type,
+        why,
+        rules,
+        ...(by === undefined ? {} : { by }),
+      });
   };
-  for (const { state, effect } of s.guard.exposures)
-    add(
-      codeOf(state.condition, 'target', mode),
-      byMode(effect.ac, mode, s.distance <= 1),
-      state.rules,
-      'untyped',
-      state.condition,
-    );
+  for (const { state, effect } of s.guard.exposures) {
+    const { condition, rules } = state;
+    const all = byMode(effect.ac, mode, s.distance <= 1);
+    const { value, already } = besideTotal(to, 'ac', condition, all);
+    add(codeOf(condition, 'target', mode), value, rules, 'untyped', condition, already);
+  }
   if (outOfTheDark(s)) asIf(s, figures.darkCountsAs ?? '', add, denied);
-  for (const { condition, effect, rules } of j.rules.states.of(j, to))
-    add(codeOf(condition, 'target', mode), effect.dodge ?? 0, rules, 'dodge', condition);
+  for (const { condition, effect, rules } of j.rules.states.of(j, to)) {
+    const { value, already } = besideTotal(to, 'ac', condition, effect.dodge ?? 0);
+    add(codeOf(condition, 'target', mode), value, rules, 'dodge', condition, already);
+  }
   if (j.rules.states.armourClass(j, to) === undefined) dexterity(s, denied.length > 0, add);
   fromCover(s, add);
   const named = plan.dodged === true ? traitOf(traits, to, 'againstNamed') : undefined;
@@ -90,6 +93,7 @@ type Add = (
   rules: readonly RuleId[],
   type?: string,
   by?: string,
+  already?: number,
 ) => void;
 
 /** Bonuses of the target against ranged attacks that are lost against an adjacent attacker. */
@@ -122,6 +126,11 @@ function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[])
  * left to the host.
  */
 function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
+  const lost = denied ? undefined : lostInScore(s.to, 'dex', s.j.rules.states.of(s.j, s.to));
+  if (lost !== undefined) {
+    const { condition, rules } = lost.state;
+    add(codeOf(condition, 'target', s.mode), 0, rules, 'dexterity', condition, lost.already);
+  }
   const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
   if (first === undefined) return;
@@ -140,6 +149,7 @@ function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
     first.rules,
     'dexterity',
     first.condition,
+    s.to.inTotals?.dex === undefined ? undefined : 0,
   );
 }
 

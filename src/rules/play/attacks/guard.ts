@@ -2,6 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { besideScore } from '../states/inTotals.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
 import type { Reason } from './nouns.ts';
 
@@ -69,8 +70,8 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
 }
 
 /**
- * The change that the creature's conditions make to an ability modifier against this kind of attack; a
- * known score cannot fall below 0.
+ * The change that the creature's conditions make to an ability modifier against this kind of attack,
+ * except those that the score includes already; a known score cannot fall below 0.
  */
 export function abilityShift(
   j: FullJudge,
@@ -82,7 +83,7 @@ export function abilityShift(
   let points = 0;
   let zero = false;
   let from: ActiveState[] = [];
-  for (const state of j.rules.states.of(j, c)) {
+  for (const state of besideScore(c, ability, j.rules.states.of(j, c))) {
     const change =
       ability === 'dex' && against !== undefined && state.effect.zeroAgainst?.includes(against)
         ? 'zero'

@@ -58,6 +58,8 @@ export interface AttackPlan {
 export interface AttackModifier {
   readonly on: 'attack' | 'ac';
   readonly value: number;
+  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  readonly already?: number;
   /** Bonus type; `untyped` stacks with everything. */
   readonly type: string;
   readonly why: string;
@@ -72,7 +74,7 @@ export interface AttackModifier {
 export interface HitChance {
   /** The sheet's bonus plus the situation of both sides: the target's cover is subtracted here. */
   readonly bonus: number;
-  /** The modifiers that are certainly not in the sheets' numbers already. */
+  /** The modifiers of which it is known whether the sheets' numbers include them already. */
   readonly counted: readonly AttackModifier[];
   /** The target's armor class without the situation; absent: not known. */
   readonly ac?: number;

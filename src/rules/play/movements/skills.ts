@@ -7,10 +7,10 @@ import { modifierOf as worth } from '../../base/abilities.ts';
 import { squaresOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
+import { besideTotal, type Counted } from '../states/inTotals.ts';
 import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
 
-export interface CheckModifier {
-  readonly value: number;
+export interface CheckModifier extends Counted {
   readonly type: string;
   readonly why: string;
   readonly rules?: readonly RuleId[];
@@ -101,7 +101,9 @@ export function bonusOf(
   for (const state of j.rules.states.of(j, c)) {
     if (state.effect.checks !== undefined && save === undefined)
       modifiers.push({
-        value: state.effect.checks,
+        ...(known?.bonus === undefined
+          ? { value: state.effect.checks }
+          : besideTotal(c, 'skills', state.condition, state.effect.checks)),
         type: 'condition',
         why: state.condition,
         rules: state.rules,

@@ -1,5 +1,5 @@
 /** Actions within a grapple: permission, opposed checks and consequences. */
-import { manoeuvreBonus, manoeuvreDefence } from './manoeuvre.ts';
+import { conditionPenalties, manoeuvreBonus, manoeuvreDefence } from './manoeuvre.ts';
 import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -162,7 +162,11 @@ function sidesOf(
         rule.check ?? 'manoeuvre',
         [
           ...(rule.check === 'manoeuvre'
-            ? manoeuvreBonus(j, of, missing).map((m) => ({ on: 'check' as const, ...m, rules }))
+            ? [...manoeuvreBonus(j, of, missing), ...conditionPenalties(j, of, true)].map((m) => ({
+                on: 'check' as const,
+                ...m,
+                rules,
+              }))
             : []),
           ...(escapes ? [] : feats),
           ...add(ask.keeps === true ? (table.upkeep ?? 0) : 0, 'upkeep'),

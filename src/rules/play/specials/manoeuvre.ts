@@ -10,6 +10,7 @@ import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { isTiny, sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import { besideScore, besideTotal, lostInScore } from '../states/inTotals.ts';
 import { feinting, type Made } from './sides.ts';
 import type { Side, Special, SpecialRule } from './questions.ts';
 import type { SpecialSituation } from './situation.ts';
@@ -48,12 +49,58 @@ function modifierNow(
   for (const path of unknown) missing.paths.add(path);
   if (score === null || of === 'wis') return modifier;
   let now: number = score;
-  for (const { effect } of j.rules.states.of(j, c)) {
+  for (const { effect } of besideScore(c, of, j.rules.states.of(j, c))) {
     const change = of === 'str' ? effect.strength : effect.dexterity;
     if (change === 'zero') now = 0;
     else if (change !== undefined) now = Math.max(0, now + change);
   }
   return modifierOf(now);
+}
+
+/**
+ * What conditions change in an ability modifier that a total of the sheet contains: those that the
+ * sheet is known not to include yet are counted, those that it includes are shown.
+ */
+function onScore(
+  j: FullJudge,
+  c: Creature,
+  of: 'str' | 'dex',
+  missing: Missing,
+  bonusLost: boolean,
+): Made[] {
+  if (c.inTotals?.[of] === undefined) return [];
+  const why = of === 'str' ? 'strength' : 'dexterity';
+  const lost = lostInScore(c, of, j.rules.states.of(j, c));
+  const own = (n: number): number => (bonusLost ? Math.min(0, n) : n);
+  const before = j.rules.bodies.ability(j, c, of).modifier;
+  const value = own(modifierNow(j, c, of, missing)) - own(before);
+  return [
+    ...(value === 0 ? [] : [{ ...made(value, 'ability', why), already: 0 }]),
+    ...(lost === undefined || bonusLost
+      ? []
+      : [{ ...made(0, 'ability', lost.state.condition), already: lost.already }]),
+  ];
+}
+
+/**
+ * Penalties of conditions to the attack rolls and maneuvers of a creature.
+ * @param holds does the roll make, keep or escape a grapple? The penalty of being grappled is none to that.
+ */
+export function conditionPenalties(j: FullJudge, c: Creature, holds: boolean): Made[] {
+  return j.rules.states.of(j, c).flatMap(({ condition, effect, limits, times }): Made[] => {
+    const each = typeof effect.attack === 'number' ? effect.attack : (effect.attack?.melee ?? 0);
+    const all = each * (times ?? 1);
+    if (all === 0) return [];
+    const counted = c.cmb === undefined ? { value: all } : besideTotal(c, 'cmb', condition, all);
+    const { already } = counted;
+    const exempt = holds && limits.oneHanded === true;
+    // A penalty in the sheet's total that does not apply to this roll is taken out again.
+    if (exempt)
+      return already === undefined || already === 0
+        ? []
+        : [{ ...made(-already, 'penalty', condition), already }];
+    return [{ ...made(0, 'penalty', condition), ...counted }];
+  });
 }
 
 const bab = (c: Creature, missing: Missing): Made =>
@@ -71,7 +118,11 @@ export function manoeuvreBonus(
   missing: Missing,
   finesse = false,
 ): readonly Made[] {
-  if (c.cmb !== undefined) return [made(c.cmb, 'base-attack', 'manoeuvre-bonus')];
+  if (c.cmb !== undefined)
+    return [
+      made(c.cmb, 'base-attack', 'manoeuvre-bonus'),
+      ...onScore(j, c, isTiny(c) ? 'dex' : 'str', missing, false),
+    ];
   const [str, dex] = (['str', 'dex'] as const).map((of) => modifierNow(j, c, of, missing)) as [
     number,
     number,
@@ -104,11 +155,18 @@ export function manoeuvreDefence(
   rule?: SpecialRule,
 ): readonly Made[] {
   const denied = losesDexterity(j, c);
-  const dex = Math.max(0, c.cmd === undefined || denied ? modifierNow(j, c, 'dex', missing) : 0);
+  // Where the sheet's score is known to be the one behind its defense, its own modifier is lost.
+  const held = (): number =>
+    c.inTotals?.dex === undefined
+      ? modifierNow(j, c, 'dex', missing)
+      : j.rules.bodies.ability(j, c, 'dex').modifier;
+  const dex = Math.max(0, c.cmd === undefined || denied ? held() : 0);
   const list: Made[] =
     c.cmd !== undefined
       ? [
           made(c.cmd, 'base-attack', 'manoeuvre-defence'),
+          ...onScore(j, c, 'str', missing, false),
+          ...onScore(j, c, 'dex', missing, denied),
           ...(denied
             ? [made((c.cmdFlatFooted ?? c.cmd - dex) - c.cmd, 'ability', 'dexterity')]
             : []),
@@ -126,14 +184,16 @@ export function manoeuvreDefence(
           ),
           sizeBonus(c, missing),
         ];
+  const add = (value: number, type: Made['type'], condition: string): void => {
+    const counted = c.cmd === undefined ? { value } : besideTotal(c, 'cmd', condition, value);
+    list.push({ ...made(0, type, condition), ...counted });
+  };
   for (const { condition, effect, times } of j.rules.states.of(j, c)) {
     const ac = typeof effect.ac === 'number' ? effect.ac : (effect.ac?.melee ?? 0);
-    if (ac < 0 && (condition === 'charging' || j.options.cmdDenied))
-      list.push(made(ac, 'penalty', condition));
-    if (effect.dodge !== undefined && !denied)
-      list.push(made(effect.dodge, 'circumstance', condition));
+    if (ac < 0 && (condition === 'charging' || j.options.cmdDenied)) add(ac, 'penalty', condition);
+    if (effect.dodge !== undefined && !denied) add(effect.dodge, 'circumstance', condition);
     if (effect.each === true && typeof effect.attack === 'number')
-      list.push(made(effect.attack * (times ?? 1), 'penalty', condition));
+      add(effect.attack * (times ?? 1), 'penalty', condition);
   }
   for (const [trait, line] of linesOf(j.rules.specials.traits, c)) {
     const guard = attack === undefined ? undefined : line.guards?.[attack];
@@ -154,12 +214,7 @@ function onTop(s: SpecialSituation): Made[] {
     const bonus = line.making?.[attack]?.bonus;
     if (bonus !== undefined) list.push(made(bonus, 'feat', trait));
   }
-  const holds = attack === 'grapple';
-  for (const { condition, effect, limits, times } of j.rules.states.of(j, from)) {
-    const value = typeof effect.attack === 'number' ? effect.attack : (effect.attack?.melee ?? 0);
-    if (value !== 0 && !(holds && limits.oneHanded === true))
-      list.push(made(value * (times ?? 1), 'penalty', condition));
-  }
+  list.push(...conditionPenalties(j, from, attack === 'grapple'));
   if (ask.charging === true && rule.charging !== undefined)
     list.push(made(rule.charging, 'circumstance', 'charging'));
   if (rule.tool === true) {
@@ -188,7 +243,7 @@ export function againstNumber(s: SpecialSituation): { attacker: Side; defender: 
   const rules = ruling(j, ...rule.checkNames);
   const side = (of: Creature, check: Side['check'], list: readonly Made[]): Side => {
     const modifiers = list
-      .filter(({ value }) => value !== 0)
+      .filter(({ value, already = 0 }) => value !== 0 || already !== 0)
       .map((m) => ({ on: 'check' as const, ...m, rules }));
     return {
       of: of.id,

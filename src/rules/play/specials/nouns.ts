@@ -124,6 +124,8 @@ export type Grip = (typeof GRIPS)[number];
 export interface SpecialModifier {
   readonly on: 'check' | 'attack';
   readonly value: number;
+  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  readonly already?: number;
   readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
   readonly why: string;
   readonly rules: readonly RuleId[];

@@ -4,10 +4,12 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
+import type { SheetTotal } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { bansOf } from './bans.ts';
 import type { ByMode, StateEffect } from './effect.ts';
+import { besideScore, besideTotal, lostInScore } from './inTotals.ts';
 import { mediumOf } from './medium.ts';
 import type { ActiveState, StateChange, Roll, Sheet, ConditionModifiers } from './questions.ts';
 
@@ -18,16 +20,49 @@ const rulesOf = (states: readonly ActiveState[]): RuleId[] => [
   ...new Set(states.flatMap((s) => s.rules)),
 ];
 
+/** Rolls that an ability's modifier is added to, besides the armor class. */
+const STRENGTH = ['attack-melee', 'damage', 'str-skills'] as const;
+const DEXTERITY = ['attack-ranged', 'reflex', 'initiative', 'dex-skills'] as const;
+
 /** Limits on a turn's actions, strictest first. */
 const STRICTEST = ['none', 'mental-only', 'move-only', 'single'] as const;
+
+/** The total of a sheet that the modifier of a roll is added to; undefined: no total of ours. */
+const totalOf = (on: Roll): SheetTotal | undefined => {
+  if (on === 'attack-melee' || on === 'attack-ranged') return 'attack';
+  if (on === 'ac-melee' || on === 'ac-ranged') return 'ac';
+  if (on === 'fortitude' || on === 'reflex' || on === 'will') return 'saves';
+  return on === 'checks' || on.endsWith('-skills') || on.startsWith('skill:')
+    ? 'skills'
+    : undefined;
+};
 
 /** Collects modifiers; those of zero are omitted. */
 class Tally {
   readonly changes: StateChange[] = [];
   readonly unknown = new Set<string>();
 
+  constructor(readonly of: Creature) {}
+
   add(on: Roll, value: number | undefined, why: string, rules: readonly RuleId[]): void {
     if (value !== undefined && value !== 0) this.changes.push({ on, value, why, rules });
+  }
+
+  /** Adds a modifier of the condition itself, without what the sheet's total includes already. */
+  own(on: Roll, value: number | undefined, state: Pick<ActiveState, 'condition' | 'rules'>): void {
+    if (value === undefined || value === 0) return;
+    const { condition: why, rules } = state;
+    const total = totalOf(on);
+    const counted = total === undefined ? { value } : besideTotal(this.of, total, why, value);
+    this.changes.push({ on, ...counted, why, rules });
+  }
+
+  /** Adds what the sheet's ability score includes already: it is shown, and not counted. */
+  lost(rolls: readonly Roll[], lost: ReturnType<typeof lostInScore>): void {
+    if (lost === undefined) return;
+    const { already, state } = lost;
+    for (const on of rolls)
+      this.changes.push({ on, value: 0, already, why: state.condition, rules: state.rules });
   }
 
   get total(): ConditionModifiers['total'] {
@@ -38,9 +73,10 @@ class Tally {
 }
 
 /** The modifiers of one condition, without its effect on armor class and on abilities. */
-function own(tally: Tally, { effect: e, condition, rules, times = 1 }: ActiveState): void {
+function own(tally: Tally, state: ActiveState): void {
+  const { effect: e, times = 1 } = state;
   const put = (on: Roll, value: number | undefined): void =>
-    tally.add(on, value === undefined ? undefined : value * times, condition, rules);
+    tally.own(on, value === undefined ? undefined : value * times, state);
   for (const mode of MODES) if (e.attack !== undefined) put(`attack-${mode}`, by(e.attack, mode));
   for (const save of ['fortitude', 'reflex', 'will'] as const) put(save, e.saves);
   put('damage', e.damage);
@@ -94,8 +130,7 @@ function exposure(
 ): readonly ActiveState[] {
   const losing: ActiveState[] = [];
   const open = (e: Pick<StateEffect, 'ac' | 'losesDexterity'>, s: ActiveState): void => {
-    for (const mode of MODES)
-      if (e.ac !== undefined) tally.add(`ac-${mode}`, by(e.ac, mode), s.condition, s.rules);
+    for (const mode of MODES) if (e.ac !== undefined) tally.own(`ac-${mode}`, by(e.ac, mode), s);
     if (e.losesDexterity) losing.push(s);
   };
   for (const s of states) {
@@ -134,6 +169,7 @@ function armour(
     tally.unknown.add(`creatures.${c.id}.abilities.dex`);
   if (losing.length > 0 && sheet.ac !== undefined && sheet.dodge === undefined)
     tally.unknown.add('ask.sheet.dodge');
+  if (losing.length === 0) tally.lost(['ac-melee', 'ac-ranged'], lostInScore(c, 'dex', states));
   const causes = rulesOf([
     ...losing,
     ...states.filter(({ effect }) => effect.dexterity !== undefined),
@@ -148,7 +184,7 @@ function armour(
       causes,
     );
     if (losing.length > 0) tally.add(`ac-${mode}`, -(sheet.dodge ?? 0), 'dodge', causes);
-    else for (const s of states) tally.add(`ac-${mode}`, s.effect.dodge, s.condition, s.rules);
+    else for (const s of states) tally.own(`ac-${mode}`, s.effect.dodge, s);
     if (unshielded.length > 0)
       tally.add(`ac-${mode}`, -(sheet.shield ?? 0), 'shield', rulesOf(unshielded));
   }
@@ -161,16 +197,16 @@ export function conditionModifiers(
   sheet: Sheet = {},
 ): ConditionModifiers {
   const states = j.rules.states.of(j, c);
-  const tally = new Tally();
+  const tally = new Tally(c);
   for (const s of states) own(tally, s);
   const losing = exposure(j, tally, states, c, from);
-  const str = abilityOf(states, 'strength', c.abilities?.str ?? undefined);
-  const dex = abilityOf(states, 'dexterity', c.abilities?.dex ?? undefined);
+  const str = abilityOf(besideScore(c, 'str', states), 'strength', c.abilities?.str ?? undefined);
+  const dex = abilityOf(besideScore(c, 'dex', states), 'dexterity', c.abilities?.dex ?? undefined);
   if (str.why !== '' && str.now === undefined) tally.unknown.add(`creatures.${c.id}.abilities.str`);
-  for (const on of ['attack-melee', 'damage', 'str-skills'] as const)
-    tally.add(on, str.change, str.why, str.rules);
-  for (const on of ['attack-ranged', 'reflex', 'initiative', 'dex-skills'] as const)
-    tally.add(on, dex.change, dex.why, dex.rules);
+  for (const on of STRENGTH) tally.add(on, str.change, str.why, str.rules);
+  tally.lost(STRENGTH, lostInScore(c, 'str', states));
+  for (const on of DEXTERITY) tally.add(on, dex.change, dex.why, dex.rules);
+  tally.lost(DEXTERITY, lostInScore(c, 'dex', states));
   armour(j, tally, states, c, dex, losing, sheet);
 
   const most = (key: 'castingDc' | 'verbalFailure' | 'missChance'): number =>

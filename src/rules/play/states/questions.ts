@@ -46,6 +46,8 @@ export type StateCitation =
 export interface StateChange {
   readonly on: Roll;
   readonly value: number;
+  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  readonly already?: number;
   readonly why: string;
   readonly rules: readonly RuleId[];
 }
