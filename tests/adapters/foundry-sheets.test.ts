@@ -340,6 +340,73 @@ describe('maneuvers and skills of pf1', () => {
   });
 });
 
+const FEARS = ['frightened', 'panicked', 'shaken'];
+
+describe('conditions that the system has counted into its totals', () => {
+  /** Status icons of the token stand beside the sheet's own conditions. */
+  const totals = (
+    system: string,
+    tree: Record<string, unknown>,
+    statuses: string[] = [],
+  ): Sheet['inTotals'] =>
+    read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).inTotals;
+  const NONE = { attack: [], ac: [], saves: [], skills: [], str: [], dex: [] };
+
+  it.each([
+    ['blind', { ac: ['blinded'], cmd: ['blinded'] }],
+    ['dazzled', { attack: ['dazzled'], cmb: ['dazzled'] }],
+    ['entangled', { attack: ['entangled'], cmb: ['entangled'], dex: ['entangled'] }],
+    ['grappled', { attack: ['grappling'], cmb: ['grappling'], dex: ['grappling'] }],
+    ['prone', { attack: ['prone'] }],
+    ['pinned', { ac: ['pinned'], cmd: ['pinned'] }],
+    ['stunned', { ac: ['stunned'], cmd: ['stunned'] }],
+    ['shaken', { attack: ['shaken'], cmb: ['shaken'], saves: ['shaken'], skills: ['shaken'] }],
+    ['exhausted', { str: ['exhausted'], dex: ['exhausted'] }],
+    ['sleep', { dex: ['asleep', 'helpless'] }],
+    [
+      'squeezing',
+      { attack: ['squeezing'], ac: ['squeezing'], cmb: ['squeezing'], cmd: ['squeezing'] },
+    ],
+    ['confused', {}],
+  ])('pf1 10 and 11, %s', (flag, expected) => {
+    const conditions = { conditions: { [flag]: true, nauseated: true, dead: false } };
+    for (const size of ['med', { base: 'med', value: 4 }])
+      expect(totals('pf1', { traits: { size }, ...conditions })).toEqual({
+        ...NONE,
+        cmb: [],
+        cmd: [],
+        ...expected,
+      });
+  });
+
+  it.each([
+    ['blind', { ac: ['blinded'] }],
+    ['fear', { attack: FEARS, saves: FEARS, skills: FEARS }],
+    ['shaken', { attack: ['shaken'], saves: ['shaken'], skills: ['shaken'] }],
+    ['paralyzed', { str: ['helpless', 'paralyzed'], dex: ['helpless', 'paralyzed'] }],
+    ['pinned', {}],
+    ['prone', {}],
+  ])('D35E, %s', (flag, expected) => {
+    const attributes = { conditions: { [flag]: true, dead: false } };
+    expect(totals('D35E', { attributes })).toEqual({ ...NONE, ...expected });
+  });
+
+  it('are none of those that only the token’s status shows', () => {
+    const tree = { conditions: { shaken: false, blind: true } };
+    const sheet = totals('pf1', tree, ['shaken', 'blind']);
+    expect([sheet?.attack, sheet?.ac]).toEqual([[], ['blinded']]);
+  });
+
+  it.each([
+    ['pf1', { attributes: { conditions: { shaken: true } } }],
+    ['pf1', {}],
+    ['pf1', { conditions: ['shaken'] }],
+    ['D35E', { attributes: { conditions: 'shaken' } }],
+  ])('are unknown without the table of %s that was seen', (system, tree) => {
+    expect(totals(system, tree)).toBeUndefined();
+  });
+});
+
 describe('an attack of pf1 that does not say what is rolled', () => {
   const attack = (
     name: string,

@@ -367,9 +367,44 @@ describe('Pathfinder Community', () => {
         'condition-Prone': '0',
         'condition-Fear': '1',
       },
-      { conditions: ['flat-footed', 'stunned'] },
+      {
+        conditions: ['flat-footed', 'stunned'],
+        inTotals: {
+          attack: ['frightened', 'panicked', 'shaken'],
+          ac: ['stunned'],
+          cmb: ['frightened', 'panicked', 'shaken'],
+          cmd: ['stunned'],
+          str: [],
+          dex: [],
+        },
+      },
     ],
-    ['conditions that are all off', { 'condition-Stunned': '0' }, { conditions: [] }],
+    [
+      'conditions that are all off, and in no total',
+      { 'condition-Stunned': '0' },
+      { conditions: [], inTotals: { attack: [], ac: [], cmb: [], cmd: [], str: [], dex: [] } },
+    ],
+    [
+      'conditions that the sheet counts into its totals',
+      {
+        'condition-Blinded': '2',
+        'condition-Grappled': '2',
+        'condition-Prone': '4',
+        'condition-Exhausted': '3',
+        'condition-Paralyzed': '1',
+      },
+      {
+        conditions: ['blinded', 'exhausted', 'grappling', 'paralyzed', 'prone'],
+        inTotals: {
+          attack: ['grappling', 'prone'],
+          ac: ['blinded'],
+          cmb: ['grappling'],
+          cmd: ['blinded'],
+          str: ['exhausted', 'helpless', 'paralyzed'],
+          dex: ['exhausted', 'grappling', 'helpless', 'paralyzed'],
+        },
+      },
+    ],
     ['uncanny dodge', { uncanny_dodge: '1' }, { traits: ['uncanny-dodge'] }],
     ['uncanny dodge not had', { uncanny_dodge: '0' }, {}],
     [

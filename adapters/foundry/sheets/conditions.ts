@@ -1,5 +1,7 @@
 /** Conditions of a Foundry actor, from its system's own table and the token's status icons. */
+import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { conditionsIn, strangeIn } from '../../words/conditions.ts';
+import { inTotals, type Folded } from '../../words/totals.ts';
 
 /**
  * The creature's conditions, sorted. D35E's "fear" gives no degree of fear and is left out, as is
@@ -7,10 +9,17 @@ import { conditionsIn, strangeIn } from '../../words/conditions.ts';
  * @param flags the sheet's own table of booleans, if it has one
  */
 export function conditionsOf(flags: unknown, statuses: readonly string[]): string[] {
-  return conditionsIn([...namesIn(flags), ...statuses]);
+  return conditionsIn([...flagsOn(flags), ...statuses]);
 }
 
-const namesIn = (flags: unknown): string[] =>
+/** The conditions in the sheet's totals; undefined without a table of conditions: unknown. */
+export const totalsOf = (flags: unknown, folded: Folded): SceneCreature['inTotals'] =>
+  typeof flags === 'object' && flags !== null && !Array.isArray(flags)
+    ? inTotals(flagsOn(flags), folded)
+    : undefined;
+
+/** Names of the flags that are set in a sheet's own table. */
+const flagsOn = (flags: unknown): string[] =>
   typeof flags === 'object' && flags !== null && !Array.isArray(flags)
     ? Object.entries(flags)
         .filter(([, on]) => on === true)
@@ -18,4 +27,4 @@ const namesIn = (flags: unknown): string[] =>
     : [];
 
 /** Conditions of the sheet's own table that the extension does not know, by the sheet's names. */
-export const strangeOf = (flags: unknown): string[] => strangeIn(namesIn(flags));
+export const strangeOf = (flags: unknown): string[] => strangeIn(flagsOn(flags));

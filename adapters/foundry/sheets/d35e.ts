@@ -4,6 +4,7 @@
  */
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
+import type { Folded } from '../../words/totals.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
   abilitiesOf,
@@ -21,9 +22,24 @@ import {
   speedOf,
   traitsOf,
 } from './common.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, totalsOf } from './conditions.ts';
 import { d35eShown } from './d35e.shown.ts';
 import { amount, at, known, word, yes, type SheetReader } from './read.ts';
+
+/**
+ * What D35E counts into its totals (2.4.3, module/actor/update/actorUpdater.js). Prone, pinned,
+ * frightened, panicked and squeezing are in none of them.
+ */
+const FEAR = ['fear', 'shaken', 'sickened'];
+const FATIGUE = ['exhausted', 'fatigued', 'paralyzed'];
+const FOLDED: Folded = {
+  attack: [...FEAR, 'dazzled', 'entangled', 'grappled'],
+  ac: ['blind', 'stunned'],
+  saves: FEAR,
+  skills: FEAR,
+  str: FATIGUE,
+  dex: [...FATIGUE, 'entangled', 'grappled', 'helpless'],
+};
 
 export const d35e: SheetReader = {
   system: 'D35E',
@@ -54,6 +70,7 @@ export const d35e: SheetReader = {
       bab: babOf(sheet),
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(at(sheet.system, 'attributes.conditions'), statuses),
+      inTotals: totalsOf(at(sheet.system, 'attributes.conditions'), FOLDED),
       traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),

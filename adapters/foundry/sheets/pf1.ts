@@ -19,10 +19,35 @@ import {
   speedOf,
   traitsOf,
 } from './common.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, totalsOf } from './conditions.ts';
+import type { Folded } from '../../words/totals.ts';
 import { pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
+
+/**
+ * What pf1 counts into its totals, by the system's own table of conditions (10.8,
+ * module/registry/conditions.mjs): a general penalty on attacks is in the maneuver bonus too, and a
+ * penalty on armor class in the maneuver defense.
+ */
+const ATTACK = [
+  ...['dazzled', 'entangled', 'frightened', 'grappled', 'panicked', 'shaken', 'sickened'],
+  'squeezing',
+];
+const AC = ['blind', 'cowering', 'pinned', 'squeezing', 'stunned'];
+const CHECKS = ['frightened', 'panicked', 'shaken', 'sickened'];
+const FATIGUE = ['exhausted', 'fatigued', 'paralyzed'];
+const HELPLESS = ['dying', 'helpless', 'petrified', 'sleep', 'stable', 'unconscious'];
+const FOLDED: Folded = {
+  attack: [...ATTACK, 'prone'],
+  cmb: ATTACK,
+  ac: AC,
+  cmd: AC,
+  saves: CHECKS,
+  skills: CHECKS,
+  str: FATIGUE,
+  dex: [...FATIGUE, ...HELPLESS, 'entangled', 'grappled'],
+};
 
 export const pf1: SheetReader = {
   system: 'pf1',
@@ -62,6 +87,8 @@ export const pf1: SheetReader = {
       skills: skillsOf(sheet),
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(conditions, statuses),
+      // Older versions keep their conditions elsewhere: what those count was not seen.
+      inTotals: totalsOf(at(sheet.system, 'conditions'), FOLDED),
       traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),

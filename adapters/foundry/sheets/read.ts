@@ -27,6 +27,7 @@ export type Sheet = Pick<
   | 'abilities'
   | 'attacks'
   | 'conditions'
+  | 'inTotals'
   | 'traits'
   | 'hp'
   | 'hitDice'

@@ -8,6 +8,7 @@ import { wholeOf } from '../../words/dice.ts';
 import { reachOf, spaceOf } from '../../words/lengths.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
+import { inTotals, type Folded } from '../../words/totals.ts';
 import { maneuvers, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
   armorClass,
@@ -28,6 +29,33 @@ import {
   type Findings,
   type SheetReader,
 } from './read.ts';
+
+/**
+ * What the sheet workers count into their totals (PFAttackGrid.js, PFDefense.js,
+ * PFAbilityScores.js). Skills: not seen.
+ */
+const CONDITION = 'condition-';
+const ATTACK = ['dazzled', 'entangled', 'fear', 'grappled', 'sickened'];
+const DEFENSE = ['blinded', 'cowering', 'pinned', 'stunned'];
+const FATIGUE = ['exhausted', 'fatigued', 'paralyzed'];
+const FOLDED: Folded = {
+  attack: [...ATTACK, 'prone'],
+  cmb: ATTACK,
+  ac: DEFENSE,
+  cmd: DEFENSE,
+  str: FATIGUE,
+  dex: [...FATIGUE, 'entangled', 'grappled', 'helpless'],
+};
+
+/** Unknown without a field of a condition: an old version of the sheet may have none. */
+function totals(attributes: Attributes, found: Findings): void {
+  const fields = [...attributes.keys()].filter((name) => name.startsWith(CONDITION));
+  if (fields.length === 0) return;
+  const held = fields
+    .filter((name) => ticked(current(attributes, name)))
+    .map((name) => name.slice(CONDITION.length).toLowerCase());
+  found.put('inTotals', inTotals(held, FOLDED), fields);
+}
 
 const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).size;
 
@@ -55,7 +83,8 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
   scoresByModifier(attributes, found, { str: 'STR-mod', dex: 'DEX-mod' });
   hitPoints(attributes, found, { of: 'HP', nonlethal: 'non-lethal-damage', temporary: 'HP-temp' });
   armorClass(attributes, found, { total: 'AC', touch: 'Touch', flatFooted: 'Flat-Footed' });
-  conditions(attributes, found, 'condition-');
+  conditions(attributes, found, CONDITION);
+  totals(attributes, found);
   const alert = ticked(current(attributes, 'uncanny_dodge')) ? ['uncanny-dodge'] : [];
   traits(
     attributes,

@@ -34,6 +34,7 @@ export type Facts = Pick<
   | 'abilities'
   | 'attacks'
   | 'conditions'
+  | 'inTotals'
   | 'traits'
   | 'hp'
   | 'hitDice'
