@@ -25,6 +25,7 @@ import {
   type Duel,
   type ModifierLine,
   linesOf,
+  mayBeInTotal,
   overlaps,
   signedOf,
   spoken,
@@ -241,6 +242,8 @@ function Verdict({
   readonly judge: Judge;
 }) {
   const { attack, from } = duel;
+  const stands = useUi().store.provenance.value.get(from.id);
+  const fromSheet = stands?.from.attacks?.from === 'sheet';
   if (!verdict.possible) {
     const reach = judge.rules.attackReach(judge, from, attack).far;
     return (
@@ -272,6 +275,9 @@ function Verdict({
           <p class="small muted">
             {t(overlaps(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}
           </p>
+          {fromSheet && mayBeInTotal(duel, verdict) && (
+            <p class="small muted">{t('attack.maybeInTotal')}</p>
+          )}
         </div>
       </div>
       {verdict.missChance > 0 && (

@@ -135,6 +135,13 @@ export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLi
 /** The sum of the situation's modifiers to the attack roll. */
 export const sumOf = ({ total }: AttackVerdict): number => total.attack - total.ac;
 
+/** May the attack bonus on the sheet contain a condition that is among the modifiers? */
+export const mayBeInTotal = ({ from }: Duel, { modifiers }: AttackVerdict): boolean =>
+  modifiers.some(
+    ({ on, by, already }) =>
+      on === 'attack' && already === undefined && by !== undefined && from.conditions.includes(by),
+  );
+
 /** Whether some modifiers do not stack: then the total differs from the sum of the lines. */
 export const overlaps = (verdict: AttackVerdict): boolean =>
   verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);

@@ -1,0 +1,246 @@
+/**
+ * Conditions in the totals of a sheet: the final numbers are the same whether the sheet has counted
+ * a condition already or leaves that to the judge, and nothing is counted twice.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../src/judge/answer.ts';
+import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
+import type { SpecialVerdict } from '../../src/rules/play/specials/questions.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+
+type Creature = NonNullable<SceneInput['creatures']>[number];
+type Kind = 'melee' | 'ranged';
+
+/** What the reference document takes off each number; `str` and `dex`: off the score. */
+const PENALTIES: Readonly<Record<string, Readonly<Partial<Record<string, number>>>>> = {
+  dazzled: { attack: 1, cmb: 1 },
+  shaken: { attack: 2, cmb: 2 },
+  sickened: { attack: 2, cmb: 2 },
+  entangled: { attack: 2, cmb: 2, dex: 4 },
+  grappling: { attack: 2, cmb: 2, dex: 4 },
+  fatigued: { str: 2, dex: 2 },
+  exhausted: { str: 6, dex: 6 },
+  blinded: { ac: 2, cmd: 2 },
+  stunned: { ac: 2, cmd: 2 },
+  pinned: { ac: 4, cmd: 4 },
+};
+const EMPTY = { attack: [], ac: [], cmb: [], cmd: [], saves: [], skills: [], str: [], dex: [] };
+
+interface Person {
+  readonly str: number;
+  readonly dex: number;
+  readonly conditions: readonly string[];
+}
+
+const modifier = (score: number): number => Math.floor((score - 10) / 2);
+const taken = (from: string, conditions: readonly string[]): number =>
+  conditions.reduce((sum, condition) => sum + (PENALTIES[condition]?.[from] ?? 0), 0);
+
+/** A creature whose sheet has counted the conditions in `counted`, and no others, into its totals. */
+function creature(
+  id: string,
+  x: number,
+  kind: Kind,
+  { str, dex, conditions }: Person,
+  counted: readonly string[],
+): Creature {
+  const score = { str: str - taken('str', counted), dex: dex - taken('dex', counted) };
+  const [strength, dexterity] = [modifier(score.str), modifier(score.dex)];
+  const ac = 14 - taken('ac', counted);
+  const cmd = 14 + strength - taken('cmd', counted);
+  const inTotals = Object.fromEntries(
+    Object.keys(EMPTY).map((total) => [
+      total,
+      counted.filter((condition) => PENALTIES[condition]?.[total] !== undefined),
+    ]),
+  );
+  return {
+    id,
+    side: id,
+    at: [x, 5],
+    size: 'medium',
+    build: 'tall',
+    bab: 4,
+    abilities: score,
+    attacks: [
+      {
+        id: 'w',
+        kind,
+        ready: true,
+        bonus: 4 + (kind === 'melee' ? strength : dexterity) - taken('attack', counted),
+        ...(kind === 'ranged' ? { rangeIncrement: 12 } : {}),
+      },
+    ],
+    ac: { total: ac + dexterity, touch: 10, flatFooted: ac + Math.min(0, dexterity) },
+    cmb: 4 + strength - taken('cmb', counted),
+    cmd: cmd + dexterity,
+    cmdFlatFooted: cmd + Math.min(0, dexterity),
+    conditions: [...conditions],
+    inTotals,
+  };
+}
+
+function asked(creatures: readonly Creature[], ask: object): unknown {
+  const scene = sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset: 'pf1',
+    grid: { kind: 'square', columns: 12, rows: 12 },
+    creatures,
+  });
+  return answer(scene, { from: 'a', to: 'b', ...ask });
+}
+const attack = (...creatures: readonly Creature[]): AttackVerdict =>
+  asked(creatures, { ask: 'attack', with: 'w' }) as AttackVerdict;
+const special = (what: string, ...creatures: readonly Creature[]): SpecialVerdict =>
+  asked(creatures, { ask: 'special', attack: what }) as SpecialVerdict;
+
+const PLAIN: Person = { str: 14, dex: 14, conditions: [] };
+/** Attacker and target, with conditions that their sheets have counted (`in`) or not (`out`). */
+const pair = (
+  from: Partial<Record<'in' | 'out', readonly string[]>>,
+  to: Partial<Record<'in' | 'out', readonly string[]>> = {},
+  kind: Kind = 'melee',
+): [Creature, Creature] => {
+  const make = (id: string, x: number, { in: counted = [], out = [] }: typeof from): Creature =>
+    creature(id, x, kind, { ...PLAIN, conditions: [...counted, ...out] }, counted);
+  return [make('a', 4, from), make('b', kind === 'melee' ? 5 : 8, to)];
+};
+
+describe('a condition that the sheet’s total includes already', () => {
+  it('shows its penalty on the attack and leaves it out of the sum', () => {
+    const verdict = attack(...pair({ in: ['shaken'] }));
+    expect(verdict.modifiers).toMatchObject([
+      { on: 'attack', value: 0, already: -2, by: 'shaken' },
+    ]);
+    expect(verdict.total.attack).toBe(0);
+    // 4, Strength +2, shaken −2, against 14 and Dexterity +2.
+    expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
+  });
+  it('is counted when it is only known here', () => {
+    const verdict = attack(...pair({ out: ['shaken'] }));
+    expect(verdict.modifiers).toMatchObject([{ value: -2, already: 0, by: 'shaken' }]);
+    expect(verdict.hit).toMatchObject({ bonus: 4, needs: 12 });
+  });
+  it('leaves the chance to hit unknown where the sheet’s totals are unknown', () => {
+    const [{ inTotals: _, ...from }, to] = pair({ in: ['shaken'] });
+    const verdict = attack(from, to);
+    expect(verdict.modifiers[0]).not.toHaveProperty('already');
+    expect([verdict.total.attack, verdict.hit]).toEqual([-2, undefined]);
+  });
+  it('shows its penalty to armor class and leaves it out of the sum', () => {
+    const verdict = attack(...pair({}, { in: ['stunned'] }));
+    expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);
+    expect(verdict.total.ac).toBe(0);
+    expect(verdict.hit).toMatchObject({ bonus: 6, ac: 12 });
+  });
+  it('in the score of Dexterity is not taken off a ranged attack or armor class again', () => {
+    const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
+    expect(verdict.modifiers).toMatchObject([
+      { on: 'attack', value: 0, already: -3, type: 'dexterity' },
+      { on: 'ac', value: 0, already: -3, type: 'dexterity' },
+    ]);
+    expect(verdict.hit).toMatchObject({ bonus: 3, ac: 13 });
+  });
+  it('keeps the part of a prone target that depends on the attack', () => {
+    const [from, to] = pair({});
+    const verdict = attack(from, { ...to, conditions: ['prone'] });
+    expect(verdict.total.ac).toBe(-4);
+    expect(verdict.hit).toMatchObject({ bonus: 10, ac: 16 });
+  });
+  it('is left out of the maneuver bonus', () => {
+    const { attacker } = special('trip', ...pair({ in: ['shaken'] }));
+    expect(attacker?.modifier).toBe(4);
+    expect(attacker?.modifiers).toMatchObject([
+      { why: 'manoeuvre-bonus', value: 4 },
+      { why: 'shaken', value: 0, already: -2 },
+    ]);
+  });
+  it('is left out of the maneuver defense', () => {
+    const { defender } = special('trip', ...pair({}, { in: ['pinned'] }));
+    // 14, Strength +2, pinned −4; Dexterity is lost.
+    expect(defender?.modifier).toBe(12);
+    expect(defender?.modifiers).toContainEqual(
+      expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
+    );
+  });
+  it('is taken out of the bonus again where it does not apply: grappled, to a grapple', () => {
+    const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
+    const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
+    expect(attacker?.modifiers).toContainEqual(
+      expect.objectContaining({ why: 'grappling', value: 2, already: -2 }),
+    );
+    expect(attacker?.modifier).toBe(other?.modifier);
+  });
+  it('is left out of a skill check', () => {
+    const skills = { acrobatics: { bonus: 3, ranks: 1 } };
+    const check = (inTotals: Creature['inTotals']): object =>
+      asked([{ ...pair({ out: ['shaken'] })[0], skills, ...(inTotals && { inTotals }) }], {
+        ask: 'check',
+        of: 'a',
+        check: 'balance',
+        surfaceWidth: 0.1,
+      }) as object;
+    expect(check({ skills: ['shaken'] })).toMatchObject({
+      modifiers: [{ value: 3 }, { value: 0, already: -2 }],
+    });
+    expect(check({ skills: [] })).toMatchObject({
+      modifiers: [{ value: 3 }, { value: -2, already: 0 }],
+    });
+  });
+  it('is shown, and not summed, among the effects of the creature’s conditions', () => {
+    const of = (creature: Creature): object =>
+      asked([creature], { ask: 'state', of: 'a' }) as object;
+    expect(of(pair({ in: ['shaken'] })[0])).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ on: 'attack-melee', value: 0, already: -2, why: 'shaken' }),
+      ]) as object,
+      total: { 'attack-melee': 0 },
+    });
+    expect(of(pair({ out: ['shaken'] })[0])).toMatchObject({ total: { 'attack-melee': -2 } });
+  });
+});
+
+/** Pairs of conditions of which one replaces the other have no place on one sheet. */
+const apart = (conditions: readonly string[]): boolean =>
+  !['fatigued', 'exhausted'].every((c) => conditions.includes(c)) &&
+  !['grappling', 'pinned'].every((c) => conditions.includes(c));
+const person = fc.record({
+  str: fc.integer({ min: 12, max: 24 }),
+  dex: fc.integer({ min: 18, max: 26 }),
+  conditions: fc.subarray(Object.keys(PENALTIES)).filter(apart),
+});
+/** How many of the conditions, from the first, the sheet has counted. */
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('whatever part of the conditions the sheet includes', () => {
+  const settle = (ask: (a: Creature, b: Creature) => unknown, kind: Kind = 'melee') => {
+    fc.assert(
+      fc.property(person, person, share, share, (from, to, ofFrom, ofTo) => {
+        const cut = ({ conditions }: Person, part: number): readonly string[] =>
+          conditions.slice(0, Math.round(part * conditions.length));
+        const x = kind === 'melee' ? 5 : 8;
+        const judge = (one: readonly string[], other: readonly string[]): unknown =>
+          ask(creature('a', 4, kind, from, one), creature('b', x, kind, to, other));
+        expect(judge(cut(from, ofFrom), cut(to, ofTo))).toEqual(judge([], []));
+      }),
+      { numRuns: 150 },
+    );
+  };
+  it.each(['melee', 'ranged'] as const)('the die that a %s attack needs is the same', (kind) => {
+    settle((a, b) => {
+      const { hit, possible } = attack(a, b);
+      expect(hit?.percent === undefined).toBe(!possible);
+      return [possible, hit?.needs, hit?.percent];
+    }, kind);
+  });
+  it.each(['trip', 'grapple', 'disarm'])(
+    'bonus and defense of a maneuver are the same: %s',
+    (what) => {
+      settle((a, b) => {
+        const { attacker, defender } = special(what, a, b);
+        return [attacker?.modifier, defender?.modifier];
+      });
+    },
+  );
+});
