@@ -49,6 +49,7 @@ export const d35e: SheetReader = {
     size: ['traits.actualSize', 'traits.size'],
     reach: ['traits.reach'],
     conditions: ['attributes.conditions'],
+    inTotals: ['attributes.conditions'],
   },
   guessed: { build: 'system.attributes.creatureType', reach: 'name' },
   strange: (sheet) => strangeSenses(sheet),

@@ -58,6 +58,7 @@ export const pf1: SheetReader = {
     build: ['traits.stature'],
     reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],
+    inTotals: ['conditions'],
     cmb: ['attributes.cmb.total'],
     cmd: ['attributes.cmd.total'],
     cmdFlatFooted: ['attributes.cmd.flatFootedTotal'],
