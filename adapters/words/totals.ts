@@ -3,7 +3,6 @@
  * the conditions that the sheet itself holds.
  */
 import { SHEET_TOTALS, type SheetTotal } from '../../src/board/vocabulary.ts';
-import type { SceneCreature } from '../../src/scene/schema.ts';
 import { conditionOf } from './conditions.ts';
 
 /** The sheet's names of the conditions in each total; an absent total: unknown. */
@@ -28,7 +27,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 export const inTotals = (
   held: readonly string[],
   folded: Folded,
-): NonNullable<SceneCreature['inTotals']> =>
+): Partial<Record<SheetTotal, string[]>> =>
   Object.fromEntries(
     SHEET_TOTALS.flatMap((total) => {
       const ids = folded[total]

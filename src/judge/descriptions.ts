@@ -113,7 +113,8 @@ export const SCENE: Readonly<Record<string, string>> = {
     'Defense against combat maneuvers, complete; absent: by BAB, abilities and size.',
   'creatures[].cmdFlatFooted': 'The same without Dexterity; absent: derived.',
   'creatures[].inTotals':
-    'Conditions that totals of its sheet include already, by total: those are not added again. A total without a list: not known.',
+    'Conditions that totals of its sheet include already, by total: those are not added again. ' +
+    'A total without a list: not known.',
   'creatures[].legs': 'Number of its legs; absent: two, four of build "long".',
   'creatures[].abilities': 'Ability scores; null: it has none at all, absent: not known.',
   'creatures[].attacks':
