@@ -17,6 +17,7 @@ import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { FromHere } from './FromHere.tsx';
+import { PastFoes } from './PastFoes.tsx';
 import { guesses, isWallTop } from './log/missing.ts';
 import type { ScreenBox } from '../place.ts';
 import { FARTHEST, placeReading } from '../placeReading.ts';
@@ -265,6 +266,7 @@ export function PathCard({
         <Flies path={path} />
         <Standing path={path} />
         {!short && <HeightKeys />}
+        {!short && <PastFoes path={path} />}
         {end !== undefined && (
           <FromHere of={path.of} at={end} height={path.heights?.at(-1)} struck />
         )}

@@ -26,6 +26,8 @@ export interface Options {
   readonly hex?: HexType;
   /** A Content-Security-Policy for the page, for tests of such a policy. */
   readonly csp?: string;
+  /** Changes the world before a page gets it. */
+  readonly prepare?: (world: World) => void;
   /** Port of the server; 0: any free port. */
   readonly port?: number;
 }
@@ -53,6 +55,7 @@ export function worldOf({
   user = 'gm',
   scene = 'skirmish',
   hex,
+  prepare,
 }: Options): World {
   const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
   const scenes = scenesOf(actors, generation, hex);
@@ -61,7 +64,7 @@ export function worldOf({
   const shown = measured === undefined ? scenes.find((_, i) => SCENES[i] === scene) : scenes.at(-1);
   if (shown === undefined) throw new Error(`no scene ${scene}`);
   const named = SCENES.find((name) => name === scene);
-  return {
+  const world: World = {
     id: 'the-sunken-keep',
     generation,
     version: VERSIONS[generation] ?? String(generation),
@@ -72,6 +75,8 @@ export function worldOf({
     scene: shown._id,
     combat: named === undefined ? null : combatOf(named, shown),
   };
+  prepare?.(world);
+  return world;
 }
 
 /** The page's script, bundled once for each process. */

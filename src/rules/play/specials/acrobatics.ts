@@ -65,7 +65,6 @@ export function acrobatics(
           },
         ]
       : [];
-  const missing = new Missing();
   const why = cannotEvade(j, c);
   const possible = why === undefined;
   const bonus = skillBonus(c, 'acrobatics');
@@ -73,17 +72,30 @@ export function acrobatics(
   const defended = walked.opportunities
     .filter(({ by }) => !leaves.includes(by))
     .map(({ by, step }) => {
+      const missing = new Missing();
       const foe = j.board.creatures.find(({ id }) => id === by);
       const list = foe === undefined ? [] : manoeuvreDefence(j, foe, missing);
-      return { by, step, defense: list.reduce((sum, m) => sum + m.value, 0) };
+      const defense = list.reduce((sum, m) => sum + m.value, 0);
+      return { by, step, defense, missing: [...missing.paths] };
     })
     .sort((a, b) => a.step - b.step || b.defense - a.defense);
-  const passed = defended.map(({ by, step, defense }, i): PassedFoe => {
-    const dc = defense + EVADING.further * i + (hurried ? EVADING.hurried : 0) + prone;
-    return { by, step, dc, ...(bonus === undefined ? {} : { bonus }) };
+  const passed = defended.map(({ by, step, defense, missing }, i): PassedFoe => {
+    const above = EVADING.further * i + (hurried ? EVADING.hurried : 0) + prone;
+    return {
+      by,
+      step,
+      dc: defense + above,
+      above,
+      ...(bonus === undefined ? {} : { bonus }),
+      ...(missing.length === 0 ? {} : { unknown: missing }),
+    };
   });
   const safe = possible
-    ? passed.filter(({ dc }) => bonus !== undefined && bonus + 1 >= dc).map(({ by }) => by)
+    ? passed
+        .filter(
+          ({ dc, unknown }) => unknown === undefined && bonus !== undefined && bonus + 1 >= dc,
+        )
+        .map(({ by }) => by)
     : [];
   const violations = [...walked.violations, ...tooFar].sort((a, b) => a.step - b.step);
   return {
@@ -100,6 +112,6 @@ export function acrobatics(
       passed: possible ? passed.filter(({ by }) => !safe.includes(by)) : [],
     },
     rules: [...new Set([...walked.rules, ...cite(j.rules.specials.cites, 'acrobatics')])],
-    unknown: [...new Set([...walked.unknown, ...missing.paths])],
+    unknown: [...new Set([...walked.unknown, ...defended.flatMap(({ missing }) => missing)])],
   };
 }

@@ -145,8 +145,12 @@ export interface PassedFoe {
   /** Index in the path: the check is due on leaving path[step]. */
   readonly step: number;
   readonly dc: number;
+  /** The part of the DC above the foe's maneuver defense. */
+  readonly above: number;
   /** The mover's check bonus; absent: unknown. */
   readonly bonus?: number;
+  /** Missing facts of the foe's maneuver defense, without which `dc` is a guess; absent: none. */
+  readonly unknown?: readonly string[];
 }
 
 export interface AcrobaticVerdict extends MoveVerdict {

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+/** What a dragged path past foes says of Acrobatics, under the first edition. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { asksHere } from './small-referee.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
+
+let ui: Mounted;
+afterEach(() => {
+  ui.end.abort();
+  document.body.replaceChildren();
+});
+
+const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
+const MEDIUM = { size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [SWORD] } as const;
+const ROGUE = {
+  ...MEDIUM,
+  id: 'aldo',
+  name: 'Aldo',
+  side: 'party',
+  at: [2, 6],
+  armour: 'light',
+  load: 'light',
+  skills: { acrobatics: { bonus: 12, ranks: 4 } },
+} as const;
+const orc = (id: string, name: string, at: readonly [number, number], more: object = {}) => ({
+  ...MEDIUM,
+  id,
+  name,
+  side: 'foes',
+  at,
+  cmd: 18,
+  ...more,
+});
+
+async function open({
+  rogue = {},
+  foes = [orc('orc', 'Orc', [3, 5])],
+  ruleset = 'pf1',
+  language = 'en' as 'en' | 'it',
+}: {
+  readonly rogue?: object;
+  readonly foes?: readonly object[];
+  readonly ruleset?: string;
+  readonly language?: 'en' | 'it';
+}): Promise<void> {
+  ui = await mounted({
+    scene: {
+      format: 'quadretto/scene@1',
+      ruleset,
+      grid: { kind: 'square', columns: 20, rows: 12 },
+      creatures: [{ ...ROGUE, ...rogue }, ...foes],
+    },
+    language,
+    besides: (store) => ({ asks: asksHere(store) }),
+  });
+  ui.store.ruleset.value = ruleset;
+}
+async function dragged(cells: number): Promise<void> {
+  const path = Array.from({ length: cells + 1 }, (_, i): [number, number] => [2 + i, 6]);
+  ui.store.drag.value = { of: 'aldo', path };
+  await ui.settle();
+}
+const past = (): string => ui.text('.reading .past');
+const says = (words: string): Promise<void> => until(() => expect(past()).toBe(words));
+/** Waits longer than an answer takes, and finds none. */
+async function saysNothing(): Promise<void> {
+  await ui.settle(600);
+  expect(past()).toBe('');
+}
+
+describe('a path past foes, under the first edition', () => {
+  it('names the check against the foe whose square it leaves, at half speed if that is enough, in English', async () => {
+    await open({});
+    await dragged(3);
+    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
+  });
+  it('and in Italian', async () => {
+    await open({ language: 'it' });
+    await dragged(3);
+    await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18 (uscendo da C7).');
+  });
+  it('longer than half the speed asks for full speed, 10 higher', async () => {
+    await open({});
+    await dragged(5);
+    await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28 (leaving C7).');
+  });
+  it('asks 2 more against each further foe, in the order of the squares', async () => {
+    await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
+    await dragged(3);
+    await says(
+      'At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7) and Ogre DC 22 (leaving E7).',
+    );
+  });
+  it('of a foe whose defense this user cannot see names no number, and calls nothing safe', async () => {
+    const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
+    await open({
+      rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
+      foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], hidden)],
+    });
+    await dragged(3);
+    await says(
+      'At half speed, Acrobatics (+40) can avoid: Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
+    );
+  });
+  it('that cannot fail says so', async () => {
+    await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
+    await dragged(3);
+    await says('At half speed, Acrobatics avoids them all: it can’t fail.');
+  });
+  it('in armor that slows says why there is no check', async () => {
+    await open({ rogue: { armour: 'medium' } });
+    await dragged(3);
+    await says('No Acrobatics past foes: armor or load slows Aldo.');
+  });
+  it.each<[what: string, table: Parameters<typeof open>[0], cells: number]>([
+    [
+      'by a creature without ranks',
+      { rogue: { skills: { acrobatics: { bonus: 3, ranks: 0 } } } },
+      3,
+    ],
+    ['that provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
+    ['under a text without Acrobatics past foes', { ruleset: 'srd35' }, 3],
+    ['of one five-foot step', {}, 1],
+  ])('%s names no check', async (_, table, cells) => {
+    await open(table);
+    await dragged(cells);
+    await saysNothing();
+  });
+});
