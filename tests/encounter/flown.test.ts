@@ -4,9 +4,11 @@ import type { Cell, Place3 } from '../../src/board/grid.ts';
 import { heightsAlong, placesAlong } from '../../src/encounter/flown.ts';
 import { judgeMove, startOf, type JudgedMove } from '../../src/encounter/judgeMove.ts';
 import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
+import { checkWhy } from '../../src/overlay/layers/words.ts';
 import { rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { sources } from '../../src/text/index.ts';
 
 const straight = (from: Cell, to: Cell): Cell[] =>
   Array.from({ length: Math.abs(to[0] - from[0]) }, (_, i) => [from[0] + i + 1, to[1]]);
@@ -200,6 +202,13 @@ describe('a dragged path with heights', () => {
     ]);
     const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
     expect(slow.verdict.checks).toMatchObject([{ what: 'stay-aloft', dc: 10, step: 3 }]);
+  });
+  it('cites for a Fly check the maneuver first, which is the source that the screen names', () => {
+    const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
+    const [check] = slow.verdict.checks!;
+    const why = checkWhy(slow.path, check!);
+    expect(why.rules[0]).toBe('pf1.flight.stay-aloft');
+    expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
   });
   it('of a creature that cannot fly is walked: the table raised it for another reason', () => {
     const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });

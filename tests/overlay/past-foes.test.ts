@@ -69,7 +69,7 @@ async function saysNothing(): Promise<void> {
 }
 
 describe('a path past foes, under the first edition', () => {
-  it('names the check against the foe whose square it leaves, at half speed if that is enough, in English', async () => {
+  it('names the check against the foe whose square it leaves, at half speed if it can, in English', async () => {
     await open({});
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
@@ -99,7 +99,8 @@ describe('a path past foes, under the first edition', () => {
     });
     await dragged(3);
     await says(
-      'At half speed, Acrobatics (+40) can avoid: Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
+      'At half speed, Acrobatics (+40) can avoid: ' +
+        'Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
     );
   });
   it('that cannot fail says so', async () => {
@@ -110,7 +111,7 @@ describe('a path past foes, under the first edition', () => {
   it('in armor that slows says why there is no check', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
-    await says('No Acrobatics past foes: armor or load slows Aldo.');
+    await says('No Acrobatics past enemies: armor or load slows Aldo.');
   });
   it.each<[what: string, table: Parameters<typeof open>[0], cells: number]>([
     [

@@ -100,7 +100,7 @@ export function flyChecks(
   const asked = (step: number, what: CheckFor, dc: number, name: FlightCitation) =>
     checkNeeded(
       c,
-      { step, what, skill: 'fly', dc, rules: cite(j.rules.flight.cites, 'flySkill', name) },
+      { step, what, skill: 'fly', dc, rules: cite(j.rules.flight.cites, name, 'flySkill') },
       bonus,
     );
   const flown = flight.moved + spent;
