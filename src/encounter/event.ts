@@ -5,7 +5,7 @@
  */
 import type { Cell } from '../board/grid.ts';
 import type { Change, CountedRoll, Result } from '../rules/change.ts';
-import type { Mode, PathCheck } from '../rules/verdict.ts';
+import type { Cause, Mode, PathCheck } from '../rules/verdict.ts';
 import type { Declaration } from '../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../rules/phased/event.ts';
 
@@ -73,7 +73,7 @@ export interface RuleFault {
  */
 export interface ProvokedOpportunity {
   readonly by: string;
-  readonly cause: 'movement' | 'entering' | 'action';
+  readonly cause: Cause | 'action';
   /**
    * Top-left cell of the space that was left, where leaving provoked, and its index in the path.
    */

@@ -37,7 +37,7 @@ const fault = z.object({
 });
 const provoked = z.object({
   by: id,
-  cause: z.enum(['movement', 'entering', 'action']),
+  cause: z.enum(['movement', 'entering', 'crawling', 'action']),
   leaving: may(cell),
   step: may(whole),
   rules: texts,

@@ -40,6 +40,7 @@ export type RuleName =
   | 'opportunityTotalCover'
   | 'opportunityConcealment'
   | 'opportunityEntering'
+  | 'opportunityCrawl'
   | 'opportunityReachZero'
   | 'opportunityConfused'
   | 'opportunitySizes'

@@ -96,8 +96,8 @@ export interface Violation {
   readonly by?: string;
 }
 
-/** Cause of an opportunity. */
-export type Cause = 'movement' | 'entering';
+/** Cause of an opportunity; `crawling`: crawling into a threatened cell. */
+export type Cause = 'movement' | 'entering' | 'crawling';
 
 export interface Opportunity {
   readonly by: string;

@@ -24,6 +24,7 @@ export const BARRED_MESSAGE = {
 export const CAUSE_MESSAGE = {
   movement: 'opportunity.by.leaving-square',
   entering: 'opportunity.by.entering-space',
+  crawling: 'opportunity.by.crawl',
 } as const satisfies Record<string, MessageId>;
 
 /**

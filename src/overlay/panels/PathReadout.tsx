@@ -44,13 +44,19 @@ export function track(
   };
 }
 
+const CAUSES = {
+  movement: 'path.leaving',
+  entering: 'path.entering',
+  crawling: 'path.crawling',
+} as const;
+
 function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {
   const params = { who: { creature: o.by }, cell: o.leaving };
   return (
     <div class="reason">
       <VerdictGlyph verdict={o.unknown.length > 0 ? 'doubtful' : 'provokes'} order={order} />
       <p>
-        <b class="strong">{t(o.cause === 'entering' ? 'path.entering' : 'path.leaving', params)}</b>
+        <b class="strong">{t(CAUSES[o.cause], params)}</b>
         {o.unknown.length > 0 ? '?' : ''}
       </p>
     </div>

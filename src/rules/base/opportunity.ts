@@ -239,6 +239,7 @@ export function alongPath(
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
   const entering = mayEnter(j, mover);
+  const crawling = crawlsIntoReach(j, mover);
   const heights = path.map(([, , h = mover.elevation]) => h);
   const movers = heights.map((h) => (h === mover.elevation ? mover : { ...mover, elevation: h }));
   const cells = path.map(([x, y]): Cell => [x, y]);
@@ -256,18 +257,20 @@ export function alongPath(
         entering &&
         !overlaps(j, watcher.foe, here, at) &&
         entersSpace(j, watcher, movers[step + 1]!, to);
-      const cause: Opportunity['cause'] | null = threatensStand(
-        j,
-        watcher.foe,
-        watcher.cells,
-        stands[step]!,
-      )
+      const threatens = (i: number): boolean =>
+        threatensStand(j, watcher.foe, watcher.cells, stands[i]!);
+      const cause: Opportunity['cause'] | null = threatens(step)
         ? 'movement'
         : enters
           ? 'entering'
-          : null;
+          : crawling && threatens(step + 1)
+            ? 'crawling'
+            : null;
       if (cause === null) continue;
-      const stop = barredAt(j, watcher, here, mode, at, step);
+      const stop =
+        cause === 'crawling'
+          ? barredAt(j, watcher, movers[step + 1]!, mode, to, step)
+          : barredAt(j, watcher, here, mode, at, step);
       if (stop.why !== undefined) {
         const { rules, condition } = stop;
         why ??= {
@@ -284,6 +287,7 @@ export function alongPath(
         const names: RuleName[] = cause === 'movement' ? ['opportunity'] : [];
         if (watcher.reach > 1) names.push('opportunityApproach');
         if (enters) names.push(isTiny(mover) ? 'opportunityEntering' : 'opportunitySizes');
+        if (crawling) names.push('opportunityCrawl');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
           by: watcher.foe.id,
@@ -343,6 +347,13 @@ const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, to: Cell): boo
 export const mayEnter = (j: Judge, mover: Creature): boolean =>
   (isTiny(mover) && j.rules.cites.opportunityEntering.length > 0) ||
   j.rules.enteringSizes !== undefined;
+
+/**
+ * Whether the mover crawls, and thereby provokes also whoever threatens only the cell that it crawls
+ * into (pf1.opportunity.crawl).
+ */
+const crawlsIntoReach = (j: Judge, mover: Creature): boolean =>
+  j.rules.cites.opportunityCrawl.length > 0 && effectOf(j, mover, 'crawls') !== undefined;
 
 /** Whether the mover at `at` shares a square with the creature, at an overlapping height. */
 export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {

@@ -626,4 +626,21 @@ export default cases('pf1', [
     { opportunities: [{ by: 'o' }] },
     [],
   ),
+  row(
+    'opportunity.crawl',
+    0,
+    'a prone man crawls out of one orc’s reach and into the reach of another',
+    [hero('a', 5, 5, { conditions: ['prone'] }), creature('o', 4, 5), creature('p', 5, 7)],
+    move('a', [
+      [5, 5],
+      [5, 6],
+    ]),
+    {
+      legal: true,
+      opportunities: [
+        { by: 'o', cause: 'movement', leaving: [5, 5] },
+        { by: 'p', cause: 'crawling', leaving: [5, 5] },
+      ],
+    },
+  ),
 ]);

@@ -1,6 +1,6 @@
 /** Types shared by the questions and answers about special attacks. */
 import type { Cell } from '../../../board/grid.ts';
-import type { BarredWhy, RuleId } from '../../verdict.ts';
+import type { BarredWhy, Cause, RuleId } from '../../verdict.ts';
 import type { EffectCode } from './codes.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
@@ -171,7 +171,7 @@ export interface Outcome {
 export interface SpecialOpportunities {
   readonly by: string;
   /** What provokes: the attempt itself, or a movement that is part of it. */
-  readonly cause?: 'action' | 'movement' | 'entering';
+  readonly cause?: 'action' | Cause;
   readonly rules: readonly RuleId[];
   readonly leaving?: Cell;
 }

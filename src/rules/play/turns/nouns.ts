@@ -1,6 +1,6 @@
 /** Types shared by the questions and the table of a turn. */
 import type { Cell } from '../../../board/grid.ts';
-import type { RuleId } from '../../verdict.ts';
+import type { Cause, RuleId } from '../../verdict.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type TurnCitation =
@@ -52,7 +52,7 @@ export type TurnCitation =
 
 export interface ActOpportunity {
   readonly by: string;
-  readonly cause: 'action' | 'movement' | 'entering';
+  readonly cause: 'action' | Cause;
   /** Attacks of opportunity that the creature may still make this round; absent: not known. */
   readonly left?: number;
   readonly leaving?: Cell;

@@ -38,6 +38,7 @@ export const map: RuleNames = {
   opportunityCover: [],
   opportunityTotalCover: [],
   opportunityConcealment: [],
+  opportunityCrawl: [],
   opportunityEntering: [],
   opportunityReachZero: [],
   opportunityConfused: [],

@@ -23,6 +23,7 @@ export const map = extend(parent.map, {
   ],
   opportunityConfused: ['pf1.condition.confused'],
   opportunitySizes: ['pf1.opportunity.three-sizes-passing'],
+  opportunityCrawl: ['pf1.opportunity.crawl'],
   opportunityNone: ['pf1.threat.whirlwind'],
   flankingThreat: [...parent.map.flankingThreat, 'pf1.flanking.grappled-counts'],
   flankingImmune: ['pf1.flanking.not-subject'],

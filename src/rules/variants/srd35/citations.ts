@@ -51,6 +51,7 @@ export const map: RuleNames = {
   opportunityCover: ['srd35.opportunity.none-against-cover'],
   opportunityTotalCover: ['srd35.opportunity.none-against-total-cover'],
   opportunityConcealment: ['srd35.opportunity.none-against-total-concealment'],
+  opportunityCrawl: [],
   opportunityEntering: [
     'srd35.opportunity.tiny-entering-provokes',
     'srd35.opportunity.reach-zero-entering-provokes',
