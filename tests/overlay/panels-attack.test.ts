@@ -146,6 +146,55 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('+4');
   });
 
+  describe('with conditions that a sheet may have counted already', () => {
+    const aldo = { ...ALDO, elevation: 0, conditions: ['shaken'] };
+    const counted = {
+      ...FLANK,
+      creatures: [
+        { ...aldo, inTotals: { attack: ['shaken'] } },
+        { ...OGRE, conditions: ['blinded'], inTotals: { ac: ['blinded'] } },
+      ],
+    };
+
+    it.each([
+      [
+        'en',
+        [
+          '0 Aldo is afraid: −2 to hit (shaken). Already in the sheet’s total.',
+          '0 Ogre can’t see: −2 AC, no Dexterity. Already in the sheet’s total.',
+        ],
+      ],
+      [
+        'it',
+        [
+          '0 Aldo ha paura: −2 al tiro per colpire (scosso). È già nel totale della scheda.',
+          '0 Ogre non vede: −2 alla CA, niente Destrezza. È già nel totale della scheda.',
+        ],
+      ],
+    ] as const)('in %s: shows them without adding them', async (language, expected) => {
+      await open({ language, scene: counted });
+      expect(lines().slice(0, 2)).toEqual(expected);
+      expect(ui.text('.sum .number')).toBe('0');
+    });
+
+    it('says so where that is not known of the sheet', async () => {
+      await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
+      expect(ui.text('.sum .number')).toBe('−2');
+      expect(ui.text('.sum')).not.toContain('may contain conditions');
+      ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
+      await until(() =>
+        expect(ui.text('.sum')).toContain('The sheet’s total may contain conditions already.'),
+      );
+    });
+
+    it('does not say so where it is known', async () => {
+      await open({ scene: counted });
+      ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
+      await until(() => expect(ui.text('.sum .number')).toBe('0'));
+      expect(ui.text('.sum')).not.toContain('may contain conditions');
+    });
+  });
+
   it('names lost Dexterity without a number, because the sheet has the number', async () => {
     await open({
       scene: {

@@ -5,9 +5,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
+import type { Die } from '../../src/judge/steps/step.ts';
+import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
+import { chanceLine } from '../../src/overlay/panels/ChanceToHit.tsx';
 import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
 import type { SpecialVerdict } from '../../src/rules/play/specials/questions.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { locale } from '../../src/text/index.ts';
 
 type Creature = NonNullable<SceneInput['creatures']>[number];
 type Kind = 'melee' | 'ranged';
@@ -198,6 +202,43 @@ describe('a condition that the sheet’s total includes already', () => {
       total: { 'attack-melee': 0 },
     });
     expect(of(pair({ out: ['shaken'] })[0])).toMatchObject({ total: { 'attack-melee': -2 } });
+  });
+});
+
+describe('the line at the target', () => {
+  it.each([
+    ['in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
+    ['out', '45% to hit (needs 12+)', 'shaken −2'],
+  ] as const)('names a condition that the sheet has counted: %s', (where, head, part) => {
+    const was = locale.value;
+    locale.value = 'en';
+    expect(chanceLine(attack(...pair({ [where]: ['shaken'] })))).toEqual({ head, parts: [part] });
+    locale.value = was;
+  });
+});
+
+describe('the steps of an attempt', () => {
+  const dice = (topic: string, creatures: readonly Creature[], said: object = {}): Die => {
+    const asks = { ask: 'steps', of: 'a', topic, target: 'b', dice: said };
+    const { steps } = asked(creatures, asks) as StepsVerdict;
+    const found = steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []))[0];
+    if (found === undefined) throw new Error(`no die in ${topic}`);
+    return found;
+  };
+
+  it('list a condition that the sheet has counted, and do not add it to a total', () => {
+    const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
+    expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
+    expect(die.total).toBe(15);
+    expect(dice('melee-attack', pair({ out: ['shaken'] }), { roll: { total: 15 } }).total).toBe(13);
+  });
+
+  it('count a maneuver’s own bonus once: with the die, and not with a total of the sheet', () => {
+    const [from, to] = pair({ in: ['shaken'] });
+    expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
+    expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);
+    const [frightened] = pair({ out: ['shaken'] });
+    expect(dice('trip', [frightened, to], { attacker: { total: 16 } }).total).toBe(14);
   });
 });
 
