@@ -154,13 +154,22 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   // "In caduta libera è possibile effettuare solo una singola azione", and none of them carries it
   // (sigil.flight.free-fall).
   sigil: { falling: all(...MOVES, 'push', 'full') },
+  // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled).
+  pf1: {
+    grappling: new Set<Doing>([...all(...MOVES, 'push'), 'struggle']),
+    whirlwind: all('strike', 'full', 'charge'),
+  },
 };
 
-/** Refused for other reasons than the gate's: no body, another plane, no sight of the target. */
+/** Refused for other reasons than the gate's: no body, another plane, no sight or reach of the target. */
 const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   incorporeal: ['strike', 'hinder', 'push'],
   ethereal: ['strike', 'hinder', 'push'],
   blinded: ['strike', 'charge'],
+  // They threaten no cell, so no foe is in their reach.
+  casting: ['hinder'],
+  swarm: ['hinder'],
+  whirlwind: ['hinder', 'manipulate'],
 };
 
 /**
@@ -479,7 +488,7 @@ function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
   });
 }
 
-const BOOKS = ['srd35', 'sigil', 'd20modern'] as const;
+const BOOKS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 
 describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   const book = fullRulesetOf(ruleset)!;

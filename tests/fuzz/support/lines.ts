@@ -90,7 +90,7 @@ const further = (ruleset: string): Line[] => {
 
 export const LINES: readonly Line[] = [
   ...rows,
-  ...['srd35', 'sigil', 'd20modern'].flatMap(further),
+  ...['srd35', 'sigil', 'd20modern', 'pf1'].flatMap(further),
 ];
 
 const nameOf = ({ ask }: Line): string =>

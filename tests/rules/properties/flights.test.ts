@@ -14,7 +14,7 @@ import type { At } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
 import { holds, TIMEOUT } from './runs.ts';
 
-const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
+const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const MODES = ['move', 'double-move', 'withdraw', 'charge', 'step'] as const;
 /** In the air nobody lies, and who does not fly has no other height. */
 const conditionsOf = (text: string): string[] => {

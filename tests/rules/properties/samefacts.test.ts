@@ -108,7 +108,7 @@ const SPEEDS = [
   { land: 6, burrow: 6 },
 ] as const;
 
-describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
+describe.each([...TEXTS, 'pf1'])('over surfaces, by %s', (ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
     'on %s a cell is reachable, and a path is found, exactly if the movement is legal',
     (surface) => {
