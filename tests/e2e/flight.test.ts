@@ -120,7 +120,7 @@ const SAYS = {
     ends: 'Arriva a una quota di 2 quadretti',
     doubt: 'Quadretto non sa quanto è alto il muro tra D6 e C6',
     sharp: 'Aldo non può virare così stretto in volo',
-    moved: 'Aldo va da I6 a D8',
+    moved: 'Movimento di Aldo',
   },
 } as const;
 
@@ -185,7 +185,7 @@ describe('a flight over a wall on Foundry', () => {
           .locator('.dock')
           .getByRole('button', { name: /^Registro dell’arbitro/ })
           .dispatchEvent('click');
-        await overlay.locator('[data-panel=log]').getByText(says.moved).waitFor();
+        await overlay.locator('[data-panel=log]').getByText(says.moved).first().waitFor();
         await picture(table, 'flight-it-6-log');
         return;
       }

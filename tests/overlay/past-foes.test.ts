@@ -103,6 +103,15 @@ describe('a path past foes, under the first edition', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
     );
   });
+  it('in a crowd, where the readout is short, names it too', async () => {
+    const crowd = [1, 2, 3, 4, 5].map((n) =>
+      orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
+    );
+    await open({ foes: [orc('orc', 'Orc', [3, 5]), ...crowd] });
+    await dragged(3);
+    await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
+    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
+  });
   it('that cannot fail says so', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);

@@ -272,7 +272,7 @@ export function PathCard({
         <Flies path={path} />
         <Standing path={path} />
         {!short && <HeightKeys />}
-        {!short && <PastFoes path={path} />}
+        <PastFoes path={path} />
         {end !== undefined && (
           <FromHere of={path.of} at={end} height={path.heights?.at(-1)} struck />
         )}
