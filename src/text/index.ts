@@ -15,7 +15,7 @@ import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
 export { learn, provide, provided, type Catalogue, type OwnTexts } from './catalogue.ts';
-export { lengthUnit, METRES_PER_FOOT } from './lengths.ts';
+export { lengthUnit, metresOfUnit, METRES_PER_FOOT } from './lengths.ts';
 export {
   lengths,
   LOCALES,

@@ -15,6 +15,13 @@ const ofLanguage = (): Exclude<LengthUnit, 'squares'> =>
 export const lengthUnit = (): LengthUnit =>
   lengths.value === 'auto' ? ofLanguage() : lengths.value;
 
+/** Meters of one unit in which lengths are shown; a cell's for squares. */
+export function metresOfUnit(): number {
+  const unit = lengthUnit();
+  if (unit === 'squares') return setting.value.metresPerCell;
+  return unit === 'feet' ? METRES_PER_FOOT : 1;
+}
+
 /**
  * A length in meters as a message id and its parameters. `absolute`: never in cells, for the length
  * of a cell itself.

@@ -11,7 +11,7 @@ import { changeSaid, topicLabel } from '../../src/overlay/panels/steps/words.ts'
 import { CHECK_IDS } from '../../src/rules/play/movements/checks.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
-import { isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';
+import { lengthUnit, isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';
 
 const ABLE = { str: 14, dex: 12, con: 12, int: 10, wis: 10, cha: 14 };
 const skills = {
@@ -176,7 +176,9 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
   for (const l of LOCALES) {
     locale.value = l;
     for (const label of labelsOf(verdict)) {
-      if ('message' in label) expect(say(label.message, label.params ?? {})).not.toBe('');
+      // The panel adds the unit in which lengths are shown.
+      if ('message' in label)
+        expect(say(label.message, { unit: lengthUnit(), ...label.params })).not.toBe('');
       if ('term' in label && !isTermId(label.term)) missing.add(label.term);
       if ('roll' in label) word('steps.roll', label.roll);
     }

@@ -37,7 +37,14 @@ export const steps = [
       topic: word,
       target: id.optional(),
       dice: z
-        .record(word, z.object({ die: number.min(1).max(20).optional(), total: number.optional() }))
+        .record(
+          word,
+          z.object({
+            die: number.min(1).max(20).optional(),
+            // A length in meters need not be whole.
+            total: z.number().min(-100_000).max(100_000).optional(),
+          }),
+        )
         .optional(),
       chosen: z.record(word, z.string().max(1000)).optional(),
       declared: z.boolean().optional(),

@@ -122,7 +122,7 @@ export const wind: Topic = {
             ]),
         ...(verdict.metres === undefined
           ? []
-          : [told({ message: 'steps.windMetres', params: { n: verdict.metres } })]),
+          : [told({ message: 'steps.windMetres', params: { len: { metres: verdict.metres } } })]),
       ],
       rules: verdict.rules,
       unknown: [],

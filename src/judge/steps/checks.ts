@@ -131,7 +131,10 @@ function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
       return step;
     }
     default: {
-      const die = numberDie(s, fact, of.id, fact, MAY_BE_EMPTY.has(fact) ? { optional: true } : {});
+      const die = numberDie(s, fact, of.id, fact, {
+        ...(MAY_BE_EMPTY.has(fact) ? { optional: true } : {}),
+        ...(LENGTHS.has(fact) ? { metres: true } : {}),
+      });
       if (die.total !== undefined) parts[fact] = die.total;
       return {
         kind: 'dice',
@@ -142,6 +145,7 @@ function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
   }
 }
 const MAY_BE_EMPTY: ReadonlySet<AskedFact> = new Set(['runUp', 'others']);
+const LENGTHS: ReadonlySet<AskedFact> = new Set(['metres', 'runUp']);
 
 /** Checks that belong to an action; for an absent action, all checks. */
 const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {

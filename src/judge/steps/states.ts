@@ -395,7 +395,7 @@ export const stall: Topic = {
   place: 'creature',
   offered: ({ of }) => of.conditions.includes('stalled'),
   make(s) {
-    const metres = numberDie(s, 'metres', s.of.id, 'metres');
+    const metres = numberDie(s, 'metres', s.of.id, 'metres', { metres: true });
     const total = numberDie(s, 'total', s.of.id, 'reflex', { heard: 'check' });
     const verdict = s.j.rules.states.stall(s.j, s.of, {
       metres: metres.total ?? 0,
@@ -417,7 +417,7 @@ export const stall: Topic = {
               told: [
                 {
                   message: first.recovers ? 'steps.stall.recovers' : 'steps.stall.falls',
-                  params: { who: who(s.of.id), n: first.metres },
+                  params: { who: who(s.of.id), len: { metres: first.metres } },
                 },
               ],
             },

@@ -69,6 +69,8 @@ export interface Die {
   readonly total?: number;
   /** True if the outcome does not depend on this number. */
   readonly optional?: true;
+  /** True if the number is a length in meters: the panel shows it in the user's unit. */
+  readonly metres?: true;
 }
 
 /** One option of a choice. */
@@ -237,7 +239,7 @@ export function numberDie(
   key: string,
   of: string,
   what: string,
-  more: Pick<Die, 'roll' | 'optional' | 'heard'> = {},
+  more: Pick<Die, 'roll' | 'optional' | 'heard' | 'metres'> = {},
 ): Die {
   const said = own(s.dice, key);
   const total = said?.total ?? said?.die;

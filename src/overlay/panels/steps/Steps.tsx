@@ -6,7 +6,16 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';
 import type { AnswerTo } from '../../../state/asks.ts';
 import type { Referee } from '../../../state/referee.ts';
-import { creatureLabel, list, say, signed, sources, t } from '../../../text/index.ts';
+import {
+  creatureLabel,
+  lengthUnit,
+  list,
+  metresOfUnit,
+  say,
+  signed,
+  sources,
+  t,
+} from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/words.ts';
@@ -25,7 +34,7 @@ type Label = StepOf<'choice'>['label'];
 
 /** A step's label in words. */
 function words(label: Label): string {
-  if ('message' in label) return say(label.message, label.params ?? {});
+  if ('message' in label) return say(label.message, { unit: lengthUnit(), ...label.params });
   if ('creature' in label) return creatureLabel(label.creature);
   if ('roll' in label) return bare(rollLabel(label.roll));
   return say('frame.bare', {
@@ -100,9 +109,12 @@ function Die({
   readonly attempts: Attempts;
 }) {
   const { key, of, wants, roll } = die;
+  // Meters of one unit of the number in the field.
+  const scale = die.metres === true ? metresOfUnit() : 1;
   const what = bare(rollLabel(die.what));
   const who = creatureLabel(of);
-  const value = wants === 'die' ? said?.die : (said?.total ?? said?.die);
+  const kept = wants === 'die' ? said?.die : (said?.total ?? said?.die);
+  const value = kept === undefined ? undefined : Math.round((kept / scale) * 100) / 100;
   const [least, most] = wants === 'die' ? [1, 20] : [-UTMOST, UTMOST];
   const long = t('steps.die.long', { who, what, wants });
   const dice = roll === undefined ? '' : `${roll.count === 1 ? '' : roll.count}d${roll.sides}`;
@@ -115,8 +127,8 @@ function Die({
         <input
           type="number"
           class="field"
-          inputMode="numeric"
-          step={1}
+          inputMode={die.metres === true ? 'decimal' : 'numeric'}
+          step={die.metres === true ? 'any' : 1}
           min={least}
           max={most}
           placeholder={wants === 'die' ? 'd20' : ''}
@@ -126,9 +138,9 @@ function Die({
             const { value: text } = event.currentTarget;
             const n = Number(text);
             if (text === '') attempts.say(key, null);
-            else if (Number.isInteger(n) && n >= least && n <= most)
+            else if ((die.metres === true || Number.isInteger(n)) && n >= least && n <= most)
               attempts.say(key, {
-                ...(wants === 'die' ? { die: n } : { total: n }),
+                ...(wants === 'die' ? { die: n } : { total: Math.round(n * scale * 100) / 100 }),
                 from: 'typed',
               });
             else event.currentTarget.value = value === undefined ? '' : String(value);
