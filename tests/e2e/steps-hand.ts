@@ -1,6 +1,6 @@
 /**
  * Works the steps of actions in a page's panels like a user: rows, targets, choices, dice, the
- * outcome. In English.
+ * outcome. In English, or in Italian where the test says so.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
@@ -18,6 +18,8 @@ export interface StepsHand {
   open(of: string, action: string, target?: string): Promise<void>;
   /** Readies an action: declared, with what is readied. */
   ready(of: string, action: string): Promise<void>;
+  /** Declares an action that has no steps. */
+  declare(of: string, action: string): Promise<void>;
   /** Opens what can be asked about somebody. */
   ask(of: string, topic: RegExp): Promise<void>;
   /** Presses the choice of that name. */
@@ -42,11 +44,18 @@ export interface StepsHand {
   }>;
 }
 
-export async function stepsOf(page: Page): Promise<StepsHand> {
-  locale.value = 'en';
+/** Words of the buttons that the hand itself presses. */
+const NAMES = {
+  en: { log: /^Referee’s log/, actions: /^Actions/, number: 'the number' },
+  it: { log: /^Registro dell’arbitro/, actions: /^Azioni/, number: 'il numero' },
+} as const;
+
+export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise<StepsHand> {
+  locale.value = language;
+  const names = NAMES[language];
   const overlay = page.locator('quadretto-overlay');
   // The one opened last is in front; the log is a tab behind it.
-  for (const name of [/^Referee’s log/, 'Actions'])
+  for (const name of [names.log, names.actions])
     await overlay.locator('.dock').getByRole('button', { name }).dispatchEvent('click');
   const panel = overlay.locator('[data-panel=actions]');
   const log = overlay.locator('[data-panel=log]');
@@ -93,6 +102,13 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
         .poll(() => panel.locator('.foot').last().innerText())
         .toContain(`${of} declares`);
     },
+    async declare(of, action) {
+      await whose(of);
+      await panel.locator('.search input').fill(term(actionTerm(action)));
+      const row = panel.locator(`[data-action="${action}"]`);
+      await row.locator('.action-name').focus();
+      await row.locator('.declare').press('Enter');
+    },
     async ask(of, topic) {
       await whose(of);
       await panel.locator('.search input').fill('');
@@ -103,6 +119,7 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
     },
     async choose(label, option) {
       const group = steps.locator('.asked').filter({ hasText: label });
+      await group.first().waitFor();
       const chip = group.getByRole('button', { name: option, exact: true });
       if ((await chip.count()) > 0) {
         await chip.press('Enter');
@@ -120,16 +137,16 @@ export async function stepsOf(page: Page): Promise<StepsHand> {
       // Dice whose number is typed alone, such as damage, are not heard.
       const asked = (): Promise<number> =>
         steps.evaluate(
-          (all, name) =>
+          (all, { name, number }) =>
             [...all.querySelectorAll('[data-die]')].filter((it) => {
               const label = it.querySelector('input')?.ariaLabel ?? '';
               return (
                 label.startsWith(`${name}: `) &&
-                !label.endsWith('the number') &&
+                !label.endsWith(number) &&
                 it.querySelector('.number') === null
               );
             }).length,
-          of,
+          { name: of, number: names.number },
         );
       await expect.poll(asked).toBeGreaterThan(0);
       const before = await asked();

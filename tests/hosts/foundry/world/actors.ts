@@ -3,6 +3,7 @@
  * under other names.
  */
 import { D35E } from '../fixtures/d35e.ts';
+import { COMPANY } from './company.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';
 import { d35eActor, pf1Actor, pf1Prepare, type Facts } from './sheets.ts';
 import type { ActorData } from './types.ts';
@@ -152,7 +153,8 @@ export function actorsOf(system: System, player: string): ActorData[] {
     ...make({ name: 'Stranger', weapons: [] }),
     system: { strange: { nested: [1, 2, 3] } },
   };
-  return [...party, ...beasts, odd];
+  const others = system === 'pf1' ? COMPANY.map(make) : [];
+  return [...party, ...beasts, odd, ...others];
 }
 
 /**

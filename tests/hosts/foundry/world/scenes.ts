@@ -9,6 +9,7 @@
  * merchant (2,13). Invisible to players: a goblin hidden by the game master (13,8), a stranger of SECRET
  * disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
+import { company } from './company.ts';
 import { fight } from './fight.ts';
 import { hexField, type HexType } from './hexes.ts';
 import { levels } from './levels.ts';
@@ -344,6 +345,7 @@ export const SCENES = [
   'hostile',
   'fight',
   'levels',
+  'company',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -359,6 +361,7 @@ export const scenesOf = (
   hostile(actors),
   fight(actors),
   levels(actors, generation),
+  company(actors),
 ];
 
 /**
@@ -391,6 +394,11 @@ const FIGHTS: Partial<
     round: 1,
     turn: 0,
     order: ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil'],
+  },
+  company: {
+    round: 2,
+    turn: 0,
+    order: ['Rina', 'Mina', 'Orc', 'Griffon', 'Sara', 'Orc chief', 'Lea', 'Troll'],
   },
   levels: {
     round: 2,

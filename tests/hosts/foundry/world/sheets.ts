@@ -31,6 +31,14 @@ export interface Facts {
   readonly feats?: readonly string[];
   readonly armour?: 'lightArmor' | 'mediumArmor' | 'heavyArmor';
   readonly darkvision?: number;
+  readonly str?: number;
+  /** pf1: totals that the system computes. */
+  readonly cmb?: number;
+  readonly cmd?: number;
+  /** pf1: skill totals by the system's short names. */
+  readonly skills?: Readonly<Record<string, number>>;
+  readonly ac?: number;
+  readonly hp?: number;
 }
 
 const idOf = (name: string): string =>
@@ -50,7 +58,7 @@ const item = (
 const scores = (facts: Facts): Record<string, unknown> =>
   Object.fromEntries(
     ['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => {
-      const total = a === 'dex' ? (facts.dex ?? 12) : 12;
+      const total = (a === 'dex' ? facts.dex : a === 'str' ? facts.str : undefined) ?? 12;
       return [a, { value: total, total, mod: Math.floor((total - 10) / 2) }];
     }),
   );
@@ -209,7 +217,24 @@ export function pf1Actor(facts: Facts): ActorData {
         speed: speeds(facts),
         bab: { total: facts.bab ?? 1 },
         encumbrance: { level: 0 },
+        ...(facts.cmb !== undefined && { cmb: { total: facts.cmb } }),
+        ...(facts.cmd !== undefined && {
+          cmd: { total: facts.cmd, flatFootedTotal: facts.cmd - 2 },
+        }),
+        ...(facts.ac !== undefined && {
+          ac: {
+            normal: { total: facts.ac },
+            touch: { total: 12 },
+            flatFooted: { total: facts.ac - 2 },
+          },
+        }),
+        ...(facts.hp !== undefined && { hp: { value: facts.hp, max: facts.hp } }),
       },
+      ...(facts.skills !== undefined && {
+        skills: Object.fromEntries(
+          Object.entries(facts.skills).map(([id, mod]) => [id, { mod, rank: 4 }]),
+        ),
+      }),
       conditions: {
         prone: false,
         helpless: false,

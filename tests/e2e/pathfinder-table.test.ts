@@ -1,0 +1,192 @@
+/**
+ * A game master's ten minutes with a Pathfinder party on Foundry 13, from the panels alone: a rogue
+ * who tumbles, a monk who trips, a griffon that flies slowly, a cleric who channels energy. With
+ * QUADRETTO_PICTURES both languages at two sizes, with a picture of each step.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StandIn } from '../hosts/foundry/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
+import { speakFor } from '../../src/text/locale.ts';
+import { atRest, breaches } from './axe.ts';
+import { idOf, type Cell } from './expected.ts';
+import { stepsOf } from './steps-hand.ts';
+import { refereed, sit } from './table.ts';
+
+declare const standIn: StandIn;
+declare const game: { combat: { combatant?: { tokenId: string } } };
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+type Rolled = Parameters<StandIn['roll']>[1];
+
+const PICTURES = process.env['QUADRETTO_PICTURES'];
+const CASES =
+  PICTURES === undefined
+    ? ([{ language: 'it', width: 1440, height: 900 }] as const)
+    : (['en', 'it'] as const).flatMap((language) => [
+        { language, width: 1280, height: 720 },
+        { language, width: 1440, height: 900 },
+      ]);
+
+const SAYS = {
+  en: {
+    movingCheck: /check while moving/i,
+    through: /Past whom/,
+    which: /^What/,
+    fly: 'Maneuver in flight',
+    jump: 'Long jump',
+    slow: /Fly DC 10/,
+    provokes: /Orc gets an AoO/,
+    channels: 'Sara: channel energy',
+    trip: 'Mina: trip (Orc), success.',
+    distance: ['10', 'feet'],
+  },
+  it: {
+    movingCheck: /prova di movimento/i,
+    through: /Chi supera/,
+    which: /^Che cosa/,
+    fly: 'Manovrare in volo',
+    jump: 'Salto in lungo',
+    slow: /Volare CD 10/,
+    provokes: /AdO di Orc/,
+    channels: 'Sara: incanalare energia',
+    trip: 'Mina: sbilanciare (Orc), successo',
+    distance: ['3', 'metri'],
+  },
+} as const;
+
+/** Between the two orcs. */
+const EAST: readonly Cell[] = [
+  [6, 6],
+  [7, 6],
+  [8, 6],
+  [9, 6],
+  [10, 6],
+];
+/** Half of the griffon's speed, eight squares to the east. */
+const SLOW: readonly Cell[] = Array.from({ length: 9 }, (_, i): Cell => [2 + i, 9]);
+
+let server: StandInServer;
+let browser: Chromium;
+beforeAll(async () => {
+  server = await startFoundry({ generation: 13, system: 'pf1' });
+  browser = await launchChromium({ locale: 'en-GB', args: ['--disable-3d-apis'] });
+  await scriptsRegistered(browser);
+  if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
+});
+afterAll(async () => {
+  await server?.close();
+  await browser?.close();
+});
+
+it.each(CASES)(
+  'a Pathfinder fight is played from the panels and replayed from its log, $width × $height, $language',
+  async ({ language, width, height }) => {
+    const says = SAYS[language];
+    await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), {
+      language,
+    });
+    await forgetFights(browser);
+    const table = await sit(browser, server.url, 'system=pf1&scene=company&user=gm&interface=on', {
+      folded: false,
+    });
+    const { page } = table;
+    await page.setViewportSize({ width, height });
+    await refereed(table);
+    const overlay = page.locator('quadretto-overlay');
+    let n = 0;
+    const picture = async (name: string): Promise<void> => {
+      n += 1;
+      if (PICTURES === undefined) return;
+      await atRest(page);
+      await page.screenshot({ path: join(PICTURES, `pf1-${language}-${width}-${n}-${name}.png`) });
+    };
+    const roll = (name: string, rolled: Rolled): Promise<void> =>
+      hand.hear(name, () =>
+        page.evaluate(([who, what]) => standIn.roll(who, what), [name, rolled] as const),
+      );
+    const turnOf = async (name: string): Promise<void> => {
+      do await page.evaluate(() => standIn.combat.nextTurn());
+      while ((await page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf(name));
+    };
+
+    // The system's own rules are in force.
+    await expect
+      .poll(() => overlay.locator('.dock .head').innerText())
+      .toContain('1e Reference Document');
+    await picture('open');
+
+    // Rina’s path between the orcs provokes; Acrobatics against the orc’s defense of 18.
+    await table.click([6, 6]);
+    await table.drag(EAST);
+    const path = overlay.locator('.tip[data-kind=path]');
+    await expect.poll(() => path.textContent()).toMatch(says.provokes);
+    await picture('tumble-path');
+    await table.putBack([6, 6]);
+    speakFor({ vocabulary: 'reference', text: 'pf1' });
+    const hand = await stepsOf(page, language);
+    await hand.open('Rina', 'tumble');
+    await hand.choose(says.through, 'Orc');
+    await expect.poll(() => hand.steps.innerText()).toMatch(/18/);
+    await picture('tumble');
+    await roll('Rina', { kind: 'check', total: 20, die: 8 });
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await picture('tumble-success');
+    await hand.accept();
+
+    // Mina trips the orc: one roll against 18.
+    await turnOf('Mina');
+    await hand.open('Mina', 'trip', 'Orc');
+    await picture('trip');
+    await roll('Mina', { kind: 'check', total: 19, die: 11 });
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await picture('trip-success');
+    await hand.accept();
+
+    // A jump: its length in the language’s own unit.
+    await hand.ask('Mina', says.movingCheck);
+    await hand.choose(says.which, says.jump);
+    const [length, unit] = says.distance;
+    await expect.poll(() => hand.steps.innerText()).toContain(unit);
+    await hand.type('metres', Number(length));
+    await expect.poll(() => hand.steps.innerText()).toMatch(/(?:DC|CD) 20/);
+    await picture('jump');
+
+    // The griffon flies half its speed: a check, and no red path.
+    await turnOf('Griffon');
+    await table.click([2.5, 9.5]);
+    await table.drag(SLOW.map(([x, y]): Cell => [x + 0.5, y + 0.5]));
+    await expect.poll(() => path.textContent()).toMatch(says.slow);
+    expect(await overlay.locator('[data-key="path:over"]').count()).toBe(0);
+    await picture('flight');
+    await page.mouse.up();
+    await expect.poll(() => page.evaluate(() => standIn.cell('Griffon'))).toEqual([10, 9]);
+    await hand.ask('Griffon', says.movingCheck);
+    await hand.choose(says.which, says.fly);
+    await hand.type('dc', 10);
+    await roll('Griffon', { kind: 'check', total: 14, die: 8 });
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await picture('fly-check');
+    await hand.accept();
+
+    // Sara channels energy.
+    await turnOf('Sara');
+    await hand.declare('Sara', 'channel-energy');
+    await picture('channel');
+    expect(await breaches(page, [['quadretto-overlay', '[data-panel=actions]']])).toEqual([]);
+
+    const { text, state } = await hand.replay();
+    await picture('log');
+    expect(text).toContain(says.trip);
+    expect(text).toContain(says.channels);
+    expect(state.conditions[idOf('Orc')]).toEqual(['prone']);
+    expect(table.errors).toEqual([]);
+    await page.close();
+  },
+);
