@@ -1,4 +1,5 @@
 /** Bodies that fit through gaps and walls, unseen ones, channeled energy, falls from the saddle. */
+import { expect } from 'vitest';
 import { area, fills, narrow } from '../asks/movements.ts';
 import { noticed, through } from '../asks/states.ts';
 import { cases, corridor, creature, hero, move, ogre, wall, type Ask } from '../cases.ts';
@@ -132,10 +133,14 @@ export default cases('pf1', [
   row(
     'information.invisible-notice',
     'extra',
-    'at 7 squares nobody notices her, whatever the check',
+    'at 7 squares nobody notices her, whatever the check: there is no DC',
     listening(7),
     noticed('t', 'a', 99, 'full-speed'),
-    { notices: 'nothing' },
+    (a) => {
+      expect(a).toMatchObject({ notices: 'nothing' });
+      expect(Object.keys(a)).not.toEqual(expect.arrayContaining(['dc']));
+      expect(Object.keys(a)).not.toEqual(expect.arrayContaining(['squareFrom']));
+    },
   ),
   row(
     'special-attack.channel-energy',

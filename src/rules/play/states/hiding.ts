@@ -22,11 +22,11 @@ export interface NoticeAsk {
 }
 
 export interface NoticeVerdict extends Verdict {
-  /** The DC, if it was not given. */
+  /** The DC, if it was not given; absent too if the creature is too far away to be noticed. */
   readonly dc?: number;
   readonly notices: 'nothing' | 'presence' | 'square';
-  /** The lowest check total that reveals the creature's cell. */
-  readonly squareFrom: number;
+  /** The lowest check total that reveals the creature's cell; absent: none does, or it is not known. */
+  readonly squareFrom?: number;
 }
 
 export interface GropeVerdict extends Verdict {
@@ -100,8 +100,8 @@ export const unseen: UnseenRules = {
           : 'nothing';
     return {
       notices,
-      ...(ask.dc !== undefined || dc === undefined ? {} : { dc }),
-      squareFrom,
+      ...(ask.dc !== undefined || dc === undefined || dc === Infinity ? {} : { dc }),
+      ...(squareFrom === Infinity ? {} : { squareFrom }),
       rules: cite(cites, 'noticed'),
       unknown: dc === undefined ? ['ask.dc'] : [],
     };
