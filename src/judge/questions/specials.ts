@@ -49,6 +49,8 @@ const special = z.object({
   ally: id.optional(),
   helps: word.optional(),
   charging: z.boolean().optional(),
+  limb: z.boolean().optional(),
+  squares: z.number().int().min(1).max(100).optional(),
   condition: word.optional(),
   aided: number.min(0).max(100).optional(),
   at: cell.optional(),

@@ -72,6 +72,7 @@ const CHANGES: Partial<Record<EffectCode, Changes>> = {
   'object-damaged': ({ value }, of) =>
     value === undefined ? [] : [{ what: 'note', of: of.id, note: 'object', value }],
   pushed: moved,
+  pulled: moved,
   follows: moved,
   'pushed-back': moved,
   'moves-on': moved,
@@ -80,6 +81,10 @@ const CHANGES: Partial<Record<EffectCode, Changes>> = {
     ...(to === undefined || of.id !== from.id
       ? []
       : [{ what: 'hold' as const, of: from.id, with: to.id, on: true }]),
+  ],
+  seized: ({ by }, of) => [
+    condition(of.id, 'grappling', true),
+    ...(by === undefined ? [] : [{ what: 'hold' as const, of: by, with: of.id, on: true }]),
   ],
   'grapple-ends': ends,
   pinned: ({ by }, of) => [

@@ -41,7 +41,7 @@ interface Asking {
   ask(chosen: string): Partial<SpecialAsk>;
 }
 
-const flag = (key: 'charging' | 'stays' | 'avoids'): Asking => ({
+const flag = (key: 'charging' | 'stays' | 'avoids' | 'limb'): Asking => ({
   step: (s) => (s.inReturn ? undefined : yesNo(s, key)),
   ask: (chosen) => (chosen === 'yes' ? { [key]: true } : {}),
 });
@@ -100,8 +100,26 @@ const helps: Asking = {
 };
 const SOMETHING_ELSE = 'else';
 
+/** Choice of the distance that the attacker's description states. */
+const squares: Asking = {
+  step: (s) =>
+    choice(
+      s,
+      'squares',
+      [1, 2, 3, 4, 5, 6].map((n) => ({
+        id: String(n),
+        label: { message: 'steps.squares', params: { len: { length: n } } },
+      })),
+      '1',
+    ),
+  ask: (chosen) => ({ squares: Number(chosen) }),
+};
+
 const ASKED: Partial<Record<Special, readonly Asking[]>> = {
   'bull-rush': [flag('charging'), flag('stays')],
+  grab: [flag('limb')],
+  pull: [squares],
+  push: [squares],
   overrun: [flag('avoids')],
   disarm: [thing],
   sunder: [thing],

@@ -45,6 +45,10 @@ export interface SpecialAsk {
   /** Id of the action that the creature aids. */
   readonly helps?: string | undefined;
   readonly charging?: boolean | undefined;
+  /** Does the attacker hold with the grabbing limb alone? */
+  readonly limb?: boolean | undefined;
+  /** Cells by which the attack draws or drives its target, as its description says. */
+  readonly squares?: number | undefined;
   /** The condition that a dirty trick should impose. */
   readonly condition?: string | undefined;
   /** Number of creatures that aid the attacker. */

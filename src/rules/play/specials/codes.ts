@@ -71,5 +71,9 @@ export const EFFECTS = [
   'afflicted',
   'bound',
   'may-break-free',
+  'seized',
+  'pulled',
+  'stopped',
+  'strikes-or-saves',
 ] as const;
 export type EffectCode = (typeof EFFECTS)[number];

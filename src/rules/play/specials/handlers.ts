@@ -1,6 +1,7 @@
 /** The handler of each special attack, combined with what all special attacks share. */
 import type { Special } from './questions.ts';
-import { push } from './push.ts';
+import { push as rush } from './push.ts';
+import { trample } from './trample.ts';
 import { coup, knockout } from './coup.ts';
 import { hold } from './hold.ts';
 import { aid, feint } from './lesser.ts';
@@ -11,17 +12,22 @@ import { trip } from './trip.ts';
 
 export const HANDLERS: Readonly<Record<Special, Handler>> = {
   'aid-another': aid,
-  'bull-rush': push,
+  'bull-rush': rush,
   'coup-de-grace': coup,
   'dirty-trick': {},
   disarm,
   drag: {},
   feint,
+  grab: {},
   grapple: hold,
   'knockout-blow': knockout,
   overrun,
+  pull: {},
+  push: {},
   reposition: {},
+  'stand-still': {},
   steal: {},
   sunder,
+  trample,
   trip,
 };

@@ -211,10 +211,13 @@ function onTop(s: SpecialSituation): Made[] {
   const { j, from, to, attack, ask, rule, weapon } = s;
   const list: Made[] = [];
   for (const [trait, line] of linesOf(j.rules.specials.traits, from)) {
-    const bonus = line.making?.[attack]?.bonus;
-    if (bonus !== undefined) list.push(made(bonus, 'feat', trait));
+    for (const as of [attack, rule.like]) {
+      const bonus = as === undefined ? undefined : line.making?.[as]?.bonus;
+      if (bonus !== undefined) list.push(made(bonus, 'feat', trait));
+    }
   }
-  list.push(...conditionPenalties(j, from, attack === 'grapple'));
+  if (ask.limb === true && rule.limb !== undefined) list.push(made(rule.limb, 'penalty', 'limb'));
+  list.push(...conditionPenalties(j, from, (rule.like ?? attack) === 'grapple'));
   if (ask.charging === true && rule.charging !== undefined)
     list.push(made(rule.charging, 'circumstance', 'charging'));
   if (rule.tool === true) {
@@ -282,7 +285,10 @@ export function againstNumber(s: SpecialSituation): { attacker: Side; defender: 
       : [];
   return {
     attacker: side(from, 'manoeuvre', [...manoeuvreBonus(j, from, missing, finesse), ...onTop(s)]),
-    defender: side(to, 'manoeuvre', [...manoeuvreDefence(j, to, missing, attack, rule), ...thing]),
+    defender: side(to, 'manoeuvre', [
+      ...manoeuvreDefence(j, to, missing, rule.like ?? attack, rule),
+      ...thing,
+    ]),
   };
 }
 

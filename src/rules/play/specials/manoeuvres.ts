@@ -13,6 +13,7 @@ import { away, beyond, free, push as pushing } from './push.ts';
 import type { Effect, Special } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 import { hurt, nothingHeld } from './snatch.ts';
+import { trample } from './trample.ts';
 import { trip as tripping } from './trip.ts';
 
 /** Margin above the defense for each additional cell or round. */
@@ -270,6 +271,37 @@ const grapple: Handler = {
   },
 };
 
+/** A grab after a hit: a grapple, or a hold with the limb alone that leaves its creature free. */
+const grab: Handler = {
+  ...grapple,
+  settle(s, result, margin, sides) {
+    return s.ask.limb === true && result === 'success'
+      ? [{ of: s.to.id, effect: 'seized', by: s.from.id }]
+      : (grapple.settle?.(s, result, margin, sides) ?? []);
+  },
+};
+
+/** Drawing or driving the target after a hit, by the stated distance or until something is in the way. */
+const hauling = (effect: 'pulled' | 'pushed', turn: 0 | 4): Handler => ({
+  settle(s, result) {
+    const { j, from, to, ask } = s;
+    const straight = away(j, from.at, from, to);
+    if (result !== 'success' || straight === null) return [];
+    if (ask.squares === undefined) s.missing.paths.add('ask.squares');
+    const way = driven(j, to, to.at, (straight + turn) % 8, ask.squares ?? 1, [to.id]);
+    const cells = way.slice(1);
+    const end = cells.at(-1);
+    return end === undefined
+      ? [{ of: to.id, effect: 'not-moved', at: to.at }]
+      : [{ of: to.id, effect, squares: cells.length, at: end, cells }];
+  },
+});
+
+const standStill: Handler = {
+  settle: ({ to }, result) =>
+    result === 'success' ? [{ of: to.id, effect: 'stopped', at: to.at }] : [],
+};
+
 /** Conditions that a dirty trick may bring. */
 export const TRICKS = [
   'blinded',
@@ -317,11 +349,16 @@ export const MANOEUVRES: Readonly<Record<Special, Handler>> = {
   disarm,
   drag,
   feint,
+  grab,
   grapple,
   'knockout-blow': knockout,
   overrun,
+  pull: hauling('pulled', 4),
+  push: hauling('pushed', 0),
   reposition,
+  'stand-still': standStill,
   steal,
   sunder,
+  trample,
   trip,
 };

@@ -43,6 +43,10 @@ export type SpecialCitation =
   | 'drag'
   | 'reposition'
   | 'steal'
+  | 'grab'
+  | 'pullPush'
+  | 'standStill'
+  | 'trample'
   | 'manoeuvre'
   | 'acrobatics'
   | 'grapple'
@@ -91,12 +95,17 @@ export const SPECIALS = [
   'disarm',
   'drag',
   'feint',
+  'grab',
   'grapple',
   'knockout-blow',
   'overrun',
+  'pull',
+  'push',
   'reposition',
+  'stand-still',
   'steal',
   'sunder',
+  'trample',
   'trip',
 ] as const;
 export type Special = (typeof SPECIALS)[number];

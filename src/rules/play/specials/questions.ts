@@ -75,6 +75,10 @@ export interface SpecialRule {
    * or a DC by its wits.
    */
   readonly against?: 'manoeuvre' | 'wits';
+  /** The attempt counts as this one for feats and defenses. */
+  readonly like?: Special;
+  /** Penalty for holding with the grabbing limb alone. */
+  readonly limb?: number;
   /** Do legs above two and stability increase the maneuver defense? */
   readonly legs?: true;
   readonly steady?: true;

@@ -47,6 +47,7 @@ export const SPECIAL_TABLE: SpecialTable = {
     failsAt: 2,
     opposed: { attacker: ['grapple'], defender: ['grapple'] },
   },
+  grab: { names: ['grab'], checkNames: [] },
   'knockout-blow': { names: ['knockout'], checkNames: [], by: 'weapon' },
   overrun: {
     names: ['overrun', 'overrunProvokes'],
@@ -60,7 +61,10 @@ export const SPECIAL_TABLE: SpecialTable = {
     },
     flying: { names: ['flyingOverrun'], dexterity: true, manoeuvrability: true },
   },
+  pull: { names: ['pullPush'], checkNames: [] },
+  push: { names: ['pullPush'], checkNames: [] },
   reposition: { names: ['reposition'], checkNames: [] },
+  'stand-still': { names: ['standStill'], checkNames: [] },
   steal: { names: ['steal'], checkNames: [] },
   sunder: {
     names: ['sunder', 'replaces'],
@@ -68,6 +72,7 @@ export const SPECIAL_TABLE: SpecialTable = {
     by: 'weapon',
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
+  trample: { names: ['trample'], checkNames: [] },
   trip: {
     names: ['trip', 'replaces'],
     checkNames: ['tripCheck'],

@@ -36,6 +36,9 @@ export function byTarget(
     const line = j.rules.lineOfEffect(j, c, target);
     if (!line.free) found.push(reason('no-line-of-effect', line.rules, target.id));
   }
+  const end = request.path?.at(-1);
+  if (entry.endsBeside && end !== undefined && !isAdjacent(j, { ...c, at: end }, target))
+    found.push(reason('target-out-of-reach', entry.rules ?? rules, target.id));
   if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest)
     found.push(reason('too-big', rules, target.id));
   if (entry.bodily) {

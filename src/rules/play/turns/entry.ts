@@ -54,6 +54,8 @@ export interface ActionEntry extends Doing {
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
   /** Maximum distance to the target, in cells. */
   readonly within?: number;
+  /** The movement must end beside the target. */
+  readonly endsBeside?: true;
   /** The target must be helpless. */
   readonly helpless?: true;
   /**

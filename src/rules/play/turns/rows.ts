@@ -58,6 +58,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   weapon: undefined,
   target: undefined,
   within: undefined,
+  endsBeside: undefined,
   helpless: undefined,
   biggest: undefined,
   bodily: undefined,

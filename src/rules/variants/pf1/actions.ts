@@ -35,6 +35,9 @@ const { safeTag: _safe, ...tripWhole } = table['trip']!;
 const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
 
+/** What a natural attack that has hit may do to a creature no larger than its own. */
+const AFTER_HIT = { attack: true, target: 'reach', biggest: 0 } as const;
+
 /** A charge on whose way a weapon is drawn. */
 const DRAWING = { mode: 'charge', attack: true, bab: 1, withinSpeed: true } as const;
 
@@ -74,6 +77,22 @@ export const actions: ActionTable = {
   'use-whip': { ...others['use-whip']!, weapon: 'melee', target: 'reach', rules: cited.whip },
   // The attack of a ranged touch spell provokes on its own, after the casting.
   'ray-attack': row('free', 'yes', cited.ray, { attack: true, target: 'effect' }),
+  grab: row('free', 'no', cited.grab, { ...AFTER_HIT, bodily: true, trait: 'grab' }),
+  pull: row('free', 'no', cited.haul, { ...AFTER_HIT, trait: 'pull' }),
+  push: row('free', 'no', cited.haul, { ...AFTER_HIT, trait: 'push' }),
+  'stand-still': row('not-an-action', 'no', cited.standStill, {
+    ...MELEE,
+    target: 'adjacent',
+    anytime: true,
+    inPlaceOfAttack: true,
+    trait: 'stand-still',
+  }),
+  'step-up': row('immediate', 'no', cited.stepUp, {
+    mode: 'step',
+    endsBeside: true,
+    trait: 'step-up',
+  }),
+  trample: row('full-round', 'target', cited.trample, { biggest: -1, trait: 'trampling' }),
   'direct-spell': row('move', 'no', cited.direct),
   'prepare-splash-weapon': row('full-round', 'yes', cited.splash),
   'locked-gauntlet': row('full-round', 'yes', cited.gauntlet),

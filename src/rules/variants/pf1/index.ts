@@ -2,23 +2,21 @@
  * Pathfinder, first edition, the reference document of 2009: its differences from the SRD
  * (docs/spec/notes/pf1-vs-srd35.md).
  */
-import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { isBright } from '../../../board/vocabulary.ts';
 import { blindFooting } from '../../base/blindFooting.ts';
-import { conditionTable, isUnder } from '../../base/conditions.ts';
+import { conditionTable } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
+import { isDark, slowedByDark } from '../../base/darkness.ts';
 import { legAnswers } from '../../base/flight/index.ts';
 import { BY_SKILL } from '../../base/flight/skill.ts';
 import { byHitPoints, deadByConstitution } from '../../base/hitPoints.ts';
+import { whirling } from '../../base/whirling.ts';
 import { mounted, UNSEATED, type MountRules } from '../../base/mounted.ts';
 import { noSlowStep } from '../../base/slowStep.ts';
 import { sizeAnswers, SIZE_TABLE, withWhips } from '../../base/size.ts';
-import { entryFactor, modeRule } from '../../base/speed.ts';
+import { modeRule } from '../../base/speed.ts';
 import { threatensUnheld } from '../../base/threat.ts';
-import { senseRange, TRAITS } from '../../base/traits.ts';
-import { seesInDark } from '../../base/unseeing.ts';
-import { cite } from '../../names.ts';
+import { TRAITS } from '../../base/traits.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
 import type { Mode } from '../../verdict.ts';
@@ -44,25 +42,6 @@ const conditions = {
     swarm: { noThreat: 'threatCondition' },
     whirlwind: { noThreat: 'threatCondition', noAttack: true, noProvoking: 'opportunityNone' },
   }),
-};
-
-/** Darkness in which the creature does not see its way. */
-function isDark(j: Judge, c: Creature, facts: CellFacts | undefined): boolean {
-  const light = facts?.light ?? j.board.ground.light ?? 'bright';
-  if (isBright(light) || light === 'dim' || senseRange(c, 'blindsight') > 0) return false;
-  return isUnder(j, c, 'blind') || !seesInDark(j, c);
-}
-
-/** Darkness, for creatures that cannot see in it, and fog double all costs; dim light does not. */
-const hampered = (j: Judge, c: Creature, facts: CellFacts | undefined): number =>
-  entryFactor(j, c, facts) * (isDark(j, c, facts) || facts?.concealment !== undefined ? 2 : 1);
-
-/** A whirlwind passes through the spaces of others. */
-const mayShare: Ruleset['mayShare'] = (j, mover, other) => {
-  const share = srd35.mayShare(j, mover, other);
-  return share.pass || !isUnder(j, mover, 'noProvoking')
-    ? share
-    : { pass: true, end: false, rules: cite(j.rules.cites, 'opportunityNone') };
 };
 
 function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
@@ -129,10 +108,10 @@ export const pf1: Ruleset = mounted(
     byHitPoints: (c) => byHitPoints(c, deadByConstitution(c)),
     deadAt: deadByConstitution,
     attackReach: withWhips(srd35.attackReach),
-    mayShare,
+    mayShare: whirling(srd35.mayShare),
     // Whoever does not see the way neither runs, charges nor takes a 5-foot step.
     isDifficult: (j, c, facts) => srd35.isDifficult(j, c, facts) || isDark(j, c, facts),
-    entryFactor: hampered,
+    entryFactor: slowedByDark(srd35.entryFactor),
     mayAct: noSlowStep(srd35.mayAct),
     modeRule: modeRuleHere,
     canThreaten: threatensUnheld,

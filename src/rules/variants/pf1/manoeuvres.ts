@@ -14,25 +14,24 @@ const rolled = (names: SpecialRule['names'], more: Partial<SpecialRule> = {}): S
   ...more,
 });
 
+const RECOILING = { by: 'weapon', tool: true, recoil: true } as const;
+
 export const manoeuvres: SpecialTable = extend(specials.table, {
   'bull-rush': rolled(['bullRush'], { steady: true, charging: 2 }),
   'dirty-trick': rolled(['dirtyTrick']),
-  disarm: rolled(['disarm'], { by: 'weapon', tool: true, recoil: true }),
+  disarm: rolled(['disarm'], RECOILING),
   drag: rolled(['drag'], { steady: true }),
   feint: { names: ['feint'], checkNames: ['feint'], against: 'wits' },
+  grab: rolled(['grab'], { like: 'grapple', limb: -20 }),
   grapple: rolled(['grapple'], { hands: true }),
   overrun: rolled(['overrun'], { legs: true }),
+  pull: rolled(['pullPush']),
+  push: rolled(['pullPush']),
   reposition: rolled(['reposition']),
+  'stand-still': rolled(['standStill']),
   steal: rolled(['steal'], { hands: true }),
   sunder: rolled(['sunder'], { by: 'weapon', tool: true }),
-  trip: rolled(['trip'], {
-    by: 'weapon',
-    tool: true,
-    recoil: true,
-    legs: true,
-    steady: true,
-    charging: 2,
-  }),
+  trip: rolled(['trip'], { ...RECOILING, legs: true, steady: true, charging: 2 }),
 });
 
 export const manoeuvreTraits: SpecialTraitTable = {
@@ -44,6 +43,7 @@ export const manoeuvreTraits: SpecialTraitTable = {
     ['bull-rush', 'dirty-trick', 'drag', 'overrun', 'reposition', 'trip'],
     PROVOKING,
   ),
+  grab: { making: { grab: { bonus: 4 } } },
   'more-than-two-legs': {},
   stability: { steady: 4 },
   ooze: { ...specials.traits['ooze'], untrippable: 'no-legs' },

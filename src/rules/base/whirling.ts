@@ -1,0 +1,14 @@
+/** Whirlwinds, which pass through the spaces of others. */
+import { cite } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { isUnder } from './conditions.ts';
+
+/** Adds that rule to the answer on shared spaces. */
+export const whirling =
+  (mayShare: Ruleset['mayShare']): Ruleset['mayShare'] =>
+  (j, mover, other) => {
+    const share = mayShare(j, mover, other);
+    return share.pass || !isUnder(j, mover, 'noProvoking')
+      ? share
+      : { pass: true, end: false, rules: cite(j.rules.cites, 'opportunityNone') };
+  };
