@@ -17,6 +17,7 @@ import {
   type Weapon,
 } from './naive/table.ts';
 import type { Mode } from './naive/allowed.ts';
+import { closeAsks, referenced } from './pf1boards.ts';
 import { chargePlaces, straightPaths } from './naive/charge.ts';
 import { Mover } from './naive/steps.ts';
 import { SIZES, textOf, type Size } from './naive/texts.ts';
@@ -351,10 +352,13 @@ const MODES: readonly Mode[] = [
   'charge',
 ];
 
-/** The board of a seed, always the same. */
-export function boardOf(seed: number): Board {
+/**
+ * The board of a seed, always the same. Boards of pf1 are asked for by name, so that every other
+ * text keeps its share of the boards.
+ */
+export function boardOf(seed: number, only?: string): Board {
   const r = chanceOf(seed);
-  const ruleset = r.pick(['srd35', 'srd35', 'srd35', 'sigil', 'sigil', 'd20modern']);
+  const ruleset = only ?? r.pick(['srd35', 'srd35', 'srd35', 'sigil', 'sigil', 'd20modern']);
   const [columns, rows] = [r.whole(5, 10), r.whole(5, 10)];
   const tight = r.odds(0.25);
   const walls = tight
@@ -397,6 +401,7 @@ export function boardOf(seed: number): Board {
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
   }
   if (scene.creatures.length === 0) return { scene, asks: [] };
+  if (ruleset === 'pf1') scene = referenced(r, scene);
   if (r.odds(0.12)) scene = flown(r, scene);
   else if (r.odds(0.2)) scene = ridden(r, scene);
   const rider = scene.creatures.find((b) => b.mount !== undefined);
@@ -408,10 +413,9 @@ export function boardOf(seed: number): Board {
         ? scene.creatures[0]!
         : r.pick(scene.creatures));
   if (r.odds(0.3)) scene = { ...scene, turn: turnOf(r, scene, mover) };
-  return {
-    scene,
-    asks: mover.speed?.fly === undefined ? asksOf(r, scene, mover) : flightsOf(r, scene, mover),
-  };
+  const asks =
+    mover.speed?.fly === undefined ? asksOf(r, scene, mover) : flightsOf(r, scene, mover);
+  return { scene, asks: ruleset === 'pf1' ? [...asks, ...closeAsks(r, scene)] : asks };
 }
 
 /**

@@ -11,8 +11,10 @@ export type Mode = 'move' | 'double-move' | 'run' | 'charge' | 'step' | 'withdra
  * Cells per move action; half of them, rounded down, under a condition that slows (sigil-notes,
  * B11).
  */
-export const paceOf = (b: Being): number =>
-  Math.floor((b.speed?.land ?? 6) / (isIn(b, 'slow') ? 2 : 1));
+export const paceOf = (text: Text, b: Being): number =>
+  Math.floor(
+    (b.speed?.land ?? 6) / (isIn(b, 'slow') || (text.blindSlow && isIn(b, 'blind')) ? 2 : 1),
+  );
 
 const WHOLE_ROUND: readonly Mode[] = ['run', 'charge', 'withdraw'];
 
@@ -29,10 +31,13 @@ export function stateAllows(scene: Scene, text: Text, b: Being, mode: Mode): boo
   // Creatures on the ground only crawl (sigil.condition.prone-movement).
   if (text.crawls && isIn(b, 'down') && mode !== 'move') return false;
   if (text.blindHeld && isIn(b, 'blind') && WHOLE_ROUND.includes(mode)) return false;
+  if (mode === 'step' && (b.speed?.land ?? 6) < text.stepLeast) return false;
   // A nauseated creature has one move action per round (sigil.condition.nauseated).
   if (isIn(b, 'sick') && mode !== 'move' && mode !== 'step') return false;
   if (text.tiredHeld && isIn(b, 'tired') && (mode === 'run' || mode === 'charge')) return false;
   // A creature that flees does not attack (sigil.condition.frightened).
+  // A whirlwind makes no normal attacks (pf1.threat.whirlwind).
+  if (isIn(b, 'whirling') && mode === 'charge') return false;
   if (text.fearHeld && isIn(b, 'afraid') && mode === 'charge') return false;
   if (!text.oneActionHeld || !hasOneAction(scene, b)) return true;
   return (
@@ -130,7 +135,9 @@ export function moverOf(scene: Scene, text: Text, id: string, mode: Mode): Being
  */
 export function budgetOf(scene: Scene, text: Text, b: Being, mode: Mode): number {
   if (text.crawls && isIn(b, 'down') && mode === 'move') return 1;
-  if (mode === 'move') return paceOf(b);
-  if (mode === 'run') return paceOf(b) * text.runFactor;
-  return paceOf(b) * (hasOneAction(scene, b) ? 1 : 2);
+  const pace = paceOf(text, b);
+  if (mode === 'move') return pace;
+  const heavy = b.armour === 'heavy' || b.load === 'heavy';
+  if (mode === 'run') return pace * (text.runFactor - (heavy ? text.heavyRun : 0));
+  return pace * (hasOneAction(scene, b) ? 1 : 2);
 }

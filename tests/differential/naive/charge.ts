@@ -93,7 +93,7 @@ function strikesFrom(
 ): boolean {
   const aim = squaresAt(scene, text, foe);
   const height = heightOf(text, b) - heightOf(text, foe);
-  return arms(b).some((w) => {
+  return arms(text, b).some((w) => {
     const reach = w.reach ?? reachOf(text, b);
     if (height !== 0) {
       const far = climbed(nearest(squares, aim), height);

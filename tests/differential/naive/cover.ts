@@ -11,6 +11,7 @@ import {
   heightOf,
   isIn,
   nearest,
+  reachOf,
   shared,
   spaceOf,
   together,
@@ -193,7 +194,11 @@ export function coverOf(
   // Between adjacent creatures only objects give cover
   // (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).
   const allLines = near && text.adjacent === 'all-lines';
-  const touching = near && attack === 'melee' && text.adjacent === 'any-line';
+  const touching =
+    near &&
+    attack === 'melee' &&
+    text.adjacent === 'any-line' &&
+    reachOf(text, from) < text.rangedFrom;
   if (!touching && !allLines && (attack === 'ranged' || text.softMelee))
     obstacles.push(...bodies(scene, text, ends));
   if (obstacles.length === 0) return 'none';

@@ -6,13 +6,17 @@ import { coverOf } from './cover.ts';
 import {
   blocking,
   between,
+  has,
   heightOf,
+  isHarmless,
   isIn,
   isTiny,
   level,
+  reachOf,
   ridersOf,
   sameCell,
   shared,
+  sizesApart,
   spaceOf,
   together,
   type Being,
@@ -64,7 +68,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
         if (
           step === null ||
           (mover.levelOnly && step.rough) ||
-          (mode === 'step' && mover.hampered(step) && !text.stepHampered)
+          (mode === 'step' && mover.barsStep(step))
         )
           continue;
         const price = mover.price(by, step, diagonals);
@@ -126,8 +130,10 @@ export interface Walk {
  */
 function ready(text: Text, b: Being): boolean {
   if (isIn(b, 'defending')) return false;
-  const reflexes = b.traits?.includes('combat-reflexes') ?? false;
-  if (isIn(b, 'unready') && !(reflexes && text.alert)) return false;
+  if (isIn(b, 'held')) return false;
+  const reflexes = has(b, 'combat-reflexes');
+  const alert = (reflexes && text.alert) || (has(b, 'uncanny-dodge') && text.dodgesAlert);
+  if (isIn(b, 'unready') && !alert) return false;
   const many = reflexes ? Math.max(1, 1 + Math.floor(((b.abilities?.dex ?? 10) - 10) / 2)) : 1;
   return (b.opportunitiesTaken ?? 0) < many;
 }
@@ -159,7 +165,7 @@ function way(
   const budget = budgetOf(scene, text, b, mode);
   let cost: number | undefined = 0;
   let diagonals = spentDiagonals(scene, b.id);
-  let hampered = false;
+  let barred = false;
   let bodies = mover.start(path[0]!);
   for (let i = 0; i + 1 < path.length; i++) {
     const by: Cell = [path[i + 1]![0] - path[i]![0], path[i + 1]![1] - path[i]![1]];
@@ -171,14 +177,11 @@ function way(
     const price = mover.price(by, step, diagonals);
     cost += price.cost;
     diagonals += price.diagonal ? 1 : 0;
-    hampered ||= mover.hampered(step);
+    barred ||= mover.barsStep(step);
     bodies = step.bodies;
   }
   const end = path.at(-1)!;
-  const fits =
-    mode === 'step'
-      ? path.length <= 2 && (text.stepHampered || !hampered)
-      : cost !== undefined && cost <= budget;
+  const fits = mode === 'step' ? path.length <= 2 && !barred : cost !== undefined && cost <= budget;
   const goes =
     path.length < 2 ||
     ((!isStraightMode(text, mode) || isStraight(text, path)) &&
@@ -197,6 +200,8 @@ function provoked(
   mode: Mode,
   path: readonly Cell[],
 ): { by: string; step: number }[] {
+  // A whirlwind's movement provokes nobody (pf1.threat.whirlwind).
+  if (isIn(b, 'whirling')) return [];
   const n = spaceOf(text, b);
   const there = (at: Cell): readonly Cell[] => squaresAt(scene, text, b, at);
   const effect = blocking(scene, 'effect');
@@ -209,36 +214,50 @@ function provoked(
     if (
       together(foe, b) ||
       struck.length === 0 ||
-      isIn(foe, 'harmless') ||
-      arms(foe).length === 0 ||
+      isHarmless(text, foe) ||
+      arms(text, foe).length === 0 ||
       !ready(text, foe)
     )
       continue;
     const m = spaceOf(text, foe);
     const its = squaresAt(scene, text, foe);
+    const threatens = (at: Cell): boolean =>
+      threatensSquares(scene, text, foe, there(at), heightOf(text, b), effect);
+    const mayStrike = (at: Cell): boolean =>
+      struck.some(
+        (c) =>
+          !unseen(scene, text, foe, c, at) && !text.bars(opportunityCover(scene, text, foe, c, at)),
+      );
     const step = path.slice(0, -1).findIndex((at, i) => {
+      const to = path[i + 1]!;
       const enters =
-        text.provokesEntering &&
-        isTiny(b) &&
+        provokesEntering(text, b, foe) &&
         level(heightOf(text, b), n, heightOf(text, foe), m) &&
         !shared(there(at), its) &&
-        shared(there(path[i + 1]!), its);
-      if (!enters && !threatensSquares(scene, text, foe, there(at), heightOf(text, b), effect))
-        return false;
+        shared(there(to), its);
+      if (!enters && !threatens(at))
+        return text.crawlProvokesThere && isIn(b, 'down') && threatens(to) && mayStrike(to);
       if (
         mode === 'withdraw' &&
         i === 0 &&
         (text.unseenToo || !unseen(scene, text, b, foe, foe.at))
       )
         return false;
-      return struck.some(
-        (c) =>
-          !unseen(scene, text, foe, c, at) && !text.bars(opportunityCover(scene, text, foe, c, at)),
-      );
+      return mayStrike(at);
     });
     if (step >= 0) found.push({ by: foe.id, step });
   }
   return found;
+}
+
+/** Whether a creature that enters the foe's space provokes it by that. */
+function provokesEntering(text: Text, b: Being, foe: Being): boolean {
+  if (text.provokesEntering && isTiny(b)) return true;
+  const far = sizesApart(b, foe) >= text.enteringSizes;
+  const inside = arms(text, foe).some(
+    (w) => w.reachWeapon !== 'reach' || (w.reach ?? reachOf(text, foe)) === 0,
+  );
+  return (far || has(b, 'swarm')) && inside;
 }
 
 /**

@@ -5,9 +5,9 @@
 import {
   blocking,
   climbed,
-  floorAt,
   heightOf,
   isIn,
+  lightAt,
   nearest,
   type Being,
   type Cell,
@@ -17,11 +17,13 @@ import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
-/** Range of darkvision in cells, from a trait such as `darkvision-12`. */
-const darkvision = (b: Being): number =>
+/** Range of a sense in cells, from a trait such as `darkvision-12`. */
+export const range = (b: Being, sense: 'darkvision' | 'blindsight'): number =>
   Math.max(
     0,
-    ...(b.traits ?? []).filter((t) => t.startsWith('darkvision-')).map((t) => Number(t.slice(11))),
+    ...(b.traits ?? [])
+      .filter((t) => t.startsWith(`${sense}-`))
+      .map((t) => Number(t.slice(sense.length + 1))),
   );
 
 /**
@@ -29,14 +31,17 @@ const darkvision = (b: Being): number =>
  * light; blinded, invisible).
  */
 export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
-  if (isIn(viewer, 'blind') || isIn(mover, 'unseen')) return true;
   const space = squaresAt(scene, text, mover, at);
   const own = squaresAt(scene, text, viewer);
   const far = climbed(nearest(own, space), heightOf(text, viewer) - heightOf(text, mover));
-  if (
-    space.every((c) => floorAt(scene, c)?.light === 'dark') &&
-    (darkvision(viewer) === 0 || darkvision(viewer) < far)
-  )
+  const sensed =
+    range(viewer, 'blindsight') > 0 &&
+    range(viewer, 'blindsight') >= far &&
+    !isIn(mover, 'bodiless');
+  // Blindsight needs no light and finds the invisible, but nothing without a body.
+  if (!sensed && (isIn(viewer, 'blind') || isIn(mover, 'unseen'))) return true;
+  const dark = space.every((c) => lightAt(scene, c) === 'dark');
+  if (dark && !sensed && (range(viewer, 'darkvision') === 0 || range(viewer, 'darkvision') < far))
     return true;
   return !lineFree(own, space, blocking(scene, 'sight'));
 }

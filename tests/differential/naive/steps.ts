@@ -8,10 +8,12 @@ import {
   cellBlocks,
   cellsFrom,
   floorAt,
+  has,
   heightOf,
   isIn,
   isTiny,
   level,
+  lightAt,
   perSquare,
   reachOf,
   sameCell,
@@ -28,6 +30,7 @@ import {
 } from './table.ts';
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
+import { range } from './sight.ts';
 import { Room, squaresAt, squaresOf, type Body } from './width.ts';
 
 export const AROUND: readonly Cell[] = [
@@ -65,16 +68,22 @@ export function passing(
     )
       return { pass: true, end: true, factor: 1 };
   }
-  if (isIn(other, 'helpless'))
-    return { pass: true, end: text.helplessEnds, factor: text.helplessFactor };
+  // A swarm shares any space, and others pass through it (pf1.threat.swarm).
+  if (has(mover, 'swarm') || has(other, 'swarm')) return { pass: true, end: true, factor: 1 };
+  if (isIn(other, 'helpless')) {
+    const factor = isIn(other, 'limp') ? text.paralyzedFactor : 1;
+    return { pass: true, end: text.helplessEnds, factor: text.helplessFactor * factor };
+  }
   if (isTiny(mover) && text.tinyEnters) return { pass: true, end: true, factor: 1 };
-  return { pass: far || !foe, end: false, factor: 1 };
+  // A whirlwind passes through others' spaces (pf1.threat.whirlwind).
+  return { pass: far || !foe || isIn(mover, 'whirling'), end: false, factor: 1 };
 }
 
 /** Whether a charge may pass through the other creature's square. */
 export function chargePasses(text: Text, mover: Being, other: Being): boolean {
   if (text.chargeBars === 'anybody') return isIn(other, 'dead');
   if (isIn(other, 'helpless')) return true;
+  if (text.chargeBars === 'able') return false;
   // A creature that is no foe is passed like a friend, except by a charge
   // (srd35.movement.charge-not-through-friend).
   if (text.chargeBars === 'friends' && between(mover, other) !== 'foe') return false;
@@ -85,7 +94,10 @@ interface Step {
   readonly factor: number;
   readonly crossing: number;
   readonly bodies: readonly Body[];
-  /** The step enters difficult ground or crosses a barrier. */
+  /**
+   * The step enters difficult ground, or darkness in which the creature does not see its way, or
+   * crosses a barrier.
+   */
   readonly rough: boolean;
 }
 
@@ -228,15 +240,23 @@ export class Mover {
         let known = this.roughness.get(key);
         if (known === undefined) {
           const f = floorAt(this.scene, c);
-          this.roughness.set(
-            key,
-            (known = roughOf(f) * (f?.concealment !== undefined && this.text.hampersInFog ? 2 : 1)),
-          );
+          this.roughness.set(key, (known = roughOf(f) * (this.isVeiled(c, f) ? 2 : 1)));
         }
         return known;
       }),
     );
   }
+
+  /** Whether the mover does not see its way in a square. */
+  private isVeiled(c: Cell, f: Floor | undefined): boolean {
+    return (this.text.hampersInFog && f?.concealment !== undefined) || this.isDark(c);
+  }
+
+  private isDark = (c: Cell): boolean =>
+    this.text.hampersInDark &&
+    lightAt(this.scene, c) === 'dark' &&
+    (range(this.b, 'darkvision') === 0 || isIn(this.b, 'blind')) &&
+    range(this.b, 'blindsight') === 0;
 
   /**
    * The additional cost of low walls: the highest that any square of the creature crosses
@@ -318,7 +338,8 @@ export class Mover {
       return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
     const crossing = this.crossing(from, by);
     const rough =
-      crossing > 0 || cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1);
+      crossing > 0 ||
+      cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1 || this.isDark(c));
     return {
       factor: this.ground(to) * (slowed ? 2 : 1) * squeezed,
       crossing,
@@ -376,8 +397,11 @@ export class Mover {
     return small.reduce((sum, o) => sum + 100 / perSquare(o.being), 100 / perSquare(this.b)) <= 100;
   }
 
-  /** Whether the cell, or the step into it, is hampered. */
-  hampered(step: { factor: number; crossing: number }): boolean {
-    return step.factor > 1 || step.crossing > 0;
+  /** Whether a step may not be a five-foot step. */
+  barsStep({ factor, crossing, rough }: Step): boolean {
+    const { stepBarred } = this.text;
+    return stepBarred === 'hampered'
+      ? factor > 1 || crossing > 0
+      : stepBarred === 'difficult' && rough;
   }
 }

@@ -14,6 +14,7 @@ export interface Weapon {
   readonly ready?: boolean;
   readonly reach?: number;
   readonly reachWeapon?: 'none' | 'reach' | 'reach-and-near';
+  readonly twoHanded?: boolean;
 }
 export interface Being {
   readonly id: string;
@@ -29,7 +30,8 @@ export interface Being {
     readonly fly?: number;
     readonly manoeuvrability?: 'perfect' | 'good' | 'average';
   };
-  readonly load?: 'light';
+  readonly armour?: 'light' | 'heavy';
+  readonly load?: 'light' | 'heavy';
   /** The creature's mount, as named in the scene. */
   readonly mount?: string;
   /** The creature that this one rides; set by `seated`. */
@@ -42,6 +44,7 @@ export interface Being {
 }
 export type Block = 'move' | 'sight' | 'effect';
 export type Mark = 'limited' | 'cover' | 'improved';
+export type Light = 'daylight' | 'bright' | 'dim' | 'dark';
 export interface Floor {
   readonly at: Cell;
   readonly terrain?: 'difficult';
@@ -50,7 +53,7 @@ export interface Floor {
   readonly low?: boolean;
   readonly cover?: Mark;
   readonly concealment?: 'partial';
-  readonly light?: 'dim' | 'dark';
+  readonly light?: Light;
 }
 export interface Wall {
   readonly from: Cell;
@@ -65,8 +68,11 @@ export interface Scene {
   readonly ruleset: string;
   readonly options?: {
     readonly text?: string;
-    readonly reachTwoDiagonal?: string;
+    readonly reachTwoDiagonal?: Text['corner'];
     readonly coverLine?: string;
+    readonly grappledThreatens?: boolean;
+    readonly reachCoverAdjacent?: string;
+    readonly partialCoverBars?: boolean;
   };
   readonly grid: {
     readonly kind: 'square' | 'hex';
@@ -74,6 +80,8 @@ export interface Scene {
     readonly columns: number;
     readonly rows: number;
   };
+  /** The light where no cell has its own. */
+  readonly light?: Light;
   readonly cells?: readonly Floor[];
   readonly walls?: readonly Wall[];
   readonly creatures: readonly Being[];
@@ -116,13 +124,18 @@ const STATES = {
     'nauseated',
     'grappling',
     'pinned',
+    'casting',
+    'whirlwind',
   ],
   stuck: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'grappling', 'pinned'],
-  slow: ['blinded', 'entangled', 'exhausted', 'disabled'],
+  slow: ['entangled', 'exhausted', 'disabled'],
   tired: ['fatigued', 'exhausted', 'entangled'],
   afraid: ['frightened', 'panicked'],
   'one-action': ['staggered', 'disabled'],
   unready: ['flat-footed'],
+  held: ['grappling'],
+  limp: ['paralyzed'],
+  whirling: ['whirlwind'],
   defending: ['total-defence'],
   down: ['prone'],
   blind: ['blinded'],
@@ -137,6 +150,17 @@ const STATES = {
 
 export const isIn = (b: Being, state: keyof typeof STATES): boolean =>
   (b.conditions ?? []).some((c) => (STATES[state] as readonly string[]).includes(c));
+export const has = (b: Being, trait: string): boolean => b.traits?.includes(trait) ?? false;
+
+/** Whether the creature threatens nothing: but for a grapple, if the text lets one threaten in it. */
+export const isHarmless = (text: Text, b: Being): boolean =>
+  has(b, 'swarm') ||
+  isIn(
+    text.grappledThreatens
+      ? { ...b, conditions: (b.conditions ?? []).filter((c) => c !== 'grappling') }
+      : b,
+    'harmless',
+  );
 
 const rank = (b: Being): number => SIZES.indexOf(b.size ?? 'medium');
 export const sizesApart = (a: Being, b: Being): number => Math.abs(rank(a) - rank(b));
@@ -265,5 +289,7 @@ export const beingIn = (scene: Scene, id: string): Being => {
   if (found === undefined) throw new Error(`no ${id} in the scene`);
   return found;
 };
+export const lightAt = (scene: Scene, at: Cell): Light =>
+  floorAt(scene, at)?.light ?? scene.light ?? 'bright';
 export const cellBlocks = (scene: Scene, at: Cell, what: Block): boolean =>
   floorAt(scene, at)?.blocks?.includes(what) ?? false;

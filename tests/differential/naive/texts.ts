@@ -1,7 +1,9 @@
 /**
- * Differences of the three rulesets on squares, as tables for the plain rules. A mutant is a table
+ * Differences of the four rulesets on squares, as tables for the plain rules. A mutant is a table
  * with one entry changed: see mutants.test.ts.
  */
+import type { Scene } from './table.ts';
+
 export type Size =
   | 'fine'
   | 'diminutive'
@@ -70,7 +72,7 @@ export interface Text {
    * meet there.
    */
   readonly cornersBelong: boolean;
-  /** Fog and dim light double the cost of a square (sigil.terrain.poor-visibility). */
+  /** Fog doubles the cost of a square (sigil.terrain.poor-visibility, pf1.movement.poor-visibility). */
   readonly hampersInFog: boolean;
   /**
    * Cost of a diagonal on difficult ground, in half squares for each unit of the factor
@@ -96,11 +98,18 @@ export interface Text {
   readonly tinyEnters: boolean;
   readonly provokesEntering: boolean;
   /**
+   * Difference in size categories from which the occupant of an entered space may strike, and whether
+   * it then needs a weapon that strikes into its own space (pf1.opportunity.three-sizes-passing).
+   */
+  readonly enteringSizes: number;
+  /**
    * Whether a creature may stop in a helpless creature's space, and the cost factor for passing
    * through it.
    */
   readonly helplessEnds: boolean;
   readonly helplessFactor: number;
+  /** The cost factor for passing through a paralyzed creature (pf1.movement.through-paralyzed). */
+  readonly paralyzedFactor: number;
   /**
    * Whether unseen foes also do not threaten the first square of a withdrawal
    * (d20modern.opportunity.withdraw-start-square).
@@ -110,6 +119,29 @@ export interface Text {
   readonly heights: boolean;
   /** Whether Combat Reflexes works while flat-footed. */
   readonly alert: boolean;
+  /** Whether uncanny dodge does so too (pf1.opportunity.uncanny-dodge-alert). */
+  readonly dodgesAlert: boolean;
+  /**
+   * Whether creatures in a grapple threaten, with what takes one hand; they make no attacks of
+   * opportunity (pf1.threat.grappled).
+   */
+  readonly grappledThreatens: boolean;
+  /** Whether such a creature also uses what takes two hands (pf1.condition.grappled). */
+  readonly grappledTwoHanded: boolean;
+  /** Traits of creatures that nobody flanks (pf1.flanking.not-subject). */
+  readonly neverFlanked: readonly string[];
+  /**
+   * Natural reach from which the cover of an adjacent target is found as at range
+   * (pf1.cover.reach-attacker-adjacent).
+   */
+  readonly rangedFrom: number;
+  /** Whether the blinded move at half speed (pf1.movement.blinded). */
+  readonly blindSlow: boolean;
+  /**
+   * Whether darkness doubles the cost of a square for those who do not see in it
+   * (pf1.movement.poor-visibility).
+   */
+  readonly hampersInDark: boolean;
   /**
    * The smallest width into which a creature can squeeze, given its own
    * (srd35.movement.squeeze-minimum-width).
@@ -165,13 +197,16 @@ export interface Text {
   /** Multiple of its speed that a creature runs, and whether it must run in a straight line. */
   readonly runFactor: number;
   readonly runStraight: boolean;
+  /** How much less the multiple is in heavy armor or with a heavy load (pf1.movement.run). */
+  readonly heavyRun: number;
   /** Whether difficult squares prevent runs and charges. */
   readonly levelOnly: boolean;
   /**
    * Creatures whose squares stop a charge, besides those that stop any movement
-   * (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked).
+   * (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked,
+   * pf1.charge.line, pf1.charge.helpless).
    */
-  readonly chargeBars: 'friends' | 'anybody' | 'nobody';
+  readonly chargeBars: 'friends' | 'anybody' | 'able' | 'nobody';
   readonly chargeStraight: boolean;
   /** Whether a path that goes back on its line counts as straight. */
   readonly mayGoBack: boolean;
@@ -202,8 +237,15 @@ export interface Text {
    * perfect ones (sigil.flight.no-prone-no-step).
    */
   readonly stepsAloft: boolean;
-  /** Whether a five-foot step may enter hampered ground (sigil.movement.five-foot-step). */
-  readonly stepHampered: boolean;
+  /**
+   * What forbids a five-foot step: nothing, all that hampers, or difficult ground and darkness
+   * (sigil.movement.five-foot-step, pf1.movement.step-not-hampered).
+   */
+  readonly stepBarred: 'never' | 'hampered' | 'difficult';
+  /** Whether crawling also provokes who threatens the square crawled into (pf1.opportunity.crawl). */
+  readonly crawlProvokesThere: boolean;
+  /** The least speed that allows a five-foot step (pf1.movement.step-slow). */
+  readonly stepLeast: number;
 }
 
 const WITHIN = 6;
@@ -234,7 +276,19 @@ const srd35: Text = {
   unseenToo: false,
   heights: true,
   alert: true,
-  stepHampered: true,
+  stepBarred: 'never',
+  stepLeast: 0,
+  crawlProvokesThere: false,
+  enteringSizes: Infinity,
+  paralyzedFactor: 1,
+  dodgesAlert: false,
+  grappledThreatens: false,
+  grappledTwoHanded: false,
+  neverFlanked: [],
+  rangedFrom: Infinity,
+  blindSlow: true,
+  hampersInDark: false,
+  heavyRun: 0,
   leastWidth: (space) => Math.ceil(space / 2),
   wallsNarrow: true,
   keepsSide: true,
@@ -292,7 +346,7 @@ const sigil: Text = {
   helplessEnds: false,
   helplessFactor: 2,
   alert: false,
-  stepHampered: false,
+  stepBarred: 'hampered',
   squeezePenalty: 0,
   runStraight: true,
   chargeBars: 'anybody',
@@ -312,18 +366,45 @@ const d20modern: Text = {
   withdrawsInOne: false,
 };
 
-const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern };
+const pf1: Text = {
+  ...srd35,
+  space: [1, 1, 1, 1, 1, 2, 3, 4, 6],
+  tall: [0, 0, 0, 1, 1, 2, 3, 4, 6],
+  long: [0, 0, 0, 1, 1, 1, 2, 3, 4],
+  stepBarred: 'difficult',
+  stepLeast: 2,
+  crawlProvokesThere: true,
+  enteringSizes: 3,
+  paralyzedFactor: 2,
+  dodgesAlert: true,
+  grappledThreatens: true,
+  neverFlanked: ['ooze', 'elemental', 'swarm', 'all-around-vision'],
+  rangedFrom: 2,
+  blindSlow: false,
+  hampersInFog: true,
+  hampersInDark: true,
+  runStraight: true,
+  heavyRun: 1,
+  chargeBars: 'able',
+  stepsAloft: true,
+};
+
+const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern, pf1 };
 
 /** The table of a scene's ruleset, with the house rules that the scene chooses. */
-export function textOf(scene: {
-  readonly ruleset: string;
-  readonly options?: { readonly text?: string; readonly reachTwoDiagonal?: string };
-}): Text {
-  const { text, reachTwoDiagonal } = scene.options ?? {};
+export function textOf(scene: Pick<Scene, 'ruleset' | 'options'>): Text {
+  const { options = {} } = scene;
   const found =
-    scene.ruleset === 'srd35' && text === 'italian-letter' ? italian : TEXTS[scene.ruleset];
+    scene.ruleset === 'srd35' && options.text === 'italian-letter' ? italian : TEXTS[scene.ruleset];
   if (found === undefined) throw new Error(`no text of squares: ${scene.ruleset}`);
-  return reachTwoDiagonal === 'weapon-only' || reachTwoDiagonal === 'strict'
-    ? { ...found, corner: reachTwoDiagonal }
-    : found;
+  const { reachTwoDiagonal: corner = found.corner } = options;
+  return {
+    ...found,
+    corner,
+    ...(options.grappledThreatens === false ? { grappledThreatens: false } : {}),
+    ...(options.reachCoverAdjacent === 'melee' ? { rangedFrom: Infinity } : {}),
+    ...(options.partialCoverBars === false
+      ? { bars: (degree: string) => degree !== 'none' && degree !== 'limited' }
+      : {}),
+  };
 }

@@ -11,7 +11,9 @@ import {
   cellBlocks,
   climbed,
   frame,
+  has,
   heightOf,
+  isHarmless,
   isIn,
   level,
   nearest,
@@ -48,13 +50,14 @@ export function lineFree(
  * The creature's ready melee attacks; one assumed attack if nothing is known (docs/spec/scene.md,
  * Geometry conventions).
  */
-export function arms(b: Being): readonly { reach?: number; reachWeapon?: string }[] {
+export function arms(text: Text, b: Being): readonly { reach?: number; reachWeapon?: string }[] {
   if (b.attacks === undefined) return [{}];
-  const trained = b.traits?.includes('improved-unarmed-strike') ?? false;
+  const trained = has(b, 'improved-unarmed-strike');
   return b.attacks.filter(
     (w) =>
       w.kind === 'melee' &&
       w.ready !== false &&
+      !(isIn(b, 'held') && w.twoHanded === true && !text.grappledTwoHanded) &&
       (w.unarmed !== true || w.natural === true || trained),
   );
 }
@@ -97,8 +100,8 @@ function holder(
   b: Being,
   effect: readonly Shape[],
 ): (to: Cell) => boolean {
-  if (isIn(b, 'harmless')) return () => false;
-  const [own, weapons] = [squaresAt(scene, text, b), arms(b)];
+  if (isHarmless(text, b)) return () => false;
+  const [own, weapons] = [squaresAt(scene, text, b), arms(text, b)];
   return (to) =>
     weapons.some((w) => strikes(text, b, own, w, to)) &&
     !cellBlocks(scene, to, 'effect') &&
@@ -130,12 +133,12 @@ export function threatensSquares(
   if (height === heightOf(text, b)) return squares.some(holder(scene, text, b, effect));
   const own = squaresAt(scene, text, b);
   const far = climbed(nearest(own, squares), height - heightOf(text, b));
-  const reaches = arms(b).some(
+  const reaches = arms(text, b).some(
     ({ reach = reachOf(text, b), reachWeapon = 'none' }) =>
       far <= (reachWeapon === 'none' ? reach : reach * 2) &&
       (reachWeapon !== 'reach' || far > reach),
   );
-  return reaches && !isIn(b, 'harmless') && lineFree(own, squares, effect);
+  return reaches && !isHarmless(text, b) && lineFree(own, squares, effect);
 }
 
 // ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -179,6 +182,7 @@ export function opposite(scene: Scene, text: Text, a: Being, b: Being, target: B
 /** Pairs of flanking creatures, with a before b. */
 export function flankers(scene: Scene, text: Text, id: string): { a: string; b: string }[] {
   const target = beingIn(scene, id);
+  if (text.neverFlanked.some((trait) => has(target, trait))) return [];
   const effect = blocking(scene, 'effect');
   const n = spaceOf(text, target);
   const aim = squaresAt(scene, text, target);
@@ -186,7 +190,7 @@ export function flankers(scene: Scene, text: Text, id: string): { a: string; b: 
     (b) =>
       b.id !== id &&
       between(b, target) === 'foe' &&
-      arms(b).some((w) => (w.reach ?? reachOf(text, b)) > 0) &&
+      arms(text, b).some((w) => (w.reach ?? reachOf(text, b)) > 0) &&
       !(
         shared(squaresAt(scene, text, b), aim) &&
         level(heightOf(text, b), spaceOf(text, b), heightOf(text, target), n)
