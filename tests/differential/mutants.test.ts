@@ -100,7 +100,6 @@ const PF1_MUTANTS: typeof MUTANTS = {
   'a colossal creature fills five squares on a side': () => ({
     space: [1, 1, 1, 1, 1, 2, 3, 4, 5],
   }),
-  'a colossal creature reaches five squares': () => ({ tall: [0, 0, 0, 1, 1, 2, 3, 4, 5] }),
   'those in a grapple threaten nothing': () => ({ grappledThreatens: false }),
   'two hands are free in a grapple': () => ({ grappledTwoHanded: true }),
   'uncanny dodge is not enough to strike while flat-footed': () => ({ dodgesAlert: false }),

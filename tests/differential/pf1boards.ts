@@ -56,8 +56,12 @@ function being(r: Chance, b: Being): Being {
     ...(speed !== undefined && r.odds(0.06) ? { speed: { land: r.whole(1, 2) } } : {}),
     ...(r.odds(0.1) ? { armour: r.pick(['light', 'heavy', 'heavy'] as const) } : {}),
     ...(r.odds(0.06) ? { load: r.pick(['light', 'heavy', 'heavy'] as const) } : {}),
+    ...(['small', 'medium'].includes(b.size ?? '') && r.odds(0.15)
+      ? { size: r.pick(['tiny', 'diminutive'] as const) }
+      : {}),
     ...(r.odds(0.3) ? { conditions: [r.pick(STATES)] } : {}),
     ...(r.odds(0.25) ? { traits: [r.pick(TRAITS)], abilities: { dex: r.whole(8, 18) } } : {}),
+    ...(r.odds(0.04) ? { conditions: ['flat-footed'], traits: ['uncanny-dodge'] } : {}),
   };
 }
 
@@ -91,15 +95,18 @@ export function referenced(r: Chance, scene: Scene): Scene {
   };
 }
 
-/** A square beside another, on the map. */
-function beside(r: Chance, { grid }: Scene, [x, y]: Cell): Cell {
-  const inside = (v: number, size: number): number => Math.max(0, Math.min(size - 1, v));
-  return [inside(x + r.whole(-1, 1), grid.columns), inside(y + r.whole(-1, 1), grid.rows)];
+const inside = ({ grid }: Scene, [x, y]: Cell): boolean =>
+  x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
+
+/** A square beside another; the same one if that is off the map. */
+function beside(r: Chance, scene: Scene, [x, y]: Cell): Cell {
+  const to: Cell = [x + r.whole(-1, 1), y + r.whole(-1, 1)];
+  return inside(scene, to) ? to : [x, y];
 }
 
 /**
- * Questions about what is rare on random boards: five-foot steps, crawling, and moves into the space
- * of a creature three sizes apart.
+ * Questions about what is rare on random boards: five-foot steps, crawling, and moves through the
+ * space of a creature three sizes apart.
  */
 export function closeAsks(r: Chance, scene: Scene): Ask[] {
   const walkers = scene.creatures.filter(
@@ -117,7 +124,9 @@ export function closeAsks(r: Chance, scene: Scene): Ask[] {
   if (prone !== undefined) go(prone, 'move', [prone.at, beside(r, scene, prone.at)]);
   for (const b of walkers) {
     const far = scene.creatures.find((other) => sizesApart(b, other) >= 3);
-    if (far !== undefined && r.odds(0.5)) go(b, 'move', r.pick(straightPaths(b.at, far.at)));
+    if (far === undefined || r.odds(0.3)) continue;
+    const beyond = far.at.map((v, i) => v + 2 * Math.sign(v - b.at[i]!)) as unknown as Cell;
+    if (inside(scene, beyond)) go(b, 'move', r.pick(straightPaths(b.at, beyond)));
   }
   return asks;
 }

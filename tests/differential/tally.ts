@@ -1,6 +1,6 @@
 /** Counts kinds of boards and answers, so that a faulty generator shows in the counts. */
 import type { Ask, Board } from './boards.ts';
-import { isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
+import { has, isIn, overlaps, type Scene, type Wall } from './naive/table.ts';
 
 export type Tally = Record<string, number>;
 
@@ -108,6 +108,17 @@ function traitsOf({
     ...is(
       'states',
       creatures.some((c) => c.conditions),
+    ),
+    ...is('the grappled (pf1)', ruleset === 'pf1' && creatures.some((c) => isIn(c, 'held'))),
+    ...is('the paralyzed (pf1)', ruleset === 'pf1' && creatures.some((c) => isIn(c, 'limp'))),
+    ...is('darkness (pf1)', ruleset === 'pf1' && cells.some((c) => c.light === 'dark')),
+    ...is(
+      'heavy armor or load',
+      creatures.some((c) => c.armour === 'heavy' || c.load === 'heavy'),
+    ),
+    ...is(
+      'swarms',
+      creatures.some((c) => has(c, 'swarm')),
     ),
     ...is(
       'the tired',
@@ -224,6 +235,12 @@ export const PLENTY: Readonly<Record<string, number>> = {
   'text sigil': 150,
   'text d20modern': 80,
   'text arelia': 150,
+  'text pf1': 150,
+  'the grappled (pf1)': 20,
+  'the paralyzed (pf1)': 15,
+  'darkness (pf1)': 30,
+  'heavy armor or load': 30,
+  swarms: 5,
   'layout odd-r': 30,
   'layout even-r': 30,
   'layout odd-q': 30,

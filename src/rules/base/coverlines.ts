@@ -234,10 +234,12 @@ export function lowCounts(
   cells: (i: number) => CellFacts | undefined,
   walls: readonly Wall[],
   wallOf: Int32Array,
-  a: Spot,
-  b: Spot,
+  a: Footprint,
+  b: Footprint,
   rule: LowRule,
 ): Counts {
+  const nearest = (s: Footprint, apart: (part: Spot) => number): number =>
+    Math.min(...partsOf(s).map(apart));
   const known = new Map<number, boolean>();
   return (isWall, i) => {
     const key = isWall ? i * 2 + 1 : i * 2;
@@ -245,9 +247,13 @@ export function lowCounts(
     if (counts === undefined) {
       const wall = isWall ? walls[wallOf[i]!] : undefined;
       const facts = isWall ? undefined : cells(i);
-      if (wall?.low === true) counts = rule(toWall(b, wall), toWall(a, wall));
-      else if (facts?.low === true) counts = rule(toSquare(b, facts.at), toSquare(a, facts.at));
-      else counts = true;
+      if (wall?.low === true) {
+        const apart = (part: Spot): number => toWall(part, wall);
+        counts = rule(nearest(b, apart), nearest(a, apart));
+      } else if (facts?.low === true) {
+        const apart = (part: Spot): number => toSquare(part, facts.at);
+        counts = rule(nearest(b, apart), nearest(a, apart));
+      } else counts = true;
       known.set(key, counts);
     }
     return counts;
