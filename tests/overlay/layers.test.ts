@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rulesetOf } from '../../src/rules/index.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { cover, stop } from '../../src/overlay/layers/cover.tsx';
@@ -263,6 +264,20 @@ describe('the movement layer', () => {
     const [why] = move.why?.(bounded, [8, 5]) ?? [];
     expect(why).toMatchObject({ message: 'move.flight', verdict: 'doubtful' });
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
+  });
+
+  it('names Fly checks instead of a minimum speed where flight goes by skill', () => {
+    const { moves, judge } = v;
+    if (moves === null) throw new Error('no moves');
+    const flying = {
+      ...v,
+      judge: { ...judge, rules: rulesetOf('pf1')! },
+      moves: { ...moves, one: { ...moves.one, bound: 'upper' as const } },
+    };
+    const [why] = move.why?.(flying, [8, 5]) ?? [];
+    const words = say(why!.message, why!.params ?? {});
+    expect(words).toContain('prove di Volare');
+    expect(words).not.toContain('velocità minima');
   });
 
   it('marks the squares of the five-foot step, and none when it is spent', () => {

@@ -444,7 +444,16 @@ export const move: Layer = {
     const there = (r: ReachableVerdict, mode: Mode): Why =>
       r.bound === undefined
         ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)
-        : { ...said('move.flight', { mode: { term: MODE_TERM[mode] } }, r), verdict: 'doubtful' };
+        : {
+            ...said(
+              view.judge.rules.flight?.classes.average.bySkill === true
+                ? 'move.flightBySkill'
+                : 'move.flight',
+              { mode: { term: MODE_TERM[mode] } },
+              r,
+            ),
+            verdict: 'doubtful',
+          };
     if (at(moves.one) !== undefined) return [there(moves.one, modes.one)];
     if (at(moves.two) !== undefined) return [there(moves.two, modes.two)];
     if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
