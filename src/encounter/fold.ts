@@ -212,7 +212,7 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
 
 /**
  * Applies one accepted change of an outcome. Positions are changed by the host, notes concern
- * people only.
+ * people only, and what a creature evades is read from the events of its turn (turnSoFar.ts).
  */
 function changed(now: Encounter, change: Change): Encounter {
   const { of: who } = change;
@@ -240,6 +240,7 @@ function changed(now: Encounter, change: Change): Encounter {
         hands: put(now.hands, who, put(own(now.hands, who) ?? {}, change.weapon, change.ready)),
       };
     case 'place':
+    case 'evade':
     case 'note':
       return now;
   }

@@ -131,6 +131,8 @@ export interface Start {
   readonly continues: EventOf<'move'> | null;
   /** The movement mode that was declared, or chosen for the movement that continues; null: none. */
   readonly said: Mode | null;
+  /** Foes that the mover moves past without an attack of opportunity, with the rules. */
+  readonly evaded: TurnSoFar['evaded'];
   /** Does the move use the mover's turn? */
   readonly counts: boolean;
   readonly active: string | null;
@@ -294,6 +296,7 @@ export function startOf(
     above,
     continues,
     said,
+    evaded: so?.evaded ?? new Map(),
     counts,
     active,
     before,
@@ -524,13 +527,36 @@ function spoken(verdict: PathRuling, policies: Policies): PathRuling {
   };
 }
 
+/** The verdict after checks against foes in the way succeeded: those get no attack. */
+function evading(verdict: PathRuling, evaded: TurnSoFar['evaded']): PathRuling {
+  const gone = verdict.opportunities.filter(
+    ({ by, cause }) => evaded.has(by) && cause === 'movement',
+  );
+  return gone.length === 0
+    ? verdict
+    : {
+        ...verdict,
+        opportunities: verdict.opportunities.filter((each) => !gone.includes(each)),
+        barred: [
+          ...verdict.barred,
+          ...gone.map(({ by, leaving, step }) => ({
+            by,
+            leaving,
+            step,
+            why: 'evaded' as const,
+            rules: evaded.get(by) ?? [],
+          })),
+        ],
+      };
+}
+
 function finished(
-  { judge, of, behind, continues, counts, before, policies, level, owed }: Start,
+  { judge, of, behind, continues, evaded, counts, before, policies, level, owed }: Start,
   { mode, path, heights, flown, verdict: whole }: Meant,
   seen: Seen,
   chosen: boolean,
 ): JudgedMove {
-  const verdict = spoken(whole, policies);
+  const verdict = spoken(evading(whole, evaded), policies);
   const uses = usesOf(judge, of, mode);
   const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;

@@ -3,7 +3,7 @@
  * continues, the declared mode.
  */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
-import type { Mode } from '../rules/verdict.ts';
+import type { Mode, RuleId } from '../rules/verdict.ts';
 import type { EncounterEvent, EventOf, Happening } from './event.ts';
 import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
@@ -50,6 +50,11 @@ export interface TurnSoFar {
    * movement they do not reduce its number.
    */
   readonly answered: Readonly<Record<string, number>>;
+  /**
+   * Foes that the creature moves past in this turn without an attack of opportunity, as accepted
+   * checks say, with the rules of each check.
+   */
+  readonly evaded: ReadonlyMap<string, readonly RuleId[]>;
 }
 
 /**
@@ -133,7 +138,11 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   }
   const links = continues === null ? [] : (journal.movement(continues.id) ?? [continues]);
   const answered: Record<string, number> = {};
+  const evaded = new Map<string, readonly RuleId[]>();
   for (const event of events) {
+    if (event.kind === 'outcome' && !journal.undone(event.id))
+      for (const change of event.changes)
+        if (change.what === 'evade' && change.of === of) evaded.set(change.foe, event.rules);
     if (
       event.kind === 'opportunity' &&
       event.taken &&
@@ -161,6 +170,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
     continues,
     declared,
     answered,
+    evaded,
   };
 }
 

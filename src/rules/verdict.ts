@@ -131,6 +131,7 @@ export const BARRED = [
   'total-defence',
   'unarmed',
   'mount',
+  'evaded',
 ] as const;
 export type BarredWhy = (typeof BARRED)[number];
 

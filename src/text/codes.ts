@@ -18,6 +18,7 @@ export const BARRED_MESSAGE = {
   'total-defence': 'opportunity.none.total-defence',
   unarmed: 'opportunity.none.not-armed',
   mount: 'opportunity.none.mount',
+  evaded: 'opportunity.none.evaded',
 } as const satisfies Record<string, MessageId>;
 
 /** Messages for what provokes an attack (codes of Cause). */

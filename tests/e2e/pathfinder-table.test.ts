@@ -139,6 +139,13 @@ it.each(CASES)(
     await hand.steps.locator('.outcome[data-result=success]').waitFor();
     await picture('tumble-success');
     await hand.accept();
+    // The same path again: the orc gets no attack any more, and the tooltip of the path says why.
+    await table.click([6, 6]);
+    await table.drag(EAST);
+    await expect.poll(() => path.textContent()).toMatch(/\d/);
+    await expect.poll(() => path.textContent()).not.toMatch(says.provokes);
+    await picture('tumble-again');
+    await table.putBack([6, 6]);
 
     // Mina trips the orc: one roll against 18.
     await turnOf('Mina');

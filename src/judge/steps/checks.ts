@@ -207,9 +207,14 @@ function moving(s: Situation): Made {
               message: `then.${code}`,
               params: after.figures,
             })),
-            changes: after.then.includes('lands-prone')
-              ? [{ what: 'condition', of: of.id, condition: 'prone', on: true }]
-              : [],
+            changes: [
+              ...(after.then.includes('lands-prone')
+                ? [{ what: 'condition', of: of.id, condition: 'prone', on: true } as const]
+                : []),
+              ...(after.success && parts.through !== undefined
+                ? [{ what: 'evade', of: of.id, foe: parts.through.id } as const]
+                : []),
+            ],
           },
         }),
   };

@@ -796,3 +796,65 @@ it('a grapple ruined by the attack of opportunity fails with any dice', async ()
   attempts.say('struck', { total: 5, from: 'typed' });
   expect((await t.steps()).outcome).toMatchObject({ result: 'ruined', changes: [] });
 });
+
+describe('an accepted Acrobatics check against a foe, pf1', () => {
+  const rogue = () =>
+    play(
+      [
+        someone('a', 'party', [5, 5], { skills: { acrobatics: { ranks: 5, bonus: 12 } } }),
+        someone('b', 'foes', [6, 5], { abilities: ABLE, bab: 2 }),
+        someone('c', 'foes', [7, 7], { abilities: ABLE, bab: 2 }),
+      ],
+      { ruleset: 'pf1' },
+    );
+  const past = async (t: Played, die: number) => {
+    const { attempts } = t.referee;
+    attempts.begin('a', 'tumble');
+    attempts.choose('through', 'b');
+    attempts.say('check', { die, from: 'typed' });
+    const answer = await t.steps();
+    await attempts.accept(answer);
+    return answer;
+  };
+  const provoked = (t: Played): readonly string[] =>
+    t.last('move').ruling.provoked.map(({ by }) => by);
+
+  it('leaves that foe no attack of opportunity in this turn, and every other foe its own', async () => {
+    const t = rogue();
+    const { outcome } = await past(t, 20);
+    expect(outcome).toMatchObject({
+      result: 'success',
+      changes: [{ what: 'evade', of: 'a', foe: 'b' }],
+    });
+    t.go('a', [5, 5], [5, 6], [6, 6]);
+    expect(provoked(t)).toEqual([]);
+    t.go('a', [6, 6], [6, 7], [5, 8]);
+    expect(provoked(t)).toEqual(['c']);
+    const read = readLog(JSON.parse(t.referee.exported()));
+    expect(
+      read.ok && replayed(read.log).events.filter(({ kind }) => kind === 'outcome'),
+    ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b' }] }]);
+  });
+
+  it('does nothing if it fails, if it is undone, or in the next turn', async () => {
+    const failed = rogue();
+    expect((await past(failed, 1)).outcome).toMatchObject({ result: 'failure', changes: [] });
+    failed.go('a', [5, 5], [5, 6], [5, 7]);
+    expect(provoked(failed)).toEqual(['b']);
+    const undone = rogue();
+    await past(undone, 20);
+    undone.referee.undo(undone.last('outcome').id);
+    undone.go('a', [5, 5], [5, 6], [5, 7]);
+    expect(provoked(undone)).toEqual(['b']);
+    const later = rogue();
+    await past(later, 20);
+    for (const [id, round] of [
+      ['b', 2],
+      ['c', 2],
+      ['a', 3],
+    ] as const)
+      later.turn(id, round);
+    later.go('a', [5, 5], [5, 6], [5, 7]);
+    expect(provoked(later)).toEqual(['b']);
+  });
+});

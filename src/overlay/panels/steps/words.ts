@@ -48,6 +48,8 @@ export function changeSaid(change: Change): Said {
       };
     case 'place':
       return { message: 'change.place', params: { ...params, cell: change.at } };
+    case 'evade':
+      return { message: 'change.evade', params: { ...params, target: who(change.foe) } };
     case 'weapon':
       return { message: change.ready ? 'log.weaponDrawn' : 'change.weapon.lost', params };
     case 'note':
