@@ -51,9 +51,9 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   `),
   navigator: words('userAgent languages clipboard'),
   location: words('host href protocol search hash'),
-  // Foundry's globals: to delete a flag, and to test collisions.
+  // Foundry's globals: to delete a flag, to test collisions, and to find a status by its id.
   foundry: words('data'),
-  CONFIG: words('Canvas'),
+  CONFIG: words('Canvas statusEffects'),
 };
 
 /** Elements that may be created by name; none of them loads anything by itself. */
