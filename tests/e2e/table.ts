@@ -114,7 +114,13 @@ export async function pointAt(
     if ((await page.locator('.tip:hover').count()) === 0) return;
     await page.waitForTimeout(100);
   }
-  throw new Error('A tooltip stays over the point.');
+  const { x, y } = await point();
+  const seen = await page
+    .locator('.tip')
+    .evaluateAll((tips) =>
+      tips.map((each) => JSON.stringify([each.getBoundingClientRect(), each.textContent])),
+    );
+  throw new Error(`A tooltip stays over the point ${x}, ${y}: ${seen.join(' ')}`);
 }
 
 /** @param query of the stand-in: generation, system, user, scene */
