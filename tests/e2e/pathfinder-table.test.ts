@@ -54,7 +54,7 @@ const SAYS = {
     fly: 'Manovrare in volo',
     jump: 'Salto in lungo',
     slow: /Volare CD 10/,
-    provokes: /AdO di Orc/,
+    provokes: /AdO di Orc(?! chief)/,
     channels: 'Sara: incanalare energia',
     trip: 'Mina: sbilanciare (Orc), successo',
     distance: ['3', 'metri'],
