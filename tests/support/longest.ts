@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files known to be slow, whatever their size; the slowest first. */
 const LONG = [
   'e2e/fight.test',
+  'e2e/flight.test',
   'e2e/roll20-variants.test',
   'e2e/foundry-referee.test',
   'e2e/check.test',
