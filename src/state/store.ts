@@ -128,6 +128,10 @@ export interface Store {
   readonly subject: ReadonlySignal<Creature | null>;
 }
 
+/** Is this user a game master, or does the creature's token belong to them? */
+export const isOwn = ({ gm, owned }: Pick<Store, 'gm' | 'owned'>, of: string): boolean =>
+  gm.value || owned.value.includes(of);
+
 export function createStore(
   initial: { ruleset?: string; switches?: Readonly<Record<LayerId, boolean>> } = {},
 ): Store {

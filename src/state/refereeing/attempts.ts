@@ -9,6 +9,7 @@ import type { EventOf, Happening } from '../../encounter/event.ts';
 import type { Change, ChangeOf, CountedRoll } from '../../rules/change.ts';
 import type { HostRoll } from '../host.ts';
 import type { Attempt, Attempts, ExpectedDie, SaidDie, StepsAnswer } from '../attempt.ts';
+import { isOwn } from '../store.ts';
 import type { Shift } from './observed.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
@@ -67,8 +68,7 @@ export function createAttempts(
   /** Outcomes whose conditions this client has shown on the tokens, since the page was loaded. */
   const marked = new Set<string>();
 
-  const own = (of: string): boolean =>
-    context.store.gm.peek() || context.store.owned.peek().includes(of);
+  const own = (of: string): boolean => isOwn(context.store, of);
   /** Whether this user's client may move the token. */
   const movable = (of: string): boolean => context.commands.peek().place !== undefined && own(of);
 
@@ -131,9 +131,7 @@ export function createAttempts(
       return (
         context.commands.value.mark !== undefined &&
         conditions.length > 0 &&
-        conditions.every(
-          ({ of }) => context.store.gm.value || context.store.owned.value.includes(of),
-        )
+        conditions.every(({ of }) => own(of))
       );
     },
     async accept(answer, onTokens = false) {

@@ -14,7 +14,7 @@ import { goesOn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
 import type { Referee } from '../referee.ts';
-import type { Store } from '../store.ts';
+import { isOwn, type Store } from '../store.ts';
 import { draggedHeights } from '../heights.ts';
 import { createAttempts, endWithMap } from './attempts.ts';
 import { createTakingBack } from './takeBack.ts';
@@ -229,13 +229,10 @@ export function createReferee(
     dismiss(of) {
       if (known(of)) happen({ kind: 'dismiss', of });
     },
-    canFollow: (of) =>
-      context.commands.value.follow !== undefined &&
-      (context.store.gm.value || context.store.owned.value.includes(of)),
+    canFollow: (of) => context.commands.value.follow !== undefined && isOwn(context.store, of),
     async follow(of, path) {
       const { store, commands } = context;
-      const may = store.gm.peek() || store.owned.peek().includes(of);
-      return may && ((await commands.peek().follow?.(of, path)) ?? false);
+      return isOwn(store, of) && ((await commands.peek().follow?.(of, path)) ?? false);
     },
     canTakeBack: back.can,
     takeBack: back.takeBack,

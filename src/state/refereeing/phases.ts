@@ -21,6 +21,7 @@ import {
   type PhasedRound,
   type RoundSharing,
 } from '../phased.ts';
+import { isOwn } from '../store.ts';
 import { hashed } from './hashed.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
 import type { SharedRounds } from './sharedRounds.ts';
@@ -88,7 +89,7 @@ export function createPhases(
   const first = computed((): Factor => answer.value?.events[0]?.at ?? factors.value[0] ?? 1);
   const cursor = computed((): Factor => looked.value ?? now.value?.reached ?? first.value);
 
-  const mine = (of: string): boolean => store.gm.value || store.owned.value.includes(of);
+  const mine = (of: string): boolean => isOwn(store, of);
   const leads = computed(
     () =>
       store.gm.value ||

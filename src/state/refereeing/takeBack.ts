@@ -3,6 +3,7 @@ import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Entry } from '../../encounter/entry.ts';
 import type { EventOf } from '../../encounter/event.ts';
+import { isOwn } from '../store.ts';
 import { lastMove, type RefereeContext } from './refereeContext.ts';
 import type { Shift } from './observed.ts';
 import { undoes } from './watching.ts';
@@ -27,7 +28,7 @@ export function createTakingBack(context: RefereeContext): TakingBack {
     const { store, log, last, commands } = context;
     const event = log.journal.get(id);
     if (event?.kind !== 'move' || commands.peek().place === undefined || last === null) return null;
-    if (!store.gm.peek() && !store.owned.peek().includes(event.of)) return null;
+    if (!isOwn(store, event.of)) return null;
     const at = creatureOf(last.board, event.of)?.at;
     return at !== undefined &&
       sameCell(at, event.path.at(-1)!) &&

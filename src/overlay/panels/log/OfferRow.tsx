@@ -8,6 +8,7 @@ import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { useUi, type Ui } from '../../ui.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
+import { isOwn } from '../../../state/store.ts';
 import { JumpButton } from './Jump.tsx';
 import { offerLine } from './lines.ts';
 import { saySentence } from './text.ts';
@@ -20,7 +21,7 @@ const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as con
 
 /** Whether the user is the game master, or controls the creature that may attack. */
 export const isConcerned = ({ store }: Ui, { provoked: { by } }: Offer): boolean =>
-  store.gm.value || store.owned.value.includes(by);
+  isOwn(store, by);
 
 export interface OfferRowProps {
   readonly entry: Entry;
