@@ -9,7 +9,7 @@ import { markAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
 
 export type SpeedsRead = NonNullable<Creature['speed']>;
 export type SpeedMode = 'land' | 'fly' | 'swim' | 'climb' | 'burrow';
-type Manoeuvrability = NonNullable<SpeedsRead['manoeuvrability']>;
+type Maneuverability = NonNullable<SpeedsRead['manoeuvrability']>;
 
 const named = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map(
@@ -31,7 +31,7 @@ const MODES = named<SpeedMode | 'other'>({
     'planata hover fluttuare charge carica overland teleport teletrasporto',
 });
 
-export const MANOEUVRABILITIES = named<Manoeuvrability>({
+export const MANEUVERABILITY_WORDS = named<Maneuverability>({
   perfect: 'perfect perfetta perfetto',
   good: 'good buona buono',
   average: 'average media medio',
@@ -104,7 +104,7 @@ function ahead(
     const passes =
       word === undefined
         ? mark !== undefined && '.:=-()'.includes(mark)
-        : FILLER.has(word) || MANOEUVRABILITIES.has(word) || BASE.has(word);
+        : FILLER.has(word) || MANEUVERABILITY_WORDS.has(word) || BASE.has(word);
     if (!passes) return false;
   }
   return false;
@@ -163,7 +163,12 @@ function sayings(
       if (ahead(list, i, to, found)) base = true;
       else allBase = true;
     } else if (DOUBT.has(word)) doubt = true;
-    else if (said.length === 0 && depth === 0 && !FILLER.has(word) && !MANOEUVRABILITIES.has(word))
+    else if (
+      said.length === 0 &&
+      depth === 0 &&
+      !FILLER.has(word) &&
+      !MANEUVERABILITY_WORDS.has(word)
+    )
       foreign = true;
   }
   return said.map((s) => ({
@@ -177,22 +182,22 @@ function sayings(
  * Maneuverability, from a word that follows the flying speed (or stands alone if there is no
  * number).
  */
-function manoeuvrabilityOf(list: readonly TextToken[], of: SpeedMode): Manoeuvrability | undefined {
-  const named = new Set<Manoeuvrability>();
+function maneuverabilityOf(list: readonly TextToken[], of: SpeedMode): Maneuverability | undefined {
+  const named = new Set<Maneuverability>();
   let flying = of === 'fly';
   for (let i = 0; i < list.length; i++) {
     const word = wordAt(list, i) ?? '';
     const mode = MODES.get(word);
     if (mode !== undefined && mode !== 'other') flying = mode === 'fly';
-    const how = MANOEUVRABILITIES.get(word);
+    const how = MANEUVERABILITY_WORDS.get(word);
     if (how !== undefined && flying) named.add(how);
   }
   return named.size === 1 ? [...named][0] : undefined;
 }
 
 /** Maneuverability from a field that holds nothing else. */
-export const manoeuvrabilityIn = (value: unknown): Manoeuvrability | undefined =>
-  manoeuvrabilityOf(tokens(textOf(value)), 'fly');
+export const maneuverabilityIn = (value: unknown): Maneuverability | undefined =>
+  maneuverabilityOf(tokens(textOf(value)), 'fly');
 
 /**
  * The speeds in a text.
@@ -218,7 +223,7 @@ export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | u
   );
   const speeds: SpeedsRead = Object.fromEntries(sure);
   const how =
-    speeds.fly === undefined || speeds.fly === 0 ? undefined : manoeuvrabilityOf(list, of);
+    speeds.fly === undefined || speeds.fly === 0 ? undefined : maneuverabilityOf(list, of);
   if (sure.length === 0) return undefined;
   return how === undefined ? speeds : { ...speeds, manoeuvrability: how };
 }

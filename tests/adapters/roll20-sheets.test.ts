@@ -355,7 +355,7 @@ describe('Pathfinder Community', () => {
       { speed: { land: 4, fly: 12, climb: 0, swim: 6 } },
     ],
     [
-      'flight with its manoeuvrability',
+      'flight with its maneuverability',
       { 'speed-modified': '20', 'speed-fly': '60 ft. (good)' },
       { speed: { land: 4, fly: 12, manoeuvrability: 'good' } },
     ],

@@ -12,7 +12,7 @@ import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts';
 import {
-  manoeuvrabilityIn,
+  maneuverabilityIn,
   speedsOf,
   type SpeedMode,
   type SpeedsRead,
@@ -128,7 +128,7 @@ describe('the text of a speed', () => {
     ['good or poor', undefined],
     ['', undefined],
   ])('the maneuverability “%s” is read from a field of its own', (text, how) => {
-    expect(manoeuvrabilityIn(text)).toBe(how);
+    expect(maneuverabilityIn(text)).toBe(how);
   });
 });
 
@@ -610,7 +610,7 @@ const READERS = {
   damageOf,
   criticalOf,
   attacksIn,
-  manoeuvrabilityIn,
+  maneuverabilityIn,
   saysReach: (v: unknown) => saysReach(typeof v === 'string' ? v : ''),
 } as const;
 

@@ -9,7 +9,7 @@ import { traitsIn } from '../../adapters/words/feats.ts';
 import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts';
-import { manoeuvrabilityIn, speedsOf } from '../../adapters/words/speeds.ts';
+import { maneuverabilityIn, speedsOf } from '../../adapters/words/speeds.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
 import { tameText } from '../../src/chat/tame.ts';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
@@ -93,7 +93,7 @@ function openWords(value: unknown): Opened {
     distanceOf(value),
     damageOf(value),
     criticalOf(value),
-    manoeuvrabilityIn(value),
+    maneuverabilityIn(value),
     typeOf(value),
     typeof value === 'string'
       ? [weaponOf(value.slice(0, 300)), saysReach(value.slice(0, 4000))]

@@ -76,7 +76,7 @@ const onHorse = (ride?: number): Ask =>
 /** Nothing multiplies the damage. */
 const ONCE = expect.not.objectContaining({ multiplied: expect.anything() as object }) as object;
 
-const MANOEUVRES = [
+const MANEUVERS = [
   ['trip', 'disarm'],
   ['disarm', 'sunder'],
   ['sunder', 'trip'],
@@ -323,7 +323,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   ...Object.fromEntries(
-    MANOEUVRES.map(([feat, other]) => [
+    MANEUVERS.map(([feat, other]) => [
       `improved-${feat}`,
       {
         on: duel(),

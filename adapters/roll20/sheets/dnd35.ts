@@ -10,7 +10,7 @@ import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceOf } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../words/sizes.ts';
-import { manoeuvrabilityIn, speedsOf, type SpeedMode } from '../../words/speeds.ts';
+import { maneuverabilityIn, speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import {
   agreed,
@@ -110,7 +110,7 @@ function speeds(attributes: Attributes, found: Findings): void {
   const how =
     all.fly === undefined || all.fly === 0
       ? undefined
-      : (manoeuvrabilityIn(current(attributes, 'fly-maneuver')) ?? all.manoeuvrability);
+      : (maneuverabilityIn(current(attributes, 'fly-maneuver')) ?? all.manoeuvrability);
   found.put('speed', known<SheetSpeeds>({ ...all, manoeuvrability: how }), fields);
 }
 

@@ -12,7 +12,7 @@ import {
   type SpecialVerdict,
 } from '../../rules/play/specials/questions.ts';
 import { sheetOf } from '../../rules/play/specials/sides.ts';
-import { manoeuvreBonus } from '../../rules/play/specials/manoeuvre.ts';
+import { maneuverBonus } from '../../rules/play/specials/maneuverRolls.ts';
 import { Missing } from '../../rules/play/specials/specialContext.ts';
 import { changesOf, followsOf, toldOf } from './effects.ts';
 import {
@@ -134,7 +134,7 @@ export function sideDie(s: Situation, key: string, side: Side, c: Creature): Die
   const missing = new Missing();
   const maneuver = side.check === 'manoeuvre';
   const parts = maneuver
-    ? manoeuvreBonus(s.j, c, missing).filter(({ already }) => already === undefined)
+    ? maneuverBonus(s.j, c, missing).filter(({ already }) => already === undefined)
     : sheetOf(s.j, c, side.check, missing);
   const sheet = parts.reduce((sum, m) => sum + m.value, 0);
   const known = side.check !== 'attack' && ![...missing.paths].some((path) => SHEET.test(path));

@@ -464,7 +464,7 @@ export default cases('sigil', [
   {
     rule: F('catch-falling'),
     case: 'extra',
-    given: 'good manoeuvrability drops instead',
+    given: 'good maneuverability drops instead',
     on: [...flyer('good'), hero('b', 1, 0, { size: 'small' })],
     ask: air('a', 'catch-falling', { other: 'b', total: 18 }),
     expect: { outcome: 'loses-grip-and-drops' },

@@ -8,7 +8,7 @@ import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { flyBonus } from '../../base/flight/skill.ts';
 import { cannotEvade, EVADING, isProne } from '../specials/acrobatics.ts';
-import { manoeuvreDefence } from '../specials/manoeuvre.ts';
+import { maneuverDefense } from '../specials/maneuverRolls.ts';
 import { Missing } from '../specials/specialContext.ts';
 import {
   leaps,
@@ -48,7 +48,7 @@ const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
 /** Difficulty of evading the foe in the way: its maneuver defense. */
 const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number): Difficulty => {
   const missing = new Missing();
-  const defense = facts.through === undefined ? [] : manoeuvreDefence(j, facts.through, missing);
+  const defense = facts.through === undefined ? [] : maneuverDefense(j, facts.through, missing);
   const why = cannotEvade(j, c);
   const prone = isProne(c) ? [{ value: EVADING.prone, why: 'prone' }] : [];
   return {

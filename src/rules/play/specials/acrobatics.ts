@@ -5,7 +5,7 @@ import { skillBonus } from '../../base/checks.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, MoveVerdict } from '../../verdict.ts';
-import { manoeuvreDefence } from './manoeuvre.ts';
+import { maneuverDefense } from './maneuverRolls.ts';
 import { Missing } from './specialContext.ts';
 import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
 
@@ -74,7 +74,7 @@ export function acrobatics(
     .map(({ by, step }) => {
       const missing = new Missing();
       const foe = j.board.creatures.find(({ id }) => id === by);
-      const list = foe === undefined ? [] : manoeuvreDefence(j, foe, missing);
+      const list = foe === undefined ? [] : maneuverDefense(j, foe, missing);
       const defense = list.reduce((sum, m) => sum + m.value, 0);
       return { by, step, defense, missing: [...missing.paths] };
     })

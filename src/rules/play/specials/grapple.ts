@@ -1,5 +1,5 @@
 /** Actions within a grapple: permission, opposed checks and consequences. */
-import { conditionPenalties, manoeuvreBonus, manoeuvreDefence } from './manoeuvre.ts';
+import { conditionPenalties, maneuverBonus, maneuverDefense } from './maneuverRolls.ts';
 import { linesOf } from './traits.ts';
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -162,7 +162,7 @@ function sidesOf(
         rule.check ?? 'manoeuvre',
         [
           ...(rule.check === 'manoeuvre'
-            ? [...manoeuvreBonus(j, of, missing), ...conditionPenalties(j, of, true)].map((m) => ({
+            ? [...maneuverBonus(j, of, missing), ...conditionPenalties(j, of, true)].map((m) => ({
                 on: 'check' as const,
                 ...m,
                 rules,
@@ -180,12 +180,12 @@ function sidesOf(
         of: o.id,
         check: 'manoeuvre',
         choices: ['manoeuvre'],
-        modifiers: manoeuvreDefence(j, o, missing, 'grapple').map((m) => ({
+        modifiers: maneuverDefense(j, o, missing, 'grapple').map((m) => ({
           on: 'check',
           ...m,
           rules,
         })),
-        modifier: manoeuvreDefence(j, o, missing, 'grapple').reduce((n, m) => n + m.value, 0),
+        modifier: maneuverDefense(j, o, missing, 'grapple').reduce((n, m) => n + m.value, 0),
       })),
     };
   }
@@ -266,8 +266,8 @@ function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk)
     case 'grapple-pin':
       return [{ of: foe.id, effect: 'pinned', by: of.id }];
     case 'grapple-tie': {
-      const own = manoeuvreBonus(j, of, new Missing()).reduce((n, m) => n + m.value, 0);
-      const escape = manoeuvreBonus(j, foe, new Missing()).reduce((n, m) => n + m.value, 0);
+      const own = maneuverBonus(j, of, new Missing()).reduce((n, m) => n + m.value, 0);
+      const escape = maneuverBonus(j, foe, new Missing()).reduce((n, m) => n + m.value, 0);
       const dc = 20 + own;
       return [
         {

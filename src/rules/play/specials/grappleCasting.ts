@@ -1,6 +1,6 @@
 /** Casting within a grapple, and entering the opponent's space. */
 import { grapplersOf } from './hold.ts';
-import { manoeuvreBonus } from './manoeuvre.ts';
+import { maneuverBonus } from './maneuverRolls.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { ruling, type Missing } from './specialContext.ts';
@@ -34,7 +34,7 @@ export function casting(
       : Math.max(
           0,
           ...grapplersOf(j, of).map((o) =>
-            manoeuvreBonus(j, o, missing).reduce((sum, m) => sum + m.value, 0),
+            maneuverBonus(j, o, missing).reduce((sum, m) => sum + m.value, 0),
           ),
         );
   const needed = base + held + spell.level;

@@ -47,7 +47,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
       return [skill(check), bab()];
     case 'balance':
       return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
-    // The parts of a maneuver bonus are added in manoeuvre.ts.
+    // The parts of a maneuver bonus are added in maneuverRolls.ts.
     case 'manoeuvre':
       return [];
     case 'bluff':

@@ -7,8 +7,8 @@ import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';
 import { HANDLERS } from './handlers.ts';
-import { againstNumber, isUnresisting, reached } from './manoeuvre.ts';
-import { MANOEUVRES } from './manoeuvres.ts';
+import { againstNumber, isUnresisting, reached } from './maneuverRolls.ts';
+import { MANEUVERS } from './maneuverEffects.ts';
 import type {
   Outcome,
   SpecialOpportunities,
@@ -114,7 +114,7 @@ function madeWith(
 
 /** The handler for this attempt: one for a roll against a number, another for opposed rolls. */
 const handlerOf = (s: SpecialSituation): Handler =>
-  (s.rule.against === undefined ? HANDLERS : MANOEUVRES)[s.attack];
+  (s.rule.against === undefined ? HANDLERS : MANEUVERS)[s.attack];
 
 /** Bare hands that do not count as a natural weapon. */
 const BARE: Attack = { ...HANDS, natural: false };

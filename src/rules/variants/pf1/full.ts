@@ -10,7 +10,7 @@ import { srd35Full } from '../srd35/full.ts';
 import { actions } from './actions.ts';
 import * as citations from './citations.ts';
 import { pf1 } from './index.ts';
-import { grapple, manoeuvres, manoeuvreTraits } from './manoeuvres.ts';
+import { grapple, maneuvers, maneuverTraits } from './maneuvers.ts';
 import { attackTraits } from './feats.ts';
 import { statesHere } from './states.ts';
 
@@ -42,7 +42,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
     }),
     traits: attackTraits(attacks.traits),
   },
-  specials: { acrobatics, table: manoeuvres, traits: manoeuvreTraits, grapple },
+  specials: { acrobatics, table: maneuvers, traits: maneuverTraits, grapple },
   flight: {
     ...BY_SKILL,
     winged: (j, c) => ({ value: srd35Full.flight.winged({ ...j, rules: srd35Full }, c).value }),

@@ -11,7 +11,7 @@ const CASTING: ActionEntry = {
   grapple: 'may',
 };
 /** A special attack made as a melee attack: only the target may make an attack of opportunity. */
-const MANOEUVRE: ActionEntry = {
+const MANEUVER: ActionEntry = {
   kind: 'standard',
   provokes: 'target',
   attack: true,
@@ -34,17 +34,11 @@ export const STANDARD: ActionTable = {
     target: 'reach',
     inPlaceOfAttack: true,
   },
-  'unarmed-attack': { ...MANOEUVRE, bare: true, weapon: 'unarmed' },
-  disarm: { ...MANOEUVRE, bodily: true, spoiltByDamage: true },
-  grapple: {
-    ...MANOEUVRE,
-    bodily: true,
-    weapon: 'unarmed',
-    safeIfHeld: true,
-    spoiltByDamage: true,
-  },
-  trip: { ...MANOEUVRE, bodily: true, biggest: 1, safeTag: 'trips' },
-  sunder: { ...MANOEUVRE, bodily: true, weapon: 'melee' },
+  'unarmed-attack': { ...MANEUVER, bare: true, weapon: 'unarmed' },
+  disarm: { ...MANEUVER, bodily: true, spoiltByDamage: true },
+  grapple: { ...MANEUVER, bodily: true, weapon: 'unarmed', safeIfHeld: true, spoiltByDamage: true },
+  trip: { ...MANEUVER, bodily: true, biggest: 1, safeTag: 'trips' },
+  sunder: { ...MANEUVER, bodily: true, weapon: 'melee' },
   'sunder-unattended': { ...QUIET, attack: true, weapon: 'melee', inPlaceOfAttack: true },
   'break-object': { ...QUIET, check: { skill: 'str' } },
   'lower-spell-resistance': QUIET,

@@ -112,7 +112,7 @@ const sizeBonus = (c: Creature, missing: Missing): Made => {
 };
 
 /** The combat maneuver bonus without feats: from the sheet, or from its parts. */
-export function manoeuvreBonus(
+export function maneuverBonus(
   j: FullJudge,
   c: Creature,
   missing: Missing,
@@ -147,7 +147,7 @@ function losesDexterity(j: FullJudge, c: Creature): boolean {
 }
 
 /** The maneuver defense, against one attack or in general. Its modifiers add up to the DC. */
-export function manoeuvreDefence(
+export function maneuverDefense(
   j: FullJudge,
   c: Creature,
   missing: Missing,
@@ -284,9 +284,9 @@ export function againstNumber(s: SpecialSituation): { attacker: Side; defender: 
       ? [made(5, 'circumstance', 'well-secured')]
       : [];
   return {
-    attacker: side(from, 'manoeuvre', [...manoeuvreBonus(j, from, missing, finesse), ...onTop(s)]),
+    attacker: side(from, 'manoeuvre', [...maneuverBonus(j, from, missing, finesse), ...onTop(s)]),
     defender: side(to, 'manoeuvre', [
-      ...manoeuvreDefence(j, to, missing, rule.like ?? attack, rule),
+      ...maneuverDefense(j, to, missing, rule.like ?? attack, rule),
       ...thing,
     ]),
   };

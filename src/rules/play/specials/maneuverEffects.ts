@@ -341,7 +341,7 @@ const steal: Handler = {
       : [],
 };
 
-export const MANOEUVRES: Readonly<Record<Special, Handler>> = {
+export const MANEUVERS: Readonly<Record<Special, Handler>> = {
   'aid-another': aid,
   'bull-rush': bullRush,
   'coup-de-grace': coup,

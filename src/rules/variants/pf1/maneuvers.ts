@@ -16,7 +16,7 @@ const rolled = (names: SpecialRule['names'], more: Partial<SpecialRule> = {}): S
 
 const RECOILING = { by: 'weapon', tool: true, recoil: true } as const;
 
-export const manoeuvres: SpecialTable = extend(specials.table, {
+export const maneuvers: SpecialTable = extend(specials.table, {
   'bull-rush': rolled(['bullRush'], { steady: true, charging: 2 }),
   'dirty-trick': rolled(['dirtyTrick']),
   disarm: rolled(['disarm'], RECOILING),
@@ -34,7 +34,7 @@ export const manoeuvres: SpecialTable = extend(specials.table, {
   trip: rolled(['trip'], { ...RECOILING, legs: true, steady: true, charging: 2 }),
 });
 
-export const manoeuvreTraits: SpecialTraitTable = {
+export const maneuverTraits: SpecialTraitTable = {
   ...specials.traits,
   // The trample of a creature is not the mounted feat.
   trample: {},
