@@ -172,17 +172,6 @@ export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | und
 
 const D20 = { count: 1, sides: 20 };
 
-/** The total that follows from an entered number; undefined until a number is entered. */
-export function totalOf(die: Pick<Die, 'modifiers'>, said: Said | undefined, sheet: number) {
-  if (said === undefined) return undefined;
-  const all = die.modifiers.reduce((sum, m) => sum + m.value, 0);
-  return said.die !== undefined
-    ? said.die + all
-    : said.total === undefined
-      ? undefined
-      : said.total + all - sheet;
-}
-
 /**
  * A d20 for a check. `sheet`: sum of the modifiers that the sheet's own bonus includes. `known`:
  * does the scene contain all of them?
@@ -201,10 +190,12 @@ export function d20(
 ): Die {
   const { modifiers, sheet, known, attack = false } = given;
   const said = own(s.dice, key);
-  const wants: Wants =
-    said?.die !== undefined ? 'die' : said?.total !== undefined ? 'total' : known ? 'die' : 'total';
   const all = modifiers.reduce((sum, m) => sum + m.value, 0);
-  const total = totalOf({ modifiers }, said, sheet);
+  // A roll from the chat may have both. Where this scene lacks modifiers, the host's total is right.
+  const [better, other] = known ? (['die', 'total'] as const) : (['total', 'die'] as const);
+  const wants = said?.[better] === undefined && said?.[other] !== undefined ? other : better;
+  const added = wants === 'die' ? all : all - sheet;
+  const entered = said?.[wants];
   return {
     key,
     of,
@@ -214,8 +205,8 @@ export function d20(
     ...(known ? { roll: D20 } : {}),
     heard: attack ? 'attack' : 'check',
     modifiers,
-    modifier: wants === 'total' ? all - sheet : all,
-    ...(total === undefined ? {} : { total }),
+    modifier: added,
+    ...(entered === undefined ? {} : { total: entered + added }),
   };
 }
 

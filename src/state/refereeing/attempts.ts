@@ -26,10 +26,15 @@ const fits = (die: ExpectedDie, roll: HostRoll): boolean =>
     ? die.heard === 'attack'
     : roll.kind === 'check' && die.heard === 'check');
 
-/** The result of a roll from the chat, in the form that the die needs: natural result or total. */
+/** The natural result and the total of a roll from the chat; null if the die needs what it lacks. */
 function saidBy(die: ExpectedDie, { id, die: natural, total }: HostRoll): SaidDie | null {
-  if (die.wants === 'die' && natural !== undefined) return { die: natural, from: 'chat', roll: id };
-  return total === undefined ? null : { total, from: 'chat', roll: id };
+  if (total === undefined && (natural === undefined || die.wants !== 'die')) return null;
+  return {
+    ...(natural !== undefined && { die: natural }),
+    ...(total !== undefined && { total }),
+    from: 'chat',
+    roll: id,
+  };
 }
 
 /** The dice that the steps of an answer wait for, in order. */

@@ -102,6 +102,20 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
+  it('counts the total of a roll from the chat where the chosen check has unknown modifiers', async () => {
+    const t = play(pair({ saves: { reflex: 2 } }));
+    t.referee.attempts.begin('b', 'save');
+    const pick = async (save: string) => {
+      t.referee.attempts.choose('what', save);
+      return dice(await t.steps()).find(({ key }) => key === 'check');
+    };
+    // The roll comes while the answer to another choice is still on the screen.
+    expect(await pick('reflex')).toMatchObject({ wants: 'die' });
+    t.wired.rolled(rolled('b', { die: 8, total: 14 }));
+    expect(await pick('will')).toMatchObject({ wants: 'total', total: 14 });
+    expect(await pick('reflex')).toMatchObject({ wants: 'die', total: 10 });
+  });
+
   it('changes nothing until it is accepted; then it is in the log, and can be undone', async () => {
     const t = play();
     const { attempts } = t.referee;

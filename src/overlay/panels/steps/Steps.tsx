@@ -24,6 +24,7 @@ import { useAnswer } from '../answers.ts';
 import { capital } from '../capital.ts';
 import { rolled } from '../dice.ts';
 import { Menu } from '../Menu.tsx';
+import { NumberField } from '../NumberField.tsx';
 import { Waits } from '../Waits.tsx';
 import { changeSaid, rollLabel, topicLabel, whyLabel } from './words.ts';
 
@@ -124,18 +125,15 @@ function Die({
         <span>
           <b>{who}</b> <span class="muted">{what}</span>
         </span>
-        <input
-          type="number"
-          class="field"
+        <NumberField
           inputMode={die.metres === true ? 'decimal' : 'numeric'}
           step={die.metres === true ? 'any' : 1}
           min={least}
           max={most}
           placeholder={wants === 'die' ? 'd20' : ''}
-          value={value ?? ''}
+          value={value}
           aria-label={long}
-          onChange={(event) => {
-            const { value: text } = event.currentTarget;
+          enter={(text) => {
             const n = Number(text);
             if (text === '') attempts.say(key, null);
             else if ((die.metres === true || Number.isInteger(n)) && n >= least && n <= most)
@@ -143,7 +141,6 @@ function Die({
                 ...(wants === 'die' ? { die: n } : { total: Math.round(n * scale * 100) / 100 }),
                 from: 'typed',
               });
-            else event.currentTarget.value = value === undefined ? '' : String(value);
           }}
         />
       </label>

@@ -5,6 +5,7 @@ import type { PhasedRound } from '../../../state/phased.ts';
 import { creatureName, say } from '../../../text/index.ts';
 import { dieWord } from '../../layers/timelineWords.ts';
 import { rolled } from '../dice.ts';
+import { NumberField } from '../NumberField.tsx';
 
 export function Die({
   phases,
@@ -24,33 +25,30 @@ export function Die({
   readonly label: string;
 }) {
   const sides = Number(die.slice(1));
-  const text = dieWord(what);
+  const purpose = dieWord(what);
   const who = creatureName(of);
   return (
     <div class="die">
       <label>
         <span>{label}</span>
-        <input
-          type="number"
-          class="field"
+        <NumberField
           min={1}
           max={sides}
           step={1}
           inputMode="numeric"
-          value={value ?? ''}
-          aria-label={say('intentions.die.label', { who, die, text })}
-          onChange={(event) => {
-            const n = Number(event.currentTarget.value);
-            if (event.currentTarget.value !== '' && Number.isInteger(n) && n >= 1 && n <= sides)
+          value={value}
+          aria-label={say('intentions.die.label', { who, die, text: purpose })}
+          enter={(text) => {
+            const n = Number(text);
+            if (text !== '' && Number.isInteger(n) && n >= 1 && n <= sides)
               phases.rolled(of, what, n, 'typed');
-            else event.currentTarget.value = value === undefined ? '' : String(value);
           }}
         />
       </label>
       <button
         type="button"
         class="btn small"
-        aria-label={say('intentions.roll.long', { die, who, text })}
+        aria-label={say('intentions.roll.long', { die, who, text: purpose })}
         onClick={() => phases.rolled(of, what, rolled(sides), 'button')}
       >
         {say('intentions.roll', { die })}
