@@ -15,6 +15,7 @@ import type {
 import { openSession, type Target } from '../common/session.ts';
 import { chatCommands } from './chat.ts';
 import { KEYS } from './keys.ts';
+import { namesOfMarker } from './markers.ts';
 import { mover } from './moves.ts';
 import { mayAct, posterOf } from './posters.ts';
 import { watchRolls, type ChatRoll } from './rolls.ts';
@@ -221,5 +222,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     ),
     move: (of, path) => put('move', of, path.at(-1)),
     place: (of, at) => put('place', of, at),
+    mark: (of, condition, on) =>
+      command('mark', of, JSON.stringify(namesOfMarker(condition)), on ? 'on' : ''),
   };
 }

@@ -3,8 +3,9 @@
  * English or Italian name. Of Roll20's default markers `dead` is clear; colors and pictures mean
  * what each table agreed on, so they are ignored here (the user may assign conditions to them).
  */
-import { conditionOf as inEnglish } from '../words/conditions.ts';
+import { conditionOf as inEnglish, namesOfCondition } from '../words/conditions.ts';
 import { plain } from '../words/text.ts';
+import { comparedMarker } from './tags.ts';
 
 const ITALIAN: Readonly<Record<string, string>> = {
   accecato: 'blinded',
@@ -54,3 +55,11 @@ export function conditionOf(marker: string): string | undefined {
   const name = plain(marker);
   return inEnglish(name) ?? (Object.hasOwn(ITALIAN, name) ? ITALIAN[name] : undefined);
 }
+
+/** Names of the markers that stand for a condition, in both languages, as `tags.ts` compares them. */
+export const namesOfMarker = (condition: string): readonly string[] => [
+  ...namesOfCondition(condition),
+  ...Object.keys(ITALIAN)
+    .filter((name) => ITALIAN[name] === condition)
+    .map(comparedMarker),
+];

@@ -134,8 +134,15 @@ const put =
     return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
   };
 
+const mark: Act = (id = '', names = '', on = '') => {
+  const wanted: unknown = JSON.parse(names);
+  return Array.isArray(wanted)
+    ? ask.setMarker(id, wanted.map(String), on === 'on', STAYED_MS)
+    : Promise.resolve(false);
+};
+
 /**
- * Commands of the content script, each with a token's id and the new position of its center in page
- * pixels.
+ * Commands of the content script, each with a token's id. `move`, `place`: the new position of its
+ * center in page pixels; `mark`: the names of a status marker as JSON, and `on` or nothing.
  */
-export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo') };
+export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo'), mark };

@@ -33,7 +33,8 @@ import type {
   SentVoices,
 } from './live.ts';
 import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './readToken.ts';
-import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
+import { comparedMarker, DEFAULT_MARKERS, markerName, namedMarkers } from './tags.ts';
+import { flag, get, listed, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './readModels.ts';
 
 // Properties of the window on every known Roll20 page; `typeof` guards against their absence,
@@ -344,23 +345,65 @@ export function voices(): SentVoices {
   };
 }
 
-/**
- * Moves a token's center as Roll20's own canvas does on a drop: the model is set and saved. If the
- * server refuses, the model goes back afterwards.
- * @param after milliseconds until the position is checked
- */
-export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
+/** The token with this id, if this user may change it. */
+function changeable(id: string): (Model & Required<Pick<Model, 'set' | 'save'>>) | undefined {
   const token = tokensSeen().find((each) => String(each.id) === id);
   const who = viewer();
-  if (token?.set === undefined || token.save === undefined || !Number.isFinite(left + top))
-    return false;
-  if (!who.gm && !inHands(token, who) && !inHands(characterOf(token), who)) return false;
-  token.set({ left, top });
+  return token?.set !== undefined &&
+    token.save !== undefined &&
+    (who.gm || inHands(token, who) || inHands(characterOf(token), who))
+    ? (token as Model & Required<Pick<Model, 'set' | 'save'>>)
+    : undefined;
+}
+
+/** Sets fields of a token and saves it. If the server refuses, the model goes back afterwards. */
+async function change(
+  token: ReturnType<typeof changeable> & object,
+  fields: Readonly<Record<string, unknown>>,
+  after: number,
+): Promise<void> {
+  token.set(fields);
   token.save();
   await new Promise((done) => {
     setTimeout(done, after);
   });
+}
+
+/**
+ * Moves a token's center as Roll20's own canvas does on a drop.
+ * @param after milliseconds until the position is checked
+ */
+export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
+  const token = changeable(id);
+  if (token === undefined || !Number.isFinite(left + top)) return false;
+  await change(token, { left, top }, after);
   return number(token, 'left') === left && number(token, 'top') === top;
+}
+
+/**
+ * Adds or removes a status marker of a token, as the token's own menu does; other markers stay.
+ * False: the campaign has no marker with one of these names, or the change did not last.
+ * @param names names of the marker, as `comparedMarker` compares them
+ * @param after milliseconds until the markers are checked
+ */
+export async function setMarker(
+  id: string,
+  names: readonly string[],
+  on: boolean,
+  after: number,
+): Promise<boolean> {
+  const token = changeable(id);
+  if (token === undefined) return false;
+  const named = namedMarkers(campaign());
+  const isOne = (tag: string): boolean => names.includes(comparedMarker(markerName(tag, named)));
+  const worn = (): string[] => listed(get(token, 'statusmarkers'));
+  const has = (): boolean => worn().some(isOne);
+  if (has() === on) return true;
+  const tag = named.find((each) => isOne(each.tag))?.tag ?? DEFAULT_MARKERS.find(isOne);
+  if (on && tag === undefined) return false;
+  const statusmarkers = (on ? [...worn(), tag] : worn().filter((each) => !isOne(each))).join(',');
+  await change(token, { statusmarkers }, after);
+  return has() === on;
 }
 
 // ── Sheets ──

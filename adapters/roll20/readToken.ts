@@ -1,7 +1,8 @@
 /** Reads a single token's own fields. Runs in the page's world. */
 import { safeRead, broken } from '../common/safeRead.ts';
 import type { Character, Model, SentToken } from './live.ts';
-import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
+import { flag, get, listed, number, text, textOf } from './pick.ts';
+import { markerName, namedMarkers } from './tags.ts';
 
 const BARS = [1, 2, 3, 4];
 
@@ -92,14 +93,8 @@ export function tokenOf(
  * by tags.
  */
 function markersOf(token: Model, campaign: Model | undefined): string[] {
-  const known = (rowsOf(get(campaign, 'token_markers')) ?? []) as {
-    readonly tag?: unknown;
-    readonly name?: unknown;
-  }[];
-  const worn = listed(get(token, 'statusmarkers')).map((each) => each.replace(/@\d+$/, ''));
-  const names = worn.map(
-    (tag) => textOf(known.find((each) => each?.tag === tag)?.name) ?? tag.replace(/::\d+$/, ''),
-  );
+  const named = namedMarkers(campaign);
+  const names = listed(get(token, 'statusmarkers')).map((tag) => markerName(tag, named));
   return [...new Set([...names, ...(flag(token, 'status_dead') ? ['dead'] : [])])];
 }
 

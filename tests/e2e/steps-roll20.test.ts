@@ -10,11 +10,17 @@ import { sittings } from './roll20-sittings.ts';
 import { stepsOf } from './steps-hand.ts';
 
 declare const standIn: StandIn;
+declare const Campaign: {
+  activePage(): {
+    readonly thegraphics: { get(id: string): { get(name: string): unknown } | undefined };
+  };
+};
 type Line = Parameters<StandIn['roll']>[0];
 
 const { sit } = sittings({ viewport: { width: 1440, height: 900 }, after: forgetFights });
 
-it('a trip by the maneuver roll of a Pathfinder sheet, heard in the chat, and the log replays it', async () => {
+/** Aldo trips the ogre with a Pathfinder sheet: one roll against the maneuver defense, heard in the chat. */
+async function tripped() {
   const { page } = await sit('engine=jumpgate&sheet=pfcommunity&interface=drawn', {
     folded: false,
   });
@@ -34,8 +40,7 @@ it('a trip by the maneuver roll of a Pathfinder sheet, heard in the chat, and th
       [who, line] as const,
     );
   await hand.open('Aldo', 'trip', 'Ogre');
-  // A Pathfinder sheet: one roll against the maneuver defense. Lines that come while a chat still
-  // fills are past: until the first is heard.
+  // Lines that come while a chat still fills are past: until the first is heard.
   await expect
     .poll(async () => {
       await roll('Aldo', { die: 20, bonus: 4 });
@@ -43,12 +48,30 @@ it('a trip by the maneuver roll of a Pathfinder sheet, heard in the chat, and th
     })
     .toBe(1);
   await hand.steps.locator('.outcome').waitFor();
+  return { page, hand };
+}
+
+it('a trip by the maneuver roll of a Pathfinder sheet, heard in the chat, and the log replays it', async () => {
+  const { page, hand } = await tripped();
   const folder = process.env['QUADRETTO_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/roll20-trip.png` });
   await hand.accept();
   const { text, state } = await hand.replay();
   expect(text).toContain('Aldo: trip (Ogre), success.');
   expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
+});
+
+it('an outcome marked on the token shows as the campaign’s own marker, and undoing it removes the marker', async () => {
+  const { page, hand } = await tripped();
+  const markers = (): Promise<unknown> =>
+    page.evaluate(
+      (id) => Campaign.activePage().thegraphics.get(id)?.get('statusmarkers'),
+      idOf('Ogre'),
+    );
+  await hand.acceptAndMark();
+  await expect.poll(markers).toBe('Prone::1');
+  await hand.undoLast();
+  await expect.poll(markers).toBe('');
 });
 
 it('casting on the defensive, a bull rush and a grapple over two rounds by the lines of a 3.5 sheet', async () => {

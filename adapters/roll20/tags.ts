@@ -1,0 +1,30 @@
+/**
+ * Status markers in Roll20's own fields. A token lists tags (`Prone::1`, `dead`, `red@3` with a
+ * count); the campaign names the tags of its own markers. Runs in the page's world.
+ */
+import { plain } from '../words/text.ts';
+import type { Model } from './live.ts';
+import { get, rowsOf, textOf } from './pick.ts';
+
+interface NamedMarker {
+  readonly tag: string;
+  readonly name: string;
+}
+
+/** Roll20's default markers that name a condition: all others are colors and pictures. */
+export const DEFAULT_MARKERS = ['dead'] as const;
+
+/** The campaign's own markers, with the names that its users gave them. */
+export const namedMarkers = (campaign: Model | undefined): readonly NamedMarker[] =>
+  ((rowsOf(get(campaign, 'token_markers')) ?? []) as ({ tag?: unknown; name?: unknown } | null)[])
+    .map((each) => ({ tag: textOf(each?.tag), name: textOf(each?.name) }))
+    .filter((each): each is NamedMarker => each.tag !== null && each.name !== null);
+
+/** Name of a marker that a token wears. */
+export function markerName(worn: string, named: readonly NamedMarker[]): string {
+  const tag = worn.replace(/@\d+$/, '');
+  return named.find((each) => each.tag === tag)?.name ?? tag.replace(/::\d+$/, '');
+}
+
+/** A marker's name as it is compared: lower case, without accents and spaces. */
+export const comparedMarker = (name: string): string => plain(name).replace(/ /g, '');

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+/** Roll20: conditions shown on a token as status markers, by the command `mark`. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { namesOfMarker } from '../../adapters/roll20/markers.ts';
+import { acts } from '../../adapters/roll20/moveAttribution.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const MARKERS = [
+  { id: 7, name: 'Target', tag: 'Target::7' },
+  { id: 8, name: 'A terra', tag: 'A terra::8' },
+  { id: 9, name: 'Flat-Footed', tag: 'Flat-Footed::9' },
+  null,
+  { id: 10 },
+];
+
+interface Given {
+  readonly worn?: unknown;
+  readonly markers?: unknown;
+  readonly gm?: boolean;
+  readonly controlledby?: string;
+  readonly refused?: boolean;
+}
+
+/** A table with one token `t`; its fields, and how often it was saved. */
+function table({
+  worn = 'red@3,Target::7',
+  markers = JSON.stringify(MARKERS),
+  gm = false,
+  controlledby = 'me',
+  refused = false,
+}: Given) {
+  const fields: Record<string, unknown> = { layer: 'objects', controlledby, statusmarkers: worn };
+  const saves = vi.fn(() => {
+    if (refused) setTimeout(() => Object.assign(fields, { statusmarkers: worn }), 100);
+  });
+  const model = {
+    id: 't',
+    get: (name: string) => fields[name],
+    set: (changes: object) => Object.assign(fields, changes),
+    save: saves,
+  };
+  const page = { id: 'p', get: () => undefined, thegraphics: { models: [model] } };
+  for (const [name, value] of Object.entries({
+    Campaign: {
+      get: (name: string) => (name === 'token_markers' ? markers : undefined),
+      activePage: () => page,
+      characters: { get: () => undefined },
+    },
+    is_gm: gm,
+    currentPlayer: { id: 'me' },
+    d20_player_id: 'me',
+  }))
+    vi.stubGlobal(name, value);
+  return { worn: () => fields['statusmarkers'], saves };
+}
+
+async function mark(condition: string, on: boolean, of = 't'): Promise<boolean | undefined> {
+  const answer = acts['mark']?.(of, JSON.stringify(namesOfMarker(condition)), on ? 'on' : '');
+  await vi.advanceTimersByTimeAsync(2000);
+  return answer;
+}
+
+it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean, after: unknown]>([
+  [
+    'the campaign’s marker with an Italian name is added, and the others stay',
+    {},
+    'prone',
+    true,
+    true,
+    'red@3,Target::7,A terra::8',
+  ],
+  [
+    'the campaign’s marker with an English name is added',
+    {},
+    'flat-footed',
+    true,
+    true,
+    'red@3,Target::7,Flat-Footed::9',
+  ],
+  [
+    'a live list of markers is read too',
+    { markers: MARKERS, worn: '' },
+    'prone',
+    true,
+    true,
+    'A terra::8',
+  ],
+  ['Roll20’s own marker of the dead is added', { worn: '' }, 'dead', true, true, 'dead'],
+  ['a marker is removed with its count', { worn: 'red,A terra::8@2' }, 'prone', false, true, 'red'],
+  [
+    'a marker that is there already stays',
+    { worn: 'A terra::8' },
+    'prone',
+    true,
+    true,
+    'A terra::8',
+  ],
+  ['a condition without a marker is refused', { worn: 'red' }, 'shaken', true, false, 'red'],
+  [
+    'unreadable markers of the campaign are refused',
+    { markers: '{"' },
+    'prone',
+    true,
+    false,
+    'red@3,Target::7',
+  ],
+  [
+    'another user’s token is refused',
+    { controlledby: 'other' },
+    'prone',
+    true,
+    false,
+    'red@3,Target::7',
+  ],
+  [
+    'a change that the server takes back is refused',
+    { refused: true },
+    'prone',
+    true,
+    false,
+    'red@3,Target::7',
+  ],
+])('%s', async (_, given, condition, on, ok, after) => {
+  const { worn } = table(given);
+  expect(await mark(condition, on)).toBe(ok);
+  expect(worn()).toBe(after);
+});
+
+it('a game master marks any token, a missing token is refused, and a marked one is not saved again', async () => {
+  const { worn, saves } = table({ gm: true, controlledby: '' });
+  expect(await mark('prone', true)).toBe(true);
+  expect(await mark('prone', true)).toBe(true);
+  expect(await mark('prone', true, 'gone')).toBe(false);
+  expect(worn()).toBe('red@3,Target::7,A terra::8');
+  expect(saves).toHaveBeenCalledTimes(1);
+});
