@@ -114,10 +114,10 @@ function heightsAlong(
 }
 
 /** Number of cells on the longest of the paths between two consecutive positions. */
-const lengthOf = (way: readonly Cell[]): number =>
-  way.reduce(
+const lengthOf = (path: readonly Cell[]): number =>
+  path.reduce(
     (sum, [x, y], i) =>
-      sum + Math.abs(x - (way[i - 1]?.[0] ?? x)) + Math.abs(y - (way[i - 1]?.[1] ?? y)),
+      sum + Math.abs(x - (path[i - 1]?.[0] ?? x)) + Math.abs(y - (path[i - 1]?.[1] ?? y)),
     0,
   );
 
@@ -310,8 +310,8 @@ export function openSession(
         if (home === null || there === null || !near(home) || !near(there)) return letGo();
         const before = path;
         const high = heights;
-        const along = (way: readonly Cell[], cells: readonly Cell[]): readonly Cell[] =>
-          cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), way);
+        const along = (path: readonly Cell[], cells: readonly Cell[]): readonly Cell[] =>
+          cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), path);
         const via = now.via
           ?.map(([x, y]) => at.cell(x, y) ?? home)
           .filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));

@@ -104,13 +104,13 @@ export async function lift(of = '', height = ''): Promise<boolean> {
  * Moves a token along a path in pixels, which begins at the token's position, without asking our
  * own veto.
  */
-export async function move(of = '', way = '', above = ''): Promise<boolean> {
+export async function move(of = '', pixels = '', above = ''): Promise<boolean> {
   const document = mine(of);
-  const path = pathIn(way);
+  const path = pathIn(pixels);
   const last = path?.at(-1);
   if (document === undefined || path === undefined || last === undefined || path.length < 2)
     return false;
-  const options = ownOptions({ way: 'drag', path });
+  const options = ownOptions({ cause: 'drag', path });
   const heights = heightsIn(above);
   const high = (i: number): { elevation?: number } => {
     const elevation = heights?.length === path.length ? heights[i] : undefined;
@@ -145,9 +145,9 @@ const turns = (path: readonly Pair[]): readonly Pair[] =>
  * own; a drag of the token by this user is canceled first. Foundry 11 and 12 take one leg at a
  * time, as their ruler does.
  */
-export async function follow(of = '', way = ''): Promise<boolean> {
+export async function follow(of = '', pixels = ''): Promise<boolean> {
   const document = mine(of);
-  const path = pathIn(way);
+  const path = pathIn(pixels);
   const [first, last] = [path?.[0], path?.at(-1)];
   if (document === undefined || path === undefined || first === undefined || last === undefined)
     return false;
@@ -216,7 +216,7 @@ export async function place(of = '', where = ''): Promise<boolean> {
     (generation() >= 13 ? leftFrom(document, at) : undefined) ?? ({} as Partial<Left>);
   if (movement !== undefined && (await document.revertRecordedMovement?.(movement)) === true)
     return true;
-  const options = { animate: false, ...ownOptions({ way: 'undo' }) };
+  const options = { animate: false, ...ownOptions({ cause: 'undo' }) };
   return document.move !== undefined && generation() >= 13
     ? await begun(
         document.move(

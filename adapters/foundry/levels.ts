@@ -92,7 +92,7 @@ export function isParted(doc: TokenDoc): boolean {
  * Regions that form the floor of the drawn level where another level lies below: everything outside
  * them is a hole. Null: the floor is whole, or this user may not know all of it.
  */
-export function floorRegions(told: (region: Region) => boolean): readonly Region[] | null {
+export function floorRegions(isReported: (region: Region) => boolean): readonly Region[] | null {
   const base = has() ? floorHeight() : null;
   if (base === null) return null;
   const below = listOf(theCanvas()?.scene?.levels).some(
@@ -103,7 +103,7 @@ export function floorRegions(told: (region: Region) => boolean): readonly Region
         .filter(({ elevation }) => elevation === base)
         .map(({ region }) => region)
     : [];
-  return floors.length > 0 && floors.every(told) ? floors : null;
+  return floors.length > 0 && floors.every(isReported) ? floors : null;
 }
 
 /**

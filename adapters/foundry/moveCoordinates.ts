@@ -12,7 +12,7 @@ import type { RawMove } from './schema.ts';
 export function moveOf(
   frame: Frame,
   box: TokenBox,
-  { id, of, path, heights: above, by, way, doubt }: RawMove,
+  { id, of, path, heights: above, by, cause, doubt }: RawMove,
   height: (z: number) => number | undefined = () => undefined,
 ): HostMove | null {
   const cells: Cell[] = [];
@@ -37,7 +37,7 @@ export function moveOf(
     ...(heights.every((each) => each !== undefined) && { heights }),
     whole: cells.every((cell, i) => i === 0 || beside(frame, cell, cells[i - 1] ?? cell)),
     ...(by && { by }),
-    ...(way && { way }),
+    ...(cause && { cause }),
     ...(doubt && { doubt }),
   };
 }

@@ -21,13 +21,13 @@ type Pair = [x: number, y: number];
 /** Options of a document's update, which Foundry passes on to every client. */
 type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
-type How = Pick<Told, 'way' | 'doubt'>;
+type How = Pick<Told, 'cause' | 'doubt'>;
 /** A path, with the height of each of its cells in distance units where the host has them. */
 type Way = Pick<Told, 'path' | 'heights'>;
 
 /** Cause and path to report for a move that the extension makes itself. */
 export interface Own {
-  readonly way: Extract<MoveCause, 'drag' | 'undo'>;
+  readonly cause: Extract<MoveCause, 'drag' | 'undo'>;
   readonly path?: readonly Pair[];
 }
 export const MARK = 'quadretto';
@@ -104,12 +104,12 @@ const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
  * A reported path counts if it leads from the start to the destination and is short enough to
  * follow.
  */
-const wayBetween = (from: Pair, to: Pair, way: Way | undefined): Way | undefined =>
-  way !== undefined &&
-  way.path.length <= MOST &&
-  same(way.path[0], from) &&
-  same(way.path.at(-1), to)
-    ? way
+const wayBetween = (from: Pair, to: Pair, route: Way | undefined): Way | undefined =>
+  route !== undefined &&
+  route.path.length <= MOST &&
+  same(route.path[0], from) &&
+  same(route.path.at(-1), to)
+    ? route
     : undefined;
 
 /**
@@ -117,7 +117,7 @@ const wayBetween = (from: Pair, to: Pair, way: Way | undefined): Way | undefined
  */
 const placed = (by: By): How =>
   by === 'master' || (by === 'self' && table.isMaster())
-    ? { way: 'placed' }
+    ? { cause: 'placed' }
     : { doubt: 'teleport' };
 
 /** Foundry 14 and later: a token with a planned move that is not made yet. */
@@ -146,10 +146,10 @@ export const planNow = (): Sent['plan'] =>
     const off = points.findIndex(({ level }) => level !== undefined && level !== levelId());
     const kept = off === -1 ? points : points.slice(0, off);
     const from = placeOf(planned);
-    const way = kept.length === 0 ? undefined : squaresOf(planned, movement.origin, kept);
-    return way === undefined || way.path.length < 2 || !same(way.path[0], from)
+    const route = kept.length === 0 ? undefined : squaresOf(planned, movement.origin, kept);
+    return route === undefined || route.path.length < 2 || !same(route.path[0], from)
       ? null
-      : { of: mustBe(planned.id, isText), ...way };
+      : { of: mustBe(planned.id, isText), ...route };
   }) ?? null;
 
 /** Reports and guards the moves of one table until the signal is aborted. */
@@ -294,7 +294,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     if ((points.length === 1 && same(from, pair(last))) || isPlaced(movement, points))
       return undefined;
     if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
-    const way = METHODS[movement.method ?? ''];
+    const cause = METHODS[movement.method ?? ''];
     const known = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? {
       path: [from, pair(last)],
     };
@@ -304,7 +304,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
         of: mustBe(doc.id, isText),
         ...known,
         by: 'self',
-        ...(way === undefined ? {} : { way }),
+        ...(cause === undefined ? {} : { cause }),
       })
     )
       return false;
@@ -323,7 +323,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       of,
       path: [from, to],
       ...byOf(by),
-      ...(undone ? { way: 'undo' } : {}),
+      ...(undone ? { cause: 'undo' } : {}),
     });
   };
   rest = () => {
@@ -408,11 +408,11 @@ function claimed(
   by: By,
 ): Way & How {
   const path = [from, to];
-  if (own?.way === 'undo' || movement.method === 'undo') return { path, way: 'undo' };
+  if (own?.cause === 'undo' || movement.method === 'undo') return { path, cause: 'undo' };
   const points = movement.passed.waypoints;
   if (isPlaced(movement, points)) return { path, ...placed(by) };
-  const way = own?.way ?? METHODS[movement.method ?? ''];
-  const how: How = way === undefined ? {} : { way };
+  const cause = own?.cause ?? METHODS[movement.method ?? ''];
+  const how: How = cause === undefined ? {} : { cause };
   const last = points.at(-1);
   if (last === undefined || !same(pair(movement.origin), from) || !same(pair(last), to))
     return { path, ...how, doubt: 'way' };
@@ -429,7 +429,7 @@ function followUpdates(
   /** Moves of this user on their way to the server. */
   const going = new Map<
     string,
-    { readonly id: string; readonly to: Pair; readonly way: MoveCause | undefined }
+    { readonly id: string; readonly to: Pair; readonly cause: MoveCause | undefined }
   >();
   let steered = -Infinity;
   addEventListener(
@@ -450,17 +450,17 @@ function followUpdates(
     if (same(from, to)) return undefined;
     follow('veto', () => undefined);
     const own = ownIn(options);
-    const way = own?.way ?? (isClaim(options) ? undefined : seenWay());
+    const cause = own?.cause ?? (isClaim(options) ? undefined : seenWay());
     const id = places.newId(doc);
     places.at(doc);
-    remember(going, doc.id, { id, to, way });
+    remember(going, doc.id, { id, to, cause });
     if (!asks(doc) || own !== undefined || isClaim(options)) return undefined;
     return passes({
       id,
       of: doc.id,
       path: [from, to],
       by: 'self',
-      ...(way === undefined ? {} : { way }),
+      ...(cause === undefined ? {} : { cause }),
     })
       ? undefined
       : false;
@@ -475,14 +475,14 @@ function followUpdates(
     if (sent !== undefined) going.delete(doc.id);
     // This user moved and no question was asked before: the veto does not work.
     else if (by === 'self' && asks(doc) && own === undefined) fails('veto');
-    const seen = sent !== undefined && same(sent.to, to) ? sent.way : undefined;
-    const way = own?.way ?? (options?.['isUndo'] === true ? 'undo' : seen);
+    const seen = sent !== undefined && same(sent.to, to) ? sent.cause : undefined;
+    const cause = own?.cause ?? (options?.['isUndo'] === true ? 'undo' : seen);
     const how: How =
-      options?.['teleport'] === true && way !== 'undo'
+      options?.['teleport'] === true && cause !== 'undo'
         ? placed(by)
-        : way === undefined
+        : cause === undefined
           ? {}
-          : { way };
+          : { cause };
     moved({
       id: sent?.id ?? places.newId(doc),
       of: doc.id,

@@ -193,7 +193,7 @@ export const move = z.object({
   /** Heights along the path, in distance units. */
   heights: z.optional(z.array(z.number()).check(z.maxLength(2000))),
   by: z.optional(z.enum(['self', 'master', 'other'])),
-  way: z.optional(z.enum(MOVE_CAUSES)),
+  cause: z.optional(z.enum(MOVE_CAUSES)),
   doubt: z.optional(z.enum(DOUBTS)),
 });
 

@@ -215,11 +215,11 @@ export class PracticeHost {
    * cell.
    * @param asks may a watcher refuse the move?
    */
-  move(of: string, path: readonly Cell[], way: MoveCause, asks = true): boolean {
+  move(of: string, path: readonly Cell[], cause: MoveCause, asks = true): boolean {
     return this.make(
       (t) => moveToken(t, of, path.at(-1) ?? [0, 0], path),
       of,
-      { path, whole: true, way },
+      { path, whole: true, cause },
       asks,
     );
   }
@@ -230,7 +230,7 @@ export class PracticeHost {
     return this.make(
       last?.of === of && sameCell(last.from, at) ? undo : (t) => moveToken(t, of, at),
       of,
-      { way: 'undo', whole: false },
+      { cause: 'undo', whole: false },
       false,
     );
   }
@@ -253,7 +253,7 @@ export class PracticeHost {
 
   undo(): void {
     const last = this.table.past.at(-1);
-    if (last !== undefined) this.make(undo, last.of, { way: 'undo', whole: false }, false);
+    if (last !== undefined) this.make(undo, last.of, { cause: 'undo', whole: false }, false);
   }
 
   /** Makes the move that was undone once more, as a new move. */
@@ -263,7 +263,9 @@ export class PracticeHost {
     this.make(
       redo,
       next.of,
-      next.path === undefined ? { way: 'placed', whole: false } : { path: next.path, whole: true },
+      next.path === undefined
+        ? { cause: 'placed', whole: false }
+        : { path: next.path, whole: true },
       next.path !== undefined,
     );
   }
@@ -276,7 +278,7 @@ export class PracticeHost {
   private make(
     change: (table: PracticeTable) => PracticeTable,
     of: string,
-    how: Pick<HostMove, 'whole' | 'way'> & { readonly path?: readonly Cell[] },
+    how: Pick<HostMove, 'whole' | 'cause'> & { readonly path?: readonly Cell[] },
     asks: boolean,
   ): boolean {
     const before = tokenOf(this.table, of);
@@ -304,7 +306,9 @@ export class PracticeHost {
       return false;
     for (const each of [
       move,
-      ...ridersOf(this.table, of).map((rider) => moveOf(rider.id, { whole: false, way: 'placed' })),
+      ...ridersOf(this.table, of).map((rider) =>
+        moveOf(rider.id, { whole: false, cause: 'placed' }),
+      ),
     ]) {
       for (const watcher of [...this.watchers]) watcher.moved?.(each);
     }

@@ -11,7 +11,7 @@ export interface TokenPlaces {
   at(corner: Point): Cell;
   corner(place: Cell): Point;
   /** The cells from one cell (excluded) to another (included), each adjacent to the one before. */
-  way(from: Cell, to: Cell): readonly Cell[];
+  pathBetween(from: Cell, to: Cell): readonly Cell[];
 }
 
 /**
@@ -21,7 +21,7 @@ const SQUARES: TokenPlaces = {
   // Adding 0 turns −0, which rounding can give, into 0.
   at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],
   corner: (place) => place,
-  way: diagonalsFirst,
+  pathBetween: diagonalsFirst,
 };
 
 /** @param n cells across a token's space */
@@ -34,6 +34,6 @@ export function placesOf(grid: Grid, n: number): TokenPlaces {
       const [x, y] = tiling.middleOf(place, n);
       return [x - n / 2, y - n / 2];
     },
-    way: (from, to) => tiling.line(from, to).slice(1),
+    pathBetween: (from, to) => tiling.line(from, to).slice(1),
   };
 }

@@ -40,16 +40,16 @@ export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace 
     return near ? { sure: [...trace.sure, cell], tail: null } : trace;
   }
   const last = trace.sure.at(-1) ?? cell;
-  const via = trace.tail !== null && places.way(last, cell).length > 1 ? [trace.tail] : [];
-  const steps = [...via, ...places.way(via[0] ?? last, cell)];
+  const via = trace.tail !== null && places.pathBetween(last, cell).length > 1 ? [trace.tail] : [];
+  const steps = [...via, ...places.pathBetween(via[0] ?? last, cell)];
   return near
     ? { sure: walked(trace.sure, steps), tail: null }
     : { sure: walked(trace.sure, steps.slice(0, -1)), tail: cell };
 }
 
 /** The path with more steps added; a step back to a cell of the path cuts the loop off. */
-function walked(way: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
-  let now = [...way];
+function walked(path: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
+  let now = [...path];
   for (const cell of steps) {
     const been = now.findIndex((c) => sameCell(c, cell));
     now = been < 0 ? [...now, cell] : now.slice(0, been + 1);

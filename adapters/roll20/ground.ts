@@ -93,7 +93,9 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
       blocks: wall.barrier === 'transparent' || isWindow(wall) ? CLEAR : SOLID,
     });
   const shut = ground.openings.filter((each) => each.open !== true);
-  const either = ['up', 'down'].map((way) => shut.map((each) => handlesOf(each, way === 'up')));
+  const either = ['up', 'down'].map((direction) =>
+    shut.map((each) => handlesOf(each, direction === 'up')),
+  );
   const hung = likelier(either, frame, ground);
   for (const [i, each] of shut.entries())
     put({ chains: hung[i] ?? [], blocks: each.window === true ? CLEAR : SOLID });

@@ -19,7 +19,7 @@ const REFUSED_MS = 4000;
 const STAYED_MS = 900;
 
 interface Deed {
-  readonly way: Hand['way'];
+  readonly cause: Hand['cause'];
   readonly ids: Set<string>;
   readonly at: number;
 }
@@ -33,9 +33,12 @@ function openHands() {
   let deeds: Deed[] = [];
   const moved = new Map<string, { readonly from: Place; readonly at: number }>();
 
-  const did = (way: Hand['way'], ids: readonly string[]): void => {
+  const did = (cause: Hand['cause'], ids: readonly string[]): void => {
     const now = Date.now();
-    deeds = [{ way, ids: new Set(ids), at: now }, ...deeds.filter(({ at }) => now - at < AFTER_MS)];
+    deeds = [
+      { cause, ids: new Set(ids), at: now },
+      ...deeds.filter(({ at }) => now - at < AFTER_MS),
+    ];
   };
 
   /** The input that moved a token, if any. Each input moves a token only once. */
@@ -47,10 +50,10 @@ function openHands() {
     if (deed !== undefined) {
       deed.ids.delete(id);
       moved.set(id, { from: before, at: time });
-      return { way: deed.way, own: true };
+      return { cause: deed.cause, own: true };
     }
     return last !== undefined && time - last.at < REFUSED_MS && same(last.from, now)
-      ? { way: 'undo', own: false }
+      ? { cause: 'undo', own: false }
       : undefined;
   }
 
@@ -128,9 +131,9 @@ function openHands() {
 export const moveAttribution = openHands();
 
 const put =
-  (way: Hand['way']): Act =>
+  (cause: Hand['cause']): Act =>
   (id = '', x = '', y = '') => {
-    moveAttribution.did(way, [id]);
+    moveAttribution.did(cause, [id]);
     return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
   };
 

@@ -29,10 +29,10 @@ export function movesBetween(
       return [];
     const how =
       before.grid !== now.grid
-        ? { way: 'placed' as const }
+        ? { cause: 'placed' as const }
         : hand == null
           ? {}
-          : { way: hand.way, ...(hand.own === true && { by: 'self' as const }) };
+          : { cause: hand.cause, ...(hand.own === true && { by: 'self' as const }) };
     return [{ of: id, path: [from, to], whole: false, ...how }];
   });
 }

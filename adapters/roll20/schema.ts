@@ -117,7 +117,7 @@ export const token = z.object({
    * user.
    */
   hand: z.catch(
-    z.nullish(z.object({ way: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
+    z.nullish(z.object({ cause: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
     undefined,
   ),
 });

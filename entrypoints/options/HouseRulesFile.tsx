@@ -11,10 +11,10 @@ import { rulesets } from '../../src/rules/index.ts';
 import { say, t } from '../../src/text/pages.ts';
 
 export function HouseRulesFile() {
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const put = (): void => {
     const text = houseRulesFile(stored.value.settings.readings, rulesets, new Date());
-    tell(
+    setStatus(
       t('houseRules.file.saved', { item: giveFile('', 'house-rules', 'application/json', text) }),
     );
   };
@@ -28,7 +28,7 @@ export function HouseRulesFile() {
         ? ({ ok: false, code: 'kept.file.size', item: '' } as const)
         : houseRulesRead(text, stored.value.settings.readings, rulesets);
     if (read.ok) change({ readings: read.chosen });
-    tell(read.ok ? t('houseRules.file.read') : say(read.code, { item: read.item }));
+    setStatus(read.ok ? t('houseRules.file.read') : say(read.code, { item: read.item }));
   };
   return (
     <div class="row house-rules-file">
@@ -36,7 +36,7 @@ export function HouseRulesFile() {
         <span class="strong">{t('houseRules.file')}</span>
         <span class="small muted">{t('houseRules.file.note')}</span>
         <span class="small" role="status">
-          {told}
+          {status}
         </span>
       </span>
       <span class="doing">
@@ -49,7 +49,7 @@ export function HouseRulesFile() {
             class="unseen"
             accept="application/json,.json"
             onChange={({ currentTarget }) => {
-              take(currentTarget).catch(() => tell(t('houseRules.file.other')));
+              take(currentTarget).catch(() => setStatus(t('houseRules.file.other')));
             }}
           />
           {t('houseRules.file.load')}

@@ -82,7 +82,7 @@ export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expe
   if (walk.of !== act.of) return false;
   const chosen = act.mode !== undefined && CHOSEN.has(act.mode);
   if (chosen ? walk.mode !== act.mode : CHOSEN.has(walk.mode)) return false;
-  const [end, meant] = [walk.path.at(-1), act.way.at(-1)];
+  const [end, meant] = [walk.path.at(-1), act.path.at(-1)];
   if (act.exact === true && (end === undefined || meant === undefined || !sameCell(end, meant)))
     return false;
   if (act.around === true && walk.repeats < 2) return false;

@@ -15,11 +15,11 @@ const modeNamed = (mode = 'move', begun = 'move'): Mode | undefined =>
     : MODES.find((known) => known === mode);
 
 /** The middle cell of a path with a detour; undefined for a path without one. */
-function turn(way: readonly Cell[]): Cell | undefined {
-  const [first, last] = [way[0], way.at(-1)];
-  if (first === undefined || last === undefined || way.length < 3) return undefined;
+function turn(path: readonly Cell[]): Cell | undefined {
+  const [first, last] = [path[0], path.at(-1)];
+  if (first === undefined || last === undefined || path.length < 3) return undefined;
   const least = Math.max(Math.abs(last[0] - first[0]), Math.abs(last[1] - first[1]));
-  return way.length - 1 > least ? way[Math.floor(way.length / 2)] : undefined;
+  return path.length - 1 > least ? path[Math.floor(path.length / 2)] : undefined;
 }
 
 /**
@@ -31,9 +31,9 @@ export function todo(act: Act, begun?: string): string {
     case 'drag': {
       const mode = modeNamed(act.mode, begun);
       const who = creatureLabel(act.of);
-      const cell = act.way.at(-1);
+      const cell = act.path.at(-1);
       if (cell === undefined) return '';
-      const over = turn(act.way);
+      const over = turn(act.path);
       const drag =
         over === undefined
           ? t('practice.do.dragTo', { who, cell })

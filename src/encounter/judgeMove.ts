@@ -227,20 +227,20 @@ const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
 
 /** @param mover creature at the beginning of the leg */
 export function startOf(
-  { rules, board: told, policies, turn: so, level = '' }: MoveSituation,
+  { rules, board: hostBoard, policies, turn: so, level = '' }: MoveSituation,
   mover: Creature,
 ): Start {
   const continues =
     so?.continues != null && sameCell(so.continues.path.at(-1)!, mover.at) && !isLong(so.continues)
       ? so.continues
       : null;
-  const active = so === null ? (told.turn?.active ?? null) : (so.turn?.active ?? null);
+  const active = so === null ? (hostBoard.turn?.active ?? null) : (so.turn?.active ?? null);
   // A mount moves during its rider's turn.
   const counts =
     active !== null &&
     (active === mover.id ||
       so?.waits === true ||
-      ridersOf(told.creatures, mover).some(({ id }) => id === active));
+      ridersOf(hostBoard.creatures, mover).some(({ id }) => id === active));
   // After stairs the earlier cells are on another level's board; only their cost counts here.
   const climbed = continues !== null && (continues.level ?? '') !== level;
   const owed = continues === null ? NOTHING_OWED : owedBy(continues, climbed);
@@ -249,21 +249,21 @@ export function startOf(
   const before =
     so === null
       ? active === mover.id
-        ? told.turn!.spent
+        ? hostBoard.turn!.spent
         : NOTHING_SPENT
       : continues === null
         ? so.spent
         : so.before;
-  const now = so?.turn ?? told.turn;
+  const now = so?.turn ?? hostBoard.turn;
   const turn =
     so !== null && counts
       ? ownTurn(now, mover.id, { ...before, diagonals: before.diagonals + owed.diagonals })
       : now;
   const answered = continues === null ? {} : so!.answered;
   const board =
-    continues === null && turn === told.turn
-      ? told
-      : movedBack(told, mover, behind[0]!, above[0]!, answered, turn);
+    continues === null && turn === hostBoard.turn
+      ? hostBoard
+      : movedBack(hostBoard, mover, behind[0]!, above[0]!, answered, turn);
   const judge = judgeOf(board, rules);
   const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
   const provoked = new Set(continues?.ruling.provoked.map(({ by }) => by));
@@ -281,7 +281,7 @@ export function startOf(
                     ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER }
                     : c,
               ),
-              told.ground.grid,
+              hostBoard.ground.grid,
             ),
           },
           rules,

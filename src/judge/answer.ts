@@ -68,7 +68,7 @@ function questionIn(j: AnyJudge, ask: unknown, path: string): Question {
     });
   }
   if (!found.answered(j.rules)) {
-    const others = fullRulesets.filter((book) => found.answered(book)).map(({ id }) => id);
+    const others = fullRulesets.filter((ruleset) => found.answered(ruleset)).map(({ id }) => id);
     const named = JSON.stringify((ask as { ask: string }).ask);
     throw new Misasked({
       path: `${path}.ask`,

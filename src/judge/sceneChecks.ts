@@ -257,7 +257,7 @@ function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJud
 
 /** Reports options that no ruleset reads. */
 function optionChecks(checks: Checks, scene: SceneDocument): void {
-  const known = [...new Set(fullRulesets.flatMap((book) => Object.keys(book.houseRules)))];
+  const known = [...new Set(fullRulesets.flatMap((ruleset) => Object.keys(ruleset.houseRules)))];
   for (const name of Object.keys(scene.options ?? {})) {
     if (known.includes(name)) continue;
     checks.doubt(

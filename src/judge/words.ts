@@ -92,8 +92,8 @@ export function knows(ruleset: AnyFullRuleset, kind: WordKind, word: string): bo
 
 /** Ids of the rulesets that know the word. */
 export const knownTo = (kind: WordKind, word: string): string[] =>
-  fullRulesets.filter((book) => knows(book, kind, word)).map(({ id }) => id);
+  fullRulesets.filter((ruleset) => knows(ruleset, kind, word)).map(({ id }) => id);
 
 /** Every word of a kind, of all rulesets together, sorted. */
 export const allWords = (kind: WordKind): string[] =>
-  [...new Set(fullRulesets.flatMap((book) => [...wordsOf(book)[kind]]))].sort();
+  [...new Set(fullRulesets.flatMap((ruleset) => [...wordsOf(ruleset)[kind]]))].sort();

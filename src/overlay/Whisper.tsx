@@ -154,7 +154,7 @@ export function Recipients({ text, tell }: Sending) {
  */
 export function Whisper({ why, who }: { readonly why: Why; readonly who?: string }) {
   const { whisper, store, announce } = useUi();
-  const [told, setTold] = useState<MessageId | null>(null);
+  const [status, setStatus] = useState<MessageId | null>(null);
   if (whisper === undefined) return null;
   const { subject } = store;
   const text = (): string =>
@@ -164,11 +164,11 @@ export function Whisper({ why, who }: { readonly why: Why; readonly who?: string
       <Recipients
         text={text}
         tell={(outcome) => {
-          setTold(outcome);
+          setStatus(outcome);
           announce(t(outcome));
         }}
       />
-      {told !== null && <span class="small muted">{t(told)}</span>}
+      {status !== null && <span class="small muted">{t(status)}</span>}
     </div>
   );
 }

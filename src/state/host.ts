@@ -143,7 +143,7 @@ export interface HostMove {
    * How the move was made. `placed`: the host is certain, or a game master did it. `undo` is still
    * checked against the combat log.
    */
-  readonly way?: MoveCause;
+  readonly cause?: MoveCause;
   readonly doubt?: (typeof DOUBTS)[number];
 }
 

@@ -27,7 +27,7 @@ export interface Said {
     of: string;
     path: [number, number][];
     by?: string;
-    way?: string;
+    cause?: string;
     doubt?: string;
   };
 }

@@ -239,8 +239,8 @@ describe('a move that the page reports', () => {
     ],
     [
       'the mover and the method are read',
-      { by: 'master', way: 'undo' },
-      { by: 'master', way: 'undo' },
+      { by: 'master', cause: 'undo' },
+      { by: 'master', cause: 'undo' },
     ],
     ['a move on another map is ignored', { map: 'elsewhere' }, null],
     ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
@@ -289,7 +289,7 @@ describe('a move that the page reports', () => {
           [500, 500],
           [600, 500],
         ],
-        way: 'by flying carpet',
+        cause: 'by flying carpet',
       },
     ],
     [

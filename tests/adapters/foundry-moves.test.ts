@@ -14,11 +14,11 @@ import { client, Hooks, PX, type Said } from './foundry-client.ts';
 const told = (said: readonly Said[], type: string): Partial<Said['data']>[] =>
   said
     .filter((s) => s.type === type)
-    .map(({ data: { of, path, by, way } }) => ({
+    .map(({ data: { of, path, by, cause } }) => ({
       of,
       path,
       ...(by && { by }),
-      ...(way && { way }),
+      ...(cause && { cause }),
     }));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   const newer = generation >= 13;
-  const PROGRAM = newer ? { way: 'program' } : {};
+  const PROGRAM = newer ? { cause: 'program' } : {};
 
   it('asks once before a player’s own move, and reports the move once, under one id', async () => {
     const { doc, said } = client(generation, 'player');
@@ -113,8 +113,8 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
       }
       expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
       expect(told(said, 'intends')).toEqual([]);
-      const how = said.map(({ data: { way, doubt } }) =>
-        doubt === undefined ? way : `doubtful: ${doubt}`,
+      const how = said.map(({ data: { cause, doubt } }) =>
+        doubt === undefined ? cause : `doubtful: ${doubt}`,
       );
       expect(how).toEqual(['undo', teleported, teleported, teleported, 'undo']);
       expect(aldo._source.x).toBe(1400);
@@ -134,7 +134,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(await acts.move(aldo.id, JSON.stringify(path))).toBe(true);
     expect(said.map(({ type }) => type)).toEqual(['moved']);
     const [only] = told(said, 'moved');
-    expect(only).toMatchObject({ by: 'self', way: 'drag' });
+    expect(only).toMatchObject({ by: 'self', cause: 'drag' });
     expect(only?.path).toEqual(path);
   });
 
@@ -217,14 +217,14 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     const wolf = doc('Wolf');
     for (const mark of [
       {
-        way: 'drag',
+        cause: 'drag',
         path: [
           [0, 0],
           [2000, 1500],
         ],
       },
-      { way: 'drag', path: 'x' },
-      { way: 'toString' },
+      { cause: 'drag', path: 'x' },
+      { cause: 'toString' },
       'drag',
       null,
       7,
@@ -264,7 +264,7 @@ describe('generation 13', () => {
         .filter((c, i, all) => c !== all[i - 1])
         .join(' ');
     expect(cells(told(said, 'intends')[0]?.path)).toBe('8,5 7,5 6,5 6,6 6,7 5,8');
-    expect(told(said, 'moved').map(({ path, way }) => [way, cells(path)])).toEqual([
+    expect(told(said, 'moved').map(({ path, cause }) => [cause, cells(path)])).toEqual([
       ['drag', '8,5 7,5 6,5'],
       ['drag', '6,5 6,6 6,7'],
       ['drag', '6,7 5,8'],
@@ -355,7 +355,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     expect(aldo.movementHistory.map(({ x }) => x)).toEqual([1400, PX(7, 5).x, PX(6, 5).x]);
     expect(said.at(-1)).toMatchObject({
       type: 'moved',
-      data: { of: aldo.id, by: 'self', way: 'undo' },
+      data: { of: aldo.id, by: 'self', cause: 'undo' },
     });
   });
 
@@ -381,6 +381,6 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);
     tellMoves();
-    expect(said.map(({ data }) => data.way)).toEqual(['undo']);
+    expect(said.map(({ data }) => data.cause)).toEqual(['undo']);
   });
 });

@@ -74,7 +74,7 @@ describe('moves on the practice table', () => {
           [2, 2],
         ],
         whole: true,
-        way: 'drag',
+        cause: 'drag',
         by: 'self',
       });
       expect(moves()[1]).toMatchObject({
@@ -84,7 +84,7 @@ describe('moves on the practice table', () => {
           [2, 2],
         ],
         whole: false,
-        way: 'placed',
+        cause: 'placed',
       });
       expect(told.at(-1)?.[1]).toEqual([
         [2, 2],
@@ -131,7 +131,7 @@ describe('moves on the practice table', () => {
     expect(
       moves()
         .filter(({ of }) => of === 'A')
-        .map(({ path, way }) => [path, way]),
+        .map(({ path, cause }) => [path, cause]),
     ).toEqual([
       [
         [
@@ -167,7 +167,7 @@ describe('moves on the practice table', () => {
         [1, 1],
       ],
       whole: false,
-      way: 'undo',
+      cause: 'undo',
       by: 'self',
     });
     host.redo();
@@ -187,7 +187,7 @@ describe('moves on the practice table', () => {
       moves()
         .filter(({ of }) => of === 'A')
         .at(-1),
-    ).not.toHaveProperty('way');
+    ).not.toHaveProperty('cause');
     expect(names().filter((name) => name === 'intends')).toHaveLength(2);
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
@@ -216,7 +216,7 @@ describe('commands', () => {
         [2, 2],
       ],
       whole: true,
-      way: 'drag',
+      cause: 'drag',
     });
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
@@ -245,7 +245,7 @@ describe('commands', () => {
       const { host, commands, moves } = seated();
       drag(host);
       expect(await commands.place?.('A', [1, 1])).toBe(true);
-      expect([host.table.past.length, host.table.future.length, moves().at(-2)?.way]).toEqual([
+      expect([host.table.past.length, host.table.future.length, moves().at(-2)?.cause]).toEqual([
         0,
         1,
         'undo',
@@ -254,7 +254,7 @@ describe('commands', () => {
       expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
       host.undo();
       host.redo();
-      expect(moves().at(-2)).toMatchObject({ of: 'A', way: 'placed', whole: false });
+      expect(moves().at(-2)).toMatchObject({ of: 'A', cause: 'placed', whole: false });
     },
   );
 

@@ -49,7 +49,7 @@ describe('the mover of a token after', () => {
     expect([hand(token('a', 70)), hand(token('a', 140))]).toEqual([[undefined], [undefined]]);
   });
 
-  it.each<[what: string, deed: () => void, way: string | null]>([
+  it.each<[what: string, deed: () => void, cause: string | null]>([
     ['a drop on the map: dragged by this user', () => drag(), 'drag'],
     ['an arrow key: moved by keyboard', () => press('ArrowLeft'), 'keyboard'],
     ['Ctrl+Z: undone', () => press('z', { ctrlKey: true }), 'undo'],
@@ -57,14 +57,14 @@ describe('the mover of a token after', () => {
     ['a drag with the right button: unknown', () => drag(2), null],
     ['a drag beside the map: unknown', () => drag(0, 30, document.body), null],
     ['another key: unknown', () => press('a'), null],
-  ])('%s', (_, deed, way) => {
+  ])('%s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
     // Whatever moves of what this user had not selected was moved by somebody else; undo has no
     // selection.
     expect(hand(token('a', 140), token('b', 140))).toEqual([
-      way === null ? undefined : { way, own: true },
-      way === 'undo' ? { way, own: true } : undefined,
+      cause === null ? undefined : { cause, own: true },
+      cause === 'undo' ? { cause, own: true } : undefined,
     ]);
   });
 
@@ -78,9 +78,9 @@ describe('the mover of a token after', () => {
   it('an input counts for one move within a second; the token keeps its mover until it moves again', () => {
     hand(token('a', 70));
     drag();
-    expect(hand(token('a', 140))).toEqual([{ way: 'drag', own: true }]);
+    expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
     vi.advanceTimersByTime(5000);
-    expect(hand(token('a', 140))).toEqual([{ way: 'drag', own: true }]);
+    expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
     expect(hand(token('a', 280))).toEqual([undefined]);
     drag();
     vi.advanceTimersByTime(1500);
@@ -92,7 +92,7 @@ describe('the mover of a token after', () => {
     drag();
     hand(token('a', 140));
     vi.advanceTimersByTime(300);
-    expect(hand(token('a', 70))).toEqual([{ way: 'undo', own: false }]);
+    expect(hand(token('a', 70))).toEqual([{ cause: 'undo', own: false }]);
     drag();
     hand(token('a', 140));
     vi.advanceTimersByTime(10_000);
@@ -116,14 +116,14 @@ describe('moves between two snapshots', () => {
     at: Record<string, Cell>,
     more: Partial<StandingPlaces> = {},
   ): StandingPlaces => ({ map: 'p', grid, at: new Map(Object.entries(at)), ...more });
-  const own = { way: 'drag', own: true } as const;
+  const own = { cause: 'drag', own: true } as const;
 
   it.each<
     [
       what: string,
       before: StandingPlaces,
       now: StandingPlaces,
-      tokens: { id: string; hand?: { way: 'drag' | 'keyboard' | 'undo'; own: boolean } }[],
+      tokens: { id: string; hand?: { cause: 'drag' | 'keyboard' | 'undo'; own: boolean } }[],
       told: object[],
     ]
   >([
@@ -140,7 +140,7 @@ describe('moves between two snapshots', () => {
             [3, 1],
           ],
           whole: false,
-          way: 'drag',
+          cause: 'drag',
           by: 'self',
         },
       ],
@@ -165,7 +165,7 @@ describe('moves between two snapshots', () => {
       'a refused move is reported as an undo',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
-      [{ id: 'a', hand: { way: 'undo', own: false } }],
+      [{ id: 'a', hand: { cause: 'undo', own: false } }],
       [
         {
           of: 'a',
@@ -174,7 +174,7 @@ describe('moves between two snapshots', () => {
             [3, 1],
           ],
           whole: false,
-          way: 'undo',
+          cause: 'undo',
         },
       ],
     ],
@@ -212,7 +212,7 @@ describe('moves between two snapshots', () => {
             [2, 2],
           ],
           whole: false,
-          way: 'placed',
+          cause: 'placed',
         },
       ],
     ],
@@ -327,6 +327,6 @@ describe('the command to place a token', () => {
     hand(token('t', 70));
     await place('t', '140', '70');
     void acts['move']?.('t', '210', '70');
-    expect(hand(token('t', 210))).toEqual([{ way: 'drag', own: true }]);
+    expect(hand(token('t', 210))).toEqual([{ cause: 'drag', own: true }]);
   });
 });

@@ -122,7 +122,10 @@ it('a move is reported before the snapshot that shows it; hiding and appearing a
   tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
   await settled();
   told.length = 0;
-  tell('tokens', table('p', { x: 245, hand: { way: 'keyboard', own: true } }, { id: 'c', x: 175 }));
+  tell(
+    'tokens',
+    table('p', { x: 245, hand: { cause: 'keyboard', own: true } }, { id: 'c', x: 175 }),
+  );
   await settled();
   expect(told).toEqual([
     {
@@ -133,7 +136,7 @@ it('a move is reported before the snapshot that shows it; hiding and appearing a
         [3, 2],
       ],
       whole: false,
-      way: 'keyboard',
+      cause: 'keyboard',
       by: 'self',
     },
     {

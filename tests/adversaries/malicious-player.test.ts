@@ -53,9 +53,9 @@ function serpent(
 describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const newer = generation === 13;
   const MARKS: [string, Record<string, unknown>, Record<string, unknown>][] = [
-    ['a mark of ours', { quadretto: { way: 'undo' } }, {}],
+    ['a mark of ours', { quadretto: { cause: 'undo' } }, {}],
     ['the host’s word for it', { isUndo: true }, { method: 'undo' }],
-    ['both', { quadretto: { way: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
+    ['both', { quadretto: { cause: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
   ];
   it.each(MARKS)(
     'an illegal move that is called an undo by %s is judged',
@@ -71,7 +71,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   it('a provoking move that is called an undo still gives an opportunity', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8], {
-      options: { isUndo: true, quadretto: { way: 'undo' } },
+      options: { isUndo: true, quadretto: { cause: 'undo' } },
       movement: { method: 'undo' },
     });
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
@@ -124,7 +124,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       const { x, y } = t.px(cell);
       return [x, y];
     });
-    await t.sends('Aldo', [8, 8], { options: { quadretto: { way: 'drag', path } } });
+    await t.sends('Aldo', [8, 8], { options: { quadretto: { cause: 'drag', path } } });
     expect(t.last().path).toEqual(newer ? [HOME, [8, 6], [8, 7], [8, 8]] : t.last().path);
     expect(t.last().path).not.toEqual(detour);
     expect(t.last().path.length).toBe(4);

@@ -90,7 +90,7 @@ it('an arrow key’s move counts as this user’s, and the token goes back on re
     () => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model,
   );
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => heard('tokens')).toContain('"hand":{"way":"keyboard","own":true}');
+  await expect.poll(() => heard('tokens')).toContain('"hand":{"cause":"keyboard","own":true}');
   await page.evaluate(
     ([of, x, y]) => {
       dispatchEvent(

@@ -26,7 +26,7 @@ interface FightPage {
 
 interface Told {
   type: string;
-  data: { id?: string; by?: string; way?: string; path?: unknown[] };
+  data: { id?: string; by?: string; cause?: string; path?: unknown[] };
 }
 
 let browser: Chromium;
@@ -86,7 +86,7 @@ const told = ({ page }: Table, type: string): Promise<Told['data'][]> =>
 /** How often this client's own moves were asked about since it was last forgotten. */
 const asked = async (table: Table): Promise<number> => (await told(table, 'intends')).length;
 const moves = async (table: Table): Promise<string[]> =>
-  (await told(table, 'moved')).map(({ by, way }) => `${by ?? '?'} ${way ?? '?'}`);
+  (await told(table, 'moved')).map(({ by, cause }) => `${by ?? '?'} ${cause ?? '?'}`);
 /** Everybody sees the token there. */
 async function stands(at: Cell, ...tables: Table[]): Promise<void> {
   for (const table of tables) await expect.poll(() => place(table)).toEqual(at);

@@ -14,7 +14,7 @@ declare const standIn: StandIn;
 declare const said: string[];
 
 interface Tokens {
-  tokens: { id: string; x: number; y: number; hand?: { way: string; own: boolean } }[];
+  tokens: { id: string; x: number; y: number; hand?: { cause: string; own: boolean } }[];
   turns: { token: string | null }[] | null;
   round: number | null;
   fight: string | null;
@@ -41,7 +41,7 @@ const stands = async (page: Page, name: string): Promise<{ at: Cell; hand: strin
   const { hand } = token ?? {};
   return {
     at: [Math.floor((token?.x ?? NaN) / 70), Math.floor((token?.y ?? NaN) / 70)],
-    hand: hand === undefined ? null : `${hand.own ? 'own' : 'not own'} ${hand.way}`,
+    hand: hand === undefined ? null : `${hand.own ? 'own' : 'not own'} ${hand.cause}`,
   };
 };
 /** Orders the page's end about as the content script does; gives its answer. */

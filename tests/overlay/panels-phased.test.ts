@@ -105,7 +105,7 @@ describe('the form of a declaration', () => {
   });
   it('starts a path in the creature’s cell, typed or not', () => {
     const way = (text: string) =>
-      declarationOf('a', { ...EMPTY, action: 'full-move', way: text }, [5, 0]).move;
+      declarationOf('a', { ...EMPTY, action: 'full-move', path: text }, [5, 0]).move;
     expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([
       [
         [5, 0],

@@ -99,7 +99,7 @@ export function sit(
     switch (act.kind) {
       case 'drag':
         put(e.after);
-        walk(act.of, act.way, act.mode);
+        walk(act.of, act.path, act.mode);
         break;
       case 'safest':
         host.apply((t) => select(t, [act.of]));

@@ -172,19 +172,21 @@ const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   whirlwind: ['hinder', 'manipulate'],
 };
 
-/**
- * The doors of each doing: the questions by which it may be asked, with the field that says yes.
- */
-type Door = readonly [name: string, ask: object, yes: (answer: Record<string, unknown>) => boolean];
+/** A question that asks whether a creature may do something, with the test of a yes in its answer. */
+type Question = readonly [
+  name: string,
+  ask: object,
+  yes: (answer: Record<string, unknown>) => boolean,
+];
 const legal = (a: Record<string, unknown>): boolean => a['legal'] === true;
 const possible = (a: Record<string, unknown>): boolean => a['possible'] === true;
 
-const act = (action: string, more: object = {}): Door => [
+const act = (action: string, more: object = {}): Question => [
   `act ${action}`,
   { ask: 'act', of: 'a', action, ...more },
   legal,
 ];
-const line = (action: string): Door => [
+const line = (action: string): Question => [
   `actions: ${action}`,
   { ask: 'actions', of: 'a' },
   (a) =>
@@ -207,8 +209,8 @@ const moving = (
   mode: string,
   action: string | null,
   path: number[][],
-  extra: readonly Door[] = [],
-): readonly Door[] => [
+  extra: readonly Question[] = [],
+): readonly Question[] => [
   [`move ${mode}`, { ask: 'move', of: 'a', mode, path }, legal],
   [
     `reachable ${mode}`,
@@ -226,7 +228,7 @@ const moving = (
   ...extra,
 ];
 
-const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
+const QUESTIONS: Readonly<Record<Doing, readonly Question[]>> = {
   walk: moving('move', 'move', way(1)),
   double: moving('double-move', 'double-move', way(1)),
   run: moving('run', 'run', way(1)),
@@ -295,11 +297,11 @@ const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
 /** In the air, three squares up: a flyer of the best class, and a foe at its height. */
 const UP = 3;
 const aloft = (path: readonly number[][]): number[][] => path.map(([x, y]) => [x!, y!, UP]);
-const flying = (mode: string, path: number[][]): readonly Door[] => [
+const flying = (mode: string, path: number[][]): readonly Question[] => [
   [`fly ${mode}`, { ask: 'fly', of: 'a', mode, path: aloft(path) }, legal],
   [`move ${mode} in three dimensions`, { ask: 'move', of: 'a', mode, path: aloft(path) }, legal],
 ];
-const landing = (mode: string): Door => [
+const landing = (mode: string): Question => [
   `flight-area ${mode}`,
   { ask: 'flight-area', of: 'a', mode },
   (a) =>
@@ -308,13 +310,13 @@ const landing = (mode: string): Door => [
     ),
 ];
 /** Long flights, asked of a slow flyer: their areas are as large as the speed cubed. */
-const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
+const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   double: [landing('double-move')],
   withdraw: [landing('withdraw')],
 };
 /** As far as half a speed and one action carry it. */
 const STOOP = CHARGE.slice(0, 3);
-const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
+const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   walk: [
     ...flying('move', way(1)),
     landing('move'),
@@ -348,7 +350,7 @@ const ALOFT: Readonly<Record<string, ReadonlySet<Doing>>> = {
 };
 
 /** A move action that lets go (sigil.flight.fast-free-fall). */
-const LETS_GO: readonly Door[] = [
+const LETS_GO: readonly Question[] = [
   ['air fast-free-fall', { ask: 'air', of: 'a', move: 'fast-free-fall' }, possible],
 ];
 
@@ -367,7 +369,7 @@ const CHECKED = [
   'escape-artist',
   'obstacle',
 ];
-const CHECKS: readonly Door[] = CHECKED.map((check) => [
+const CHECKS: readonly Question[] = CHECKED.map((check) => [
   `check ${check}`,
   {
     ask: 'check',
@@ -382,7 +384,7 @@ const CHECKS: readonly Door[] = CHECKED.map((check) => [
 /**
  * A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace-action).
  */
-const COUP: readonly Door[] = [
+const COUP: readonly Question[] = [
   act('coup-de-grace', { with: 'sword', target: 'near' }),
   line('coup-de-grace'),
   [
@@ -392,7 +394,7 @@ const COUP: readonly Door[] = [
   ],
 ];
 
-const ORDNANCE: readonly Door[] = [
+const ORDNANCE: readonly Question[] = [
   ['autofire', { ask: 'autofire', of: 'a', at: [14, 12], with: 'rifle', loaded: 20 }, legal],
   [
     'autofire at one',
@@ -407,7 +409,7 @@ const ORDNANCE: readonly Door[] = [
 ];
 
 /** Attacks within a grapple, and ways out of it. */
-const grappling = (action: string): Door => [
+const grappling = (action: string): Question => [
   `grapple ${action}`,
   { ask: 'grapple', of: 'a', action },
   legal,
@@ -417,7 +419,7 @@ const IN_GRAPPLE = {
   escapes: ['grapple-break-free', 'escape-grapple'].map(grappling),
 };
 
-const SADDLE: readonly Door[] = [act('mount-or-dismount', { target: 'horse' })];
+const SADDLE: readonly Question[] = [act('mount-or-dismount', { target: 'horse' })];
 
 type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 
@@ -474,10 +476,10 @@ const says = (input: SceneInput, ask: object): Record<string, unknown> =>
   answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
 
 /** Doors that a text has no line for. */
-function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
+function open(ruleset: string, questions: readonly Question[]): readonly Question[] {
   const book = fullRulesetOf(ruleset)!;
   if (!hasTurns(book)) return [];
-  return doors.filter(([name, ask]) => {
+  return questions.filter(([name, ask]) => {
     const action =
       'action' in ask && typeof ask.action === 'string'
         ? ask.action
@@ -510,10 +512,10 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
         ),
       )('%s, and every query agrees', (_, doing) => {
-        const doors = open(ruleset, DOORS[doing]);
+        const questions = open(ruleset, QUESTIONS[doing]);
         const input = scene(ruleset, [condition]);
-        const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
-        expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
+        const found = questions.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
+        expect(found).toEqual(questions.map(([name]) => [name, permits.has(doing)]));
       });
     },
   );
@@ -523,8 +525,8 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     (condition) => {
       const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
       const bodiless = condition === 'incorporeal' || condition === 'ethereal';
-      const agree = (input: SceneInput, doors: readonly Door[], yes: boolean): void => {
-        const asked = open(ruleset, doors);
+      const agree = (input: SceneInput, questions: readonly Question[], yes: boolean): void => {
+        const asked = open(ruleset, questions);
         expect(asked.map(([name, ask, says_]) => [name, says_(says(input, ask))])).toEqual(
           asked.map(([name]) => [name, yes]),
         );
@@ -551,16 +553,22 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           size: 'tiny',
           elevation: UP,
         });
-        for (const [doing, doors] of Object.entries(IN_THE_AIR) as [Doing, readonly Door[]][]) {
+        for (const [doing, questions] of Object.entries(IN_THE_AIR) as [
+          Doing,
+          readonly Question[],
+        ][]) {
           if (!skipped(doing) && !(bodiless && doing === 'full'))
-            agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
+            agree(input, questions, (ALOFT[condition] ?? permits).has(doing));
         }
         input.creatures![0] = {
           ...input.creatures![0]!,
           speed: { land: 6, fly: 2, manoeuvrability: 'perfect' },
         };
-        for (const [doing, doors] of Object.entries(FAR_LANDINGS) as [Doing, readonly Door[]][]) {
-          if (!skipped(doing)) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
+        for (const [doing, questions] of Object.entries(FAR_LANDINGS) as [
+          Doing,
+          readonly Question[],
+        ][]) {
+          if (!skipped(doing)) agree(input, questions, (ALOFT[condition] ?? permits).has(doing));
         }
       });
       it(`in the air, ${may(permits.has('walk'), 'let itself fall')}`, () => {
@@ -636,8 +644,8 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           conditions: [condition],
           abilities: { int: 2 },
         });
-        const doors = DOORS[doing].filter(([name]) => /^(move|reachable|path) /.test(name));
-        agree(input, doors, permits.has(doing));
+        const questions = QUESTIONS[doing].filter(([name]) => /^(move|reachable|path) /.test(name));
+        agree(input, questions, permits.has(doing));
       });
       if (ruleset === 'd20modern' && !bodiless && condition !== 'prone')
         it(may(permits.has('strike'), 'use automatic fire or throw a grenade'), () => {
@@ -774,7 +782,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   it('a creature with −3 hit points may do only what a dying creature may do', () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     for (const doing of DOINGS) {
-      for (const [name, ask, yes] of open(ruleset, DOORS[doing]))
+      for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
         expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
@@ -782,7 +790,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     const pinned = scene(ruleset, []);
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
     for (const doing of DOINGS) {
-      for (const [name, ask, yes] of open(ruleset, DOORS[doing]))
+      for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
         expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
     }
   });
@@ -826,11 +834,11 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         spent,
       });
       // The situation of an attack is asked at any time.
-      const doors = open(ruleset, DOORS[doing]).filter(
+      const questions = open(ruleset, QUESTIONS[doing]).filter(
         ([name]) => name !== 'attack' && name !== 'full-attack',
       );
-      expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
-        doors.map(([name]) => [name, false]),
+      expect(questions.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
+        questions.map(([name]) => [name, false]),
       );
     },
   );
@@ -846,9 +854,11 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         order: ['near', 'a'],
       });
       // Where a creature could go in its own turn may be asked at any time.
-      const doors = open(ruleset, DOORS[doing]).filter(([name]) => !/^(reachable|path)/.test(name));
-      expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
-        doors.map(([name]) => [name, false]),
+      const questions = open(ruleset, QUESTIONS[doing]).filter(
+        ([name]) => !/^(reachable|path)/.test(name),
+      );
+      expect(questions.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
+        questions.map(([name]) => [name, false]),
       );
     },
   );
@@ -1036,7 +1046,7 @@ describe('actions that conditions allow under arelia', () => {
     what: string,
     more: object,
     others: readonly object[] = [],
-  ): Door => [
+  ): Question => [
     `timeline ${name}`,
     {
       ask: 'timeline',
@@ -1057,8 +1067,8 @@ describe('actions that conditions allow under arelia', () => {
     'one-round',
     'long',
   ] as const;
-  const hexDoors: readonly Door[] = [
-    ...['half-move', 'full-move', 'move', 'charge'].flatMap((mode): Door[] => [
+  const hexQuestions: readonly Question[] = [
+    ...['half-move', 'full-move', 'move', 'charge'].flatMap((mode): Question[] => [
       [
         `move ${mode}`,
         { ask: 'move', of: 'a', mode, path: mode === 'charge' ? east(2) : east(1) },
@@ -1146,12 +1156,12 @@ describe('actions that conditions allow under arelia', () => {
     (condition) => {
       const yes = !DEFENCELESS.includes(condition);
       const input = hexScene([condition]);
-      expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(
-        hexDoors.map(([name]) => [name, yes]),
+      expect(hexQuestions.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
+        hexQuestions.map(([name]) => [name, yes]),
       );
     },
   );
-  it.each(hexDoors.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
+  it.each(hexQuestions.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
     'the query “%s” is refused for a sleeping creature, and the answer cites the rule',
     (_, ask) => {
       const answered = says(hexScene(['asleep']), ask);
@@ -1167,7 +1177,7 @@ describe('actions that conditions allow under arelia', () => {
     },
   );
   it('a sleeping creature cannot yield its hex to an ally that moves in', () => {
-    const room = hexDoors.find(([name]) => name === 'timeline room')!;
+    const room = hexQuestions.find(([name]) => name === 'timeline room')!;
     expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([
       { code: 'cannot-yield', of: 'friend' },
     ]);

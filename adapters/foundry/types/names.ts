@@ -142,7 +142,7 @@ export async function moved(
   doc: TokenDocument.Implementation,
   movement: TokenDocument.MovementOperation,
 ): Promise<unknown[]> {
-  const way = [...movement.passed.waypoints, ...movement.pending.waypoints];
+  const waypoints = [...movement.passed.waypoints, ...movement.pending.waypoints];
   const method: 'api' | 'config' | 'dragging' | 'keyboard' | 'paste' | 'undo' = movement.method;
   return [
     movement.id,
@@ -151,10 +151,10 @@ export async function moved(
     method,
     doc.movement.state,
     doc.movement.user.id,
-    way.map(({ x, y, action }) => [x, y, action]),
+    waypoints.map(({ x, y, action }) => [x, y, action]),
     doc.movementHistory.map(({ x, y, movementId }) => [x, y, movementId]),
     await doc.revertRecordedMovement(movement.id),
-    doc.getCompleteMovementPath(way).map(({ x, y }) => [x, y]),
+    doc.getCompleteMovementPath(waypoints).map(({ x, y }) => [x, y]),
     doc.parent?.id,
     doc.canUserModify(game.user!, 'update'),
     await doc.move([{ x: 0, y: 0, action: 'displace', explicit: false, checkpoint: false }], {

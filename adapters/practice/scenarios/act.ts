@@ -14,7 +14,7 @@ export type Act =
   | {
       readonly kind: 'drag';
       readonly of: string;
-      readonly way: readonly Cell[];
+      readonly path: readonly Cell[];
       readonly mode?: string;
       readonly exact?: true;
       readonly around?: true;

@@ -28,7 +28,7 @@ export const MODE_OF: Readonly<Record<string, string>> = {
 const NAMED: ReadonlySet<string> = new Set(['ask', 'attack', 'from', 'to', 'with', 'ally']);
 
 function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefined): Act {
-  const way = listed(ask['path'])
+  const path = listed(ask['path'])
     .map(cellOf)
     .filter((cell) => cell !== undefined);
   // If the answer holds only "legal" or a cost, without violations or opportunities, the question
@@ -38,7 +38,7 @@ function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefin
     kind: 'drag',
     of,
     ...(mode !== undefined && { mode }),
-    way,
+    path: path,
     ...(!telling && { exact: true }),
   };
 }
@@ -57,7 +57,7 @@ export function actOf(ruling: Expectation): Act {
       if (of === undefined || ends === undefined) return { kind: 'read' };
       return ask['prefer'] === 'safe'
         ? { kind: 'safest', of, ends }
-        : { kind: 'drag', of, way: [ends], exact: true };
+        : { kind: 'drag', of, path: [ends], exact: true };
     }
     case 'reachable':
       return of === undefined ? { kind: 'read' } : { kind: 'select', of };

@@ -104,7 +104,7 @@ export const battle: readonly Scenario[] = [
           kind: 'drag',
           of: 'ada',
           mode: 'move',
-          way: [
+          path: [
             [10, 6],
             [11, 6],
             [12, 6],

@@ -311,7 +311,7 @@ export const blows: readonly Scenario[] = [
           kind: 'drag',
           of: 'ada',
           mode: 'move',
-          way: [
+          path: [
             [4, 2],
             [4, 1],
             [5, 1],

@@ -218,7 +218,7 @@ export const cover: readonly Scenario[] = [
           kind: 'drag',
           of: 'goblin',
           mode: 'move',
-          way: [
+          path: [
             [6, 4],
             [7, 5],
             [8, 5],
@@ -246,7 +246,7 @@ export const cover: readonly Scenario[] = [
           kind: 'drag',
           of: 'goblin',
           mode: 'move',
-          way: [
+          path: [
             [6, 4],
             [7, 5],
             [8, 5],

@@ -86,7 +86,7 @@ export const firstSteps: Scenario = {
         kind: 'drag',
         of: 'ada',
         mode: 'move',
-        way: [
+        path: [
           [4, 4],
           [4, 3],
           [4, 2],
@@ -178,7 +178,7 @@ export const opportunity: readonly Scenario[] = [
           kind: 'drag',
           of: 'cleo',
           mode: 'move',
-          way: [
+          path: [
             [5, 4],
             [4, 4],
             [3, 4],

@@ -256,7 +256,7 @@ export const reach: readonly Scenario[] = [
           kind: 'drag',
           of: 'bruno',
           mode: 'move',
-          way: [
+          path: [
             [5, 6],
             [6, 5],
             [7, 5],

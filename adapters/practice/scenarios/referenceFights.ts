@@ -356,7 +356,7 @@ export const referenceFights: readonly Scenario[] = [
         done: {
           kind: 'drag',
           of: 'griffon',
-          way: [
+          path: [
             [1, 5],
             [10, 5],
           ],
@@ -388,7 +388,7 @@ export const referenceFights: readonly Scenario[] = [
         done: {
           kind: 'drag',
           of: 'griffon',
-          way: [
+          path: [
             [1, 5],
             [9, 5],
           ],
@@ -422,7 +422,7 @@ export const referenceFights: readonly Scenario[] = [
         done: {
           kind: 'drag',
           of: 'griffon',
-          way: [
+          path: [
             [1, 5],
             [2, 5],
             [3, 5],

@@ -30,20 +30,20 @@ function mustMove({ j, of }: Situation, target: Creature, weapon: Attack): boole
   return why.includes('out-of-reach') || why.includes('too-near');
 }
 
-/** The legal ways to the ends of the charge, the likeliest first; without any, why not. */
-function waysTo({ j, of }: Situation, target: Creature) {
+/** The legal paths to the ends of the charge, the likeliest first; without any, why not. */
+function pathsTo({ j, of }: Situation, target: Creature) {
   const all = j.rules
     .chargeEnds(j, of, target)
     .map((end) => j.rules.path(j, of, end, 'charge', 'short'));
-  const far = (way: Way): number =>
-    (endOf(way)[0] - of.at[0]) ** 2 + (endOf(way)[1] - of.at[1]) ** 2;
-  const ways = all
-    .filter((way): way is Way => way.path !== null)
+  const far = (found: Way): number =>
+    (endOf(found)[0] - of.at[0]) ** 2 + (endOf(found)[1] - of.at[1]) ** 2;
+  const paths = all
+    .filter((found): found is Way => found.path !== null)
     .sort(
       (a, b) =>
         a.cost - b.cost || a.opportunities.length - b.opportunities.length || far(a) - far(b),
     );
-  return { ways, why: all.find(({ why }) => why !== undefined)?.why ?? 'not-nearest' };
+  return { paths, why: all.find(({ why }) => why !== undefined)?.why ?? 'not-nearest' };
 }
 
 const endOf = ({ path }: Way): Cell => path.at(-1)!;
@@ -135,37 +135,37 @@ function make(s: Situation): Made {
   const arms = weaponIn(s);
   if (arms.weapon === undefined) return attackOn(s, target, arms);
   const moves = !s.declared && mustMove(s, target, arms.weapon);
-  const { ways, why } = moves ? waysTo(s, target) : { ways: [], why: undefined };
+  const { paths, why } = moves ? pathsTo(s, target) : { paths: [], why: undefined };
   const ends = choice(
     s,
     'end',
-    ways.map((way) => ({ id: endOf(way).join(','), label: { cell: [...endOf(way)] } })),
-    ways[0] === undefined ? undefined : endOf(ways[0]).join(','),
+    paths.map((path) => ({ id: endOf(path).join(','), label: { cell: [...endOf(path)] } })),
+    paths[0] === undefined ? undefined : endOf(paths[0]).join(','),
   );
-  const way = ways.find((each) => endOf(each).join(',') === ends.chosen);
-  const board = way === undefined ? j.board : withCreature(j.board, { ...of, at: endOf(way) });
+  const path = paths.find((each) => endOf(each).join(',') === ends.chosen);
+  const board = path === undefined ? j.board : withCreature(j.board, { ...of, at: endOf(path) });
   const there: Situation =
-    way === undefined ? s : { ...s, j: { ...j, board }, of: creatureOf(board, of.id) ?? of };
+    path === undefined ? s : { ...s, j: { ...j, board }, of: creatureOf(board, of.id) ?? of };
   const saddle = of.seat === undefined ? undefined : saddleOf(there, target, arms.weapon);
   const made = attackOn(there, target, arms, {
     plan: saddle?.plan ?? { action: 'charge' },
     before: [
-      ...(ways.length > 1 ? [ends] : []),
-      ...(way === undefined ? [] : [{ kind: 'told' as const, told: [told(s, way)] }]),
+      ...(paths.length > 1 ? [ends] : []),
+      ...(path === undefined ? [] : [{ kind: 'told' as const, told: [told(s, path)] }]),
       ...(saddle?.steps ?? []),
     ],
-    provoked: way?.opportunities ?? [],
+    provoked: path?.opportunities ?? [],
     ...(saddle?.times === undefined ? {} : { times: saddle.times }),
     told: saddle?.told ?? [],
     changes:
-      way === undefined
+      path === undefined
         ? []
-        : together(s).map(({ id, at }) => ({ what: 'place', of: id, from: at, at: endOf(way) })),
-    rules: [...(saddle?.rules ?? []), ...(way?.rules ?? [])],
+        : together(s).map(({ id, at }) => ({ what: 'place', of: id, from: at, at: endOf(path) })),
+    rules: [...(saddle?.rules ?? []), ...(path?.rules ?? [])],
   });
-  return way === undefined
+  return path === undefined
     ? { ...made, why: why === undefined ? made.why : [why, ...made.why] }
-    : { ...made, path: way.path, unknown: [...new Set([...way.unknown, ...made.unknown])] };
+    : { ...made, path: path.path, unknown: [...new Set([...path.unknown, ...made.unknown])] };
 }
 
 /** The sentence about the way: who charges how far and to which cell; for a rider, on which mount. */

@@ -48,7 +48,7 @@ function make(s: Situation): Made {
     symbol: symbol.chosen !== 'yes',
   });
   const known = level.total !== undefined && check.total !== undefined && dice.total !== undefined;
-  const told = verdict.affected.map(({ of: target, fate }) => ({
+  const sentences = verdict.affected.map(({ of: target, fate }) => ({
     message: `turning.${fate}`,
     params: { target: { creature: target } },
   }));
@@ -68,7 +68,7 @@ function make(s: Situation): Made {
             : { message: 'steps.turning.most', params: { n: verdict.most } },
         dice: [dice],
       },
-      ...(known ? [] : [{ kind: 'told' as const, told }]),
+      ...(known ? [] : [{ kind: 'told' as const, told: sentences }]),
     ],
     rules: verdict.rules,
     unknown: verdict.unknown,
@@ -76,7 +76,7 @@ function make(s: Situation): Made {
       ? {
           outcome: {
             result: 'told',
-            told,
+            told: sentences,
             changes: verdict.affected.flatMap(({ of: target, fate }): Change[] => {
               const condition = BRINGS[fate];
               return condition === undefined

@@ -236,7 +236,7 @@ export function Actions() {
   const [query, search] = useState('');
   const [chosen, choose] = useState<{ readonly of: string; readonly action: string } | null>(null);
   const [open, setOpen] = useState<ReadonlySet<GroupKind>>(new Set());
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
   const topics = useAnswer(of === null ? null : { ask: 'topics', of: of.id }).value?.topics ?? [];
@@ -265,7 +265,7 @@ export function Actions() {
   const inRow = attempt !== null && of !== null && now !== undefined && isOf(attempt, of.id, now);
 
   const say1 = (words: string): void => {
-    tell(words);
+    setStatus(words);
     announce(words);
   };
   const declare = (declaration: Declaration): void => {
@@ -426,9 +426,9 @@ export function Actions() {
           </button>
         </div>
       )}
-      <footer class="foot small muted" data-hint={told === ''}>
+      <footer class="foot small muted" data-hint={status === ''}>
         <Icon name="info" />
-        <p>{told === '' ? t('actions.foot') : told}</p>
+        <p>{status === '' ? t('actions.foot') : status}</p>
       </footer>
     </>
   );

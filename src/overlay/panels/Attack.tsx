@@ -46,9 +46,9 @@ import { Waits } from './Waits.tsx';
  */
 function Say({ text }: { text(): string }) {
   const { announce } = useUi();
-  const [told, tell] = useState<MessageId | null>(null);
+  const [status, setStatus] = useState<MessageId | null>(null);
   const say = (outcome: MessageId): void => {
-    tell(outcome);
+    setStatus(outcome);
     announce(t(outcome));
   };
   const copy = async (): Promise<void> =>
@@ -59,9 +59,9 @@ function Say({ text }: { text(): string }) {
       <button type="button" class="btn small" onClick={() => void copy()}>
         {t('attack.copy')}
       </button>
-      {told !== null && (
+      {status !== null && (
         <span class="small muted" role="status">
-          {t(told)}
+          {t(status)}
         </span>
       )}
     </footer>

@@ -38,13 +38,13 @@ function Form({ of }: { readonly of: Creature }) {
   const before =
     round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   // If the declaration was changed or withdrawn elsewhere, show that one.
   useEffect(() => setDraft(draftOf(before)), [before]);
   const drawn = phases.drawnPath.value;
   const drawing = drawn?.of === of.id;
   useEffect(() => {
-    if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, way: wayOf(drawn.path) }));
+    if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, path: wayOf(drawn.path) }));
   }, [drawn]);
   useEffect(
     () => () => {
@@ -76,7 +76,7 @@ function Form({ of }: { readonly of: Creature }) {
   const count = store.observed.value?.turn?.counts?.[of.id];
   const faults = phases.answer.value?.violations.filter((v) => v.of === of.id) ?? [];
   const say1 = (words: string): void => {
-    tell(words);
+    setStatus(words);
     if (words !== '') announce(words);
   };
   const declare = (): void => {
@@ -109,7 +109,7 @@ function Form({ of }: { readonly of: Creature }) {
           draw={draw}
         />
         <div class="do">
-          <button type="submit" class="btn" data-main disabled={cellsTyped(draft.way) === null}>
+          <button type="submit" class="btn" data-main disabled={cellsTyped(draft.path) === null}>
             {t(before === undefined ? 'intentions.declare' : 'intentions.change')}
           </button>
           {before !== undefined && (
@@ -119,9 +119,9 @@ function Form({ of }: { readonly of: Creature }) {
           )}
         </div>
       </form>
-      {told !== '' && (
+      {status !== '' && (
         <p class="small" role="alert">
-          {told}
+          {status}
         </p>
       )}
       {before !== undefined && (

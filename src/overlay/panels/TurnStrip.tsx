@@ -137,7 +137,7 @@ export function TurnStrip() {
   // The creature whose actions can be opened: the selected one, otherwise the one on turn.
   const asked = seen.find(({ id }) => id === subject?.id) ?? now;
   // The panel in front shows them already.
-  const told = asked?.id === subject?.id && panelInFront(ui) === 'actions';
+  const alreadyShown = asked?.id === subject?.id && panelInFront(ui) === 'actions';
   const shown = all ? rows : rows.slice(0, MOST_TURNS);
   const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));
   const label = t(folded ? 'turns.unfold' : 'turns.fold');
@@ -194,7 +194,7 @@ export function TurnStrip() {
           )}
           <div class="turns-do">
             {asked !== undefined &&
-              !told &&
+              !alreadyShown &&
               panels.all.some((p) => p.id === 'actions' && p.available(ui)) && (
                 <button
                   type="button"

@@ -87,12 +87,12 @@ function handOf({ creature: { attacks } }: CardOf): Value {
 }
 
 const WAYS = ['fly', 'swim', 'climb', 'burrow'] as const;
-const speedOf = (way: (typeof WAYS)[number]): CardFact => ({
-  fact: way,
+const speedOf = (mode: (typeof WAYS)[number]): CardFact => ({
+  fact: mode,
   field: 'speed',
   rare: true,
-  value: ({ creature }) => ({ text: length(creature.speed?.[way] ?? 0) }),
-  edit: { kind: 'length', cells: ({ creature }) => creature.speed?.[way] ?? 0 },
+  value: ({ creature }) => ({ text: length(creature.speed?.[mode] ?? 0) }),
+  edit: { kind: 'length', cells: ({ creature }) => creature.speed?.[mode] ?? 0 },
 });
 
 const chosen = <T extends string>(

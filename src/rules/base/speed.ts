@@ -51,8 +51,8 @@ export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
  */
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
   const surface = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
-  const way = surface === undefined ? undefined : WAY_OF[surface];
-  return (way === undefined ? 0 : s?.[way]) || s?.land;
+  const mode = surface === undefined ? undefined : WAY_OF[surface];
+  return (mode === undefined ? 0 : s?.[mode]) || s?.land;
 };
 
 /**
@@ -60,11 +60,11 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
  * surface; running and charging need a land, fly or swim speed.
  */
 function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
-  const way = surface === undefined ? undefined : WAY_OF[surface];
-  if (way === undefined) return false;
-  const has = (c.speed?.[way] ?? 0) > 0;
+  const needed = surface === undefined ? undefined : WAY_OF[surface];
+  if (needed === undefined) return false;
+  const has = (c.speed?.[needed] ?? 0) > 0;
   return mode === 'run' || mode === 'charge'
-    ? way !== 'swim' || !has
+    ? needed !== 'swim' || !has
     : (mode === 'step' || mode === 'withdraw') && !has;
 }
 
@@ -100,9 +100,9 @@ export function limitsOfMode(
  * surface, it moves at a quarter of its land speed.
  */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
-  const way = surface === undefined ? undefined : WAY_OF[surface];
+  const mode = surface === undefined ? undefined : WAY_OF[surface];
   const land = c.speed?.land ?? DEFAULT_SPEED;
-  const pace = way === undefined ? land : c.speed?.[way] || land / 4;
+  const pace = mode === undefined ? land : c.speed?.[mode] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
   // For a creature without any speed, a square costs what the ground costs.
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));

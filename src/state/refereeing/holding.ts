@@ -81,10 +81,10 @@ export function createHolding(context: RefereeContext): Holding {
       const leg: TrailLeg = {
         ...(whole || seen === null ? report : seen),
         hand: 'self',
-        ...(move.way !== undefined && { way: move.way }),
+        ...(move.cause !== undefined && { cause: move.cause }),
       };
       // The token of a rider that follows its mount makes no separate move.
-      if (leg.way === 'undo' || context.left.has(move.of)) return true;
+      if (leg.cause === 'undo' || context.left.has(move.of)) return true;
       context.unjudged = MOST_JUDGED;
       const read = interpretLeg(context, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;

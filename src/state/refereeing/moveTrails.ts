@@ -13,7 +13,7 @@ import type { Mode } from '../../rules/verdict.ts';
 /** One movement or one placement of a creature, and how it was made. */
 export interface TrailLeg extends MoveLeg {
   readonly hand?: MovedBy;
-  readonly way?: NonNullable<HostMove['way']>;
+  readonly cause?: NonNullable<HostMove['cause']>;
   /** A doubt about the path that only the mover's client reports. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
   /** The movement mode chosen during the drag. */
@@ -198,7 +198,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
         seen: 'host',
         until: now() + LIFE,
         ...(move.by !== undefined && { hand: move.by }),
-        ...(move.way !== undefined && { way: move.way }),
+        ...(move.cause !== undefined && { cause: move.cause }),
         ...(move.doubt !== undefined && { doubt: move.doubt }),
       };
       pending.set(move.of, [...(pending.get(move.of) ?? []), leg].slice(-MANY));
@@ -215,8 +215,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
         // A leg that was taken back, placed, doubtful or made by another user is not joined with
         // others.
         const apart = (leg: TrailLeg): boolean =>
-          leg.way === 'undo' ||
-          leg.way === 'placed' ||
+          leg.cause === 'undo' ||
+          leg.cause === 'placed' ||
           leg.doubt !== undefined ||
           leg.hand !== last?.hand;
         if (last === undefined || apart(next) || apart(last)) legs.push(next);
@@ -236,8 +236,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
         legs.length > 1 ||
         seen === null ||
         only === undefined ||
-        only.way === 'undo' ||
-        only.way === 'placed' ||
+        only.cause === 'undo' ||
+        only.cause === 'placed' ||
         only.doubt !== undefined
       )
         return sure;

@@ -115,8 +115,8 @@ export function createPhases(
       // Of creatures that this user has not declared for, only what the game master's client
       // reports is known.
       const declared = (id: string): boolean => own(id) && Object.hasOwn(round.declared, id);
-      const told = { ...theirs, toRoll: [], violations: [], ...about(shared, all) };
-      return revealed(told, theirs, declared, round.reached);
+      const visible = { ...theirs, toRoll: [], violations: [], ...about(shared, all) };
+      return revealed(visible, theirs, declared, round.reached);
     }
     const [shown, theirs] = await Promise.all([
       ask(deps.asks, round, all, round.reached ?? BEFORE_ALL),
@@ -181,13 +181,13 @@ export function createPhases(
     const mineNow = ++lastTold;
     if (round === null || sharing.value !== 'tells') {
       untracked(() => {
-        rounds.told.value = null;
+        rounds.own.value = null;
       });
       return;
     }
     untracked(() => toTell(round, number)).then(
-      (told) => {
-        if (mineNow === lastTold && !end.aborted) rounds.told.value = told;
+      (toShare) => {
+        if (mineNow === lastTold && !end.aborted) rounds.own.value = toShare;
       },
       // If the round cannot be judged, this client shows the problem and sends nothing to other
       // clients.

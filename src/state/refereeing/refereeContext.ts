@@ -166,7 +166,7 @@ export function interpretLeg(
 ): InterpretedMove | Told {
   const hand = handOf(context, leg);
   const rules = rulesOf(context);
-  if (rules === undefined || leg.way === 'placed') return { hand };
+  if (rules === undefined || leg.cause === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
   const turn = turnSoFar(context.log.journal, of.id);
   const start = startOf(

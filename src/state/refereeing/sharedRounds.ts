@@ -8,12 +8,12 @@ import type { SharedRound } from '../../encounter/sharedRound.ts';
 
 export interface SharedRounds {
   /** The round to write with this client's notes; null: nothing to send. */
-  readonly told: Signal<SharedRound | null>;
+  readonly own: Signal<SharedRound | null>;
   /** The round in the last notes received; null: none. */
   readonly heard: Signal<SharedRound | null>;
 }
 
-export const createSharedRounds = (): SharedRounds => ({ told: signal(null), heard: signal(null) });
+export const createSharedRounds = (): SharedRounds => ({ own: signal(null), heard: signal(null) });
 
 /** The later of two rounds received from different game masters' clients. */
 export const later = (a: SharedRound | null, b: SharedRound | null): SharedRound | null => {

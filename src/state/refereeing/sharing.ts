@@ -182,7 +182,7 @@ export function createSharing(
       said: words,
       undone: words.map(([id]) => id).filter((id) => log.journal.undone(id)),
     };
-    const told = rounds.told.peek();
+    const told = rounds.own.peek();
     const round =
       told === null ? null : fitted(told, LONGEST - JSON.stringify(note).length - ROOM_OF_FRAME);
     const text = JSON.stringify(round === null ? note : { ...note, round });
@@ -318,7 +318,7 @@ export function createSharing(
 
   let soon: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    void [log.revision.value, store.observed.value, shared.value, rounds.told.value];
+    void [log.revision.value, store.observed.value, shared.value, rounds.own.value];
     void [log.ready.value, store.fight.value];
     untracked(read);
     clearTimeout(soon);

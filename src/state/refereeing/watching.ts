@@ -190,12 +190,12 @@ function take(
   of: string,
 ): void {
   const [from, to] = [report.points[0]!, report.points.at(-1)!];
-  const undone = report.way === 'undo' ? undoes(context, of, report) : [];
+  const undone = report.cause === 'undo' ? undoes(context, of, report) : [];
   if (undone.length > 0) {
     context.log.observe(undone);
     return;
   }
-  const leg: TrailLeg = report.way === 'undo' ? { ...report, doubt: 'undo' } : report;
+  const leg: TrailLeg = report.cause === 'undo' ? { ...report, doubt: 'undo' } : report;
   const c = creatureOf(board, of)!;
   context.log.observe(goesOn(context.log.journal, of));
   const read = interpretLeg(context, board, c, leg);

@@ -20,7 +20,15 @@ function player(policies: Partial<Policies>, options = {}) {
   });
   let told = 0;
   const intends = (of: string, path: Path, more: Partial<HostMove> = {}): boolean =>
-    t.wired.intends({ id: `i${told++}`, of, path, whole: true, by: 'self', way: 'drag', ...more });
+    t.wired.intends({
+      id: `i${told++}`,
+      of,
+      path,
+      whole: true,
+      by: 'self',
+      cause: 'drag',
+      ...more,
+    });
   return { ...t, moves, intends } as TestTable & { moves: unknown[]; intends: typeof intends };
 }
 
@@ -113,7 +121,7 @@ describe('a move before it happens', () => {
           [7, 5],
           [8, 5],
         ],
-        { way: 'undo' },
+        { cause: 'undo' },
       ),
     ).toBe(true);
     expect(

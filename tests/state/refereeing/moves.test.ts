@@ -129,7 +129,7 @@ describe('a path reported by the host', () => {
       ],
       whole: true,
       by: 'self',
-      way: 'keyboard',
+      cause: 'keyboard',
     } as const;
     const first = {
       id: 'x1',
@@ -141,7 +141,7 @@ describe('a path reported by the host', () => {
       ],
       whole: true,
       by: 'self',
-      way: 'keyboard',
+      cause: 'keyboard',
     } as const;
     t.wired.moved(second);
     t.wired.moved(first);
@@ -249,7 +249,7 @@ describe('a path reported by the host', () => {
         [5, 5],
         [4, 5],
       ],
-      { way: 'keyboard' },
+      { cause: 'keyboard' },
     );
     t.hint(
       'a',
@@ -257,7 +257,7 @@ describe('a path reported by the host', () => {
         [4, 5],
         [3, 5],
       ],
-      { way: 'keyboard' },
+      { cause: 'keyboard' },
     );
     t.hint(
       'a',
@@ -265,7 +265,7 @@ describe('a path reported by the host', () => {
         [3, 5],
         [3, 6],
       ],
-      { way: 'keyboard' },
+      { cause: 'keyboard' },
     );
     t.jump('a', [3, 6]);
     expect(t.last('move')).toMatchObject({
@@ -360,7 +360,7 @@ describe('a creature', () => {
         [5, 5],
         [20, 5],
       ],
-      { way: 'placed', whole: false },
+      { cause: 'placed', whole: false },
     );
     t.jump('a', [20, 5]);
     expect(t.last('move')).toMatchObject({
@@ -541,7 +541,7 @@ describe('an undone move', () => {
         [3, 5],
         [4, 5],
       ],
-      { way: 'undo' },
+      { cause: 'undo' },
     );
     t.jump('a', [4, 5]);
     expect(t.last('move')).toMatchObject({
@@ -559,7 +559,7 @@ describe('an undone move', () => {
         [4, 6],
         [5, 5],
       ],
-      { way: 'undo', whole: false },
+      { cause: 'undo', whole: false },
     );
     t.jump('a', [5, 5]);
     expect(t.referee.encounter.value.spent).toMatchObject({ step: false, move: 0, moved: 0 });
@@ -592,7 +592,7 @@ describe('an undone move', () => {
           [6, 5],
           [5, 5],
         ],
-        { way: 'undo' },
+        { cause: 'undo' },
       );
       if (shown) t.jump('a', [6, 5]);
       t.hint('a', [
@@ -620,7 +620,7 @@ describe('an undone move', () => {
         [5, 5],
         [1, 1],
       ],
-      { way: 'undo', whole: false },
+      { cause: 'undo', whole: false },
     );
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });

@@ -20,7 +20,13 @@ import type { JudgedPath } from '../../../src/state/paths.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { meet, say } from '../../../src/text/index.ts';
-import { foundryDoor, practiceDoor, roll20Door, type Door, type Setting } from './doors.ts';
+import {
+  foundryHost,
+  practiceHost,
+  roll20Host,
+  type SimulatedHost,
+  type Setting,
+} from './simulatedHosts.ts';
 
 const [COLUMNS, ROWS] = [14, 10];
 
@@ -164,7 +170,7 @@ interface Seen {
 /** One turn of one creature on a board of its own: a few drags, with other actions between them. */
 async function turn(
   seed: number,
-  doorOf: (setting: Setting) => Door,
+  hostOf: (setting: Setting) => SimulatedHost,
   behind: boolean,
   seen: Seen,
 ): Promise<void> {
@@ -201,9 +207,9 @@ async function turn(
       }),
     ];
   }
-  const door = doorOf(setting);
-  wire(door.adapter, store, { set: () => undefined }, end.signal, wired);
-  await door.lay();
+  const host = hostOf(setting);
+  wire(host.adapter, store, { set: () => undefined }, end.signal, wired);
+  await host.lay();
   meet((scene.creatures ?? []).map(({ id, name }) => ({ id, name: name! })));
   expect(referee.encounter.value).toMatchObject({ on: true, active: 'c0' });
   const { path } = judgementOf(store);
@@ -234,10 +240,10 @@ async function turn(
       ? 'move'
       : r.of(rulesetOf(ruleset)!.modes.chosen as readonly Mode[]);
     const at = store.board.value!.creatures.find((c) => c.id === of)!.at;
-    const trail = trailOf(r, at, door.loops);
+    const trail = trailOf(r, at, host.loops);
     if (trail.length < 2 || trail.at(-1)!.join() === at.join()) continue;
     const before = lastMove(of);
-    await door.hold(of, trail);
+    await host.hold(of, trail);
     const last = path.value!;
     const said = ruledOf(last);
     const { placed, fresh } = last;
@@ -248,7 +254,7 @@ async function turn(
         say('name.nobody'),
       );
     }
-    await door.drop(of, trail);
+    await host.drop(of, trail);
     const event = lastMove(of);
     seen.drags++;
     if (event === undefined) throw new Error(`${where}: the log has no move`);
@@ -293,11 +299,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each<[string, number, boolean, (setting: Setting, seed: number) => Door]>([
-  ['the practice table', 2000, false, practiceDoor],
-  ['Foundry', 1500, true, (setting, seed) => foundryDoor(setting, seed % 2 === 0)],
-  ['Roll20', 1500, true, roll20Door],
-])('behind the adapter of %s', (_, drags, behind, doorOf) => {
+describe.each<[string, number, boolean, (setting: Setting, seed: number) => SimulatedHost]>([
+  ['the practice table', 2000, false, practiceHost],
+  ['Foundry', 1500, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
+  ['Roll20', 1500, true, roll20Host],
+])('behind the adapter of %s', (_, drags, behind, hostOf) => {
   it(`the last preview of ${drags} random drags is the log’s entry`, async () => {
     const seen: Seen = {
       drags: 0,
@@ -311,7 +317,7 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Door
       modes: new Set(),
     };
     for (let seed = 1; seen.drags < drags; seed++)
-      await turn(seed, (setting) => doorOf(setting, seed), behind, seen);
+      await turn(seed, (setting) => hostOf(setting, seed), behind, seen);
     // The drags were of every kind.
     expect(seen.judged).toBeGreaterThan(drags * 0.8);
     for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)

@@ -95,7 +95,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       path,
       whole: true,
       by: 'self',
-      way: 'drag',
+      cause: 'drag',
       ...more,
     };
     wired.moved(move);

@@ -108,7 +108,7 @@ export function Fields({
     ['', t('intentions.nobody')] as const,
     ...others.map(({ id }) => [id, creatureLabel(id)] as const),
   ];
-  const bad = cellsTyped(draft.way) === null;
+  const bad = cellsTyped(draft.path) === null;
   return (
     <>
       <Choose
@@ -136,12 +136,12 @@ export function Fields({
             <input
               type="text"
               class="field"
-              value={draft.way}
+              value={draft.path}
               aria-invalid={bad}
               autocomplete="off"
               spellcheck={false}
               placeholder="F1 G1 H1"
-              onInput={(event) => edit({ way: event.currentTarget.value })}
+              onInput={(event) => edit({ path: event.currentTarget.value })}
             />
           </Row>
           {bad && (

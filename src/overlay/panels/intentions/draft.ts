@@ -19,7 +19,7 @@ import { cellLabel } from '../../../text/index.ts';
 export interface Draft {
   readonly action: Action;
   readonly factor: string;
-  readonly way: string;
+  readonly path: string;
   readonly until: string;
   readonly target: string;
   readonly contact: boolean;
@@ -37,7 +37,7 @@ export interface Draft {
 export const EMPTY: Draft = {
   action: 'attack',
   factor: '',
-  way: '',
+  path: '',
   until: '',
   target: '',
   contact: false,
@@ -124,7 +124,7 @@ export function draftOf(d: Declaration | undefined): Draft {
         ? (d.weaponFactor ?? d.factor)
         : (d.castingTime ?? d.weaponFactor ?? d.factor),
     ),
-    way: wayOf(pathOf(d.move)),
+    path: wayOf(pathOf(d.move)),
     until: d.move !== undefined && 'path' in d.move ? (d.move.until ?? '') : '',
     target: [d.target ?? []].flat()[0] ?? '',
     contact: d.onContact === 'attack',
@@ -148,7 +148,7 @@ const given = <K extends string, T>(key: K, value: T | undefined): { readonly [P
   value === undefined ? {} : ({ [key]: value } as { [P in K]: T });
 
 function moveOf(draft: Draft, from: Cell): DeclaredMove | undefined {
-  const cells = cellsTyped(draft.way) ?? [];
+  const cells = cellsTyped(draft.path) ?? [];
   const [first] = cells;
   if (first === undefined) return undefined;
   if (cells.length === 1 && draft.until === '') return first;

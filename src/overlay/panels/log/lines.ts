@@ -139,7 +139,7 @@ export const byWhom = (by: string): unknown => (by.trim() === '' ? { message: 'l
 function judged(
   entry: Entry,
   deed: Deed,
-  way: string,
+  mode: string,
   ruling: Ruling,
   path: readonly Cell[],
 ): Pick<LogLine, 'reasons' | 'rules' | 'cells'> {
@@ -152,7 +152,7 @@ function judged(
   // An unanswered opportunity is left out: it has its own line below, with the possible answers.
   const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
   const given = provoked.flatMap((each, nth) =>
-    open.includes(nth) ? [] : [provokedWhy(deed.of, way, each)],
+    open.includes(nth) ? [] : [provokedWhy(deed.of, mode, each)],
   );
   const late = entry.offers
     .filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
@@ -240,7 +240,7 @@ const lines: Lines = {
       ruling,
       path,
     );
-    const way = [
+    const notes = [
       plain('log.way', params),
       ...caveats,
       ...(seen === 'assumed' ? [plain('log.assumed')] : []),
@@ -249,7 +249,7 @@ const lines: Lines = {
       ...rest,
       head: { message: 'log.head.moved', params },
       sentence: { message: mode === 'move' ? 'log.moved' : 'log.movedBy', params },
-      reasons: ruling.faults.length > 0 ? [...reasons, ...way] : [...way, ...reasons],
+      reasons: ruling.faults.length > 0 ? [...reasons, ...notes] : [...notes, ...reasons],
     };
   },
 

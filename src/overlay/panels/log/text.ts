@@ -15,16 +15,16 @@ const sourceOf = (rules: readonly string[]): string | null =>
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
 /** The sentence of an entry with its status: illegal, doubtful, allowed, taken back. */
-function verdictText(entry: Entry, { sentence: told, reasons }: LogLine): string {
+function verdictText(entry: Entry, { sentence: sentence, reasons }: LogLine): string {
   const { verdict, event, allowed } = entry;
   const said = reasons.map(saySentence);
   const who = subjectOf(entry);
   const judged = event.kind === 'move' || event.kind === 'act' || event.kind === 'declaration';
   // The reasons of a move include its movement mode, so the event itself is left out; for other
   // events it comes first.
-  const whole = [...(event.kind !== 'move' ? [saySentence(told)] : []), ...said].join(' ');
+  const whole = [...(event.kind !== 'move' ? [saySentence(sentence)] : []), ...said].join(' ');
   if (entry.undone !== undefined)
-    return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
+    return `${saySentence(sentence)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
   if (judged && verdict === 'illegal') return say('log.illegal', { who, reason: whole });
   if (judged && verdict === 'doubtful') return say('log.doubtful', { who, reason: whole });
   if (judged && verdict === 'allowed') {
@@ -43,7 +43,10 @@ function verdictText(entry: Entry, { sentence: told, reasons }: LogLine): string
       ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence)
       : said;
   // A factor by itself is not a sentence: end it with a full stop, and what happened at it follows.
-  return [event.kind === 'factor' ? `${saySentence(told)}.` : saySentence(told), ...rest].join(' ');
+  return [
+    event.kind === 'factor' ? `${saySentence(sentence)}.` : saySentence(sentence),
+    ...rest,
+  ].join(' ');
 }
 
 /** One entry of the log as a line of text. */

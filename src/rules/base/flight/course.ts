@@ -97,15 +97,17 @@ export class Course {
     if (freely) this.heading = undefined;
   }
 
-  /** Flies one leg with heading `way`; returns the extra cells that turning costs. */
+  /** Flies one leg with heading `heading`; returns the extra cells that turning costs. */
   fly(
     leg: FlightStep,
     step: number,
     { over, forward }: { readonly over: number; readonly forward: number },
-    way = leg.heading,
+    heading = leg.heading,
   ): number {
     const turned =
-      way === undefined ? 0 : this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
+      heading === undefined
+        ? 0
+        : this.steer(heading, this.manner.facing?.[step - 1] ?? heading, step);
     this.incline(leg, step, over);
     this.forward += forward;
     this.length += Math.max(forward, Math.abs(leg.dz));
@@ -114,8 +116,8 @@ export class Course {
   }
 
   /** Turns to the facing of a leg; a leg in any other direction than the facing is backward flight. */
-  private steer(way: Heading, facing: Heading, step: number): number {
-    if (facing !== way) {
+  private steer(heading: Heading, facing: Heading, step: number): number {
+    if (facing !== heading) {
       this.used.add('backward');
       if (!this.facts.backward && this.manner.mode !== 'hover')
         this.faults.add('cannot-fly-backward', step);

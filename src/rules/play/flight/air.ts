@@ -237,7 +237,7 @@ export function air(
       flies,
     };
   };
-  const { names, ...told } = MOVES[move](
+  const { names, ...verdict } = MOVES[move](
     flyer(c),
     other === undefined ? undefined : flyer(other),
     total,
@@ -246,11 +246,11 @@ export function air(
   const doing = DOINGS[move];
   const may = doing === undefined ? undefined : mayDo(j, c, doing);
   if (may === undefined || may.allowed)
-    return { ...told, rules, unknown: [...unknown, ...(may?.unknown ?? [])] };
+    return { ...verdict, rules, unknown: [...unknown, ...(may?.unknown ?? [])] };
   return {
-    ...told,
+    ...verdict,
     possible: false,
-    why: [...told.why, ...may.why],
+    why: [...verdict.why, ...may.why],
     outcome: null,
     rules: united(rules, may.rules),
     unknown: [...new Set([...unknown, ...may.unknown])],

@@ -145,12 +145,12 @@ const bullRush: Handler = {
     if (result !== 'success') return [{ of: from.id, effect: 'ends-movement' }];
     const { origin, bit } = beyond(s);
     if (bit === null) return [];
-    const way = driven(j, to, to.at, bit, steps(margin), [from.id, to.id]);
-    const cells = way.slice(1);
+    const path = driven(j, to, to.at, bit, steps(margin), [from.id, to.id]);
+    const cells = path.slice(1);
     const end = cells.at(-1);
     const [inWay] = j.board.creatures.filter(
       (o) =>
-        o.id !== from.id && o.id !== to.id && sameCell(o.at, shifted(way.at(-1)!, STEPS[bit]!, 1)),
+        o.id !== from.id && o.id !== to.id && sameCell(o.at, shifted(path.at(-1)!, STEPS[bit]!, 1)),
     );
     const next: Effect[] =
       inWay === undefined || cells.length >= steps(margin)
@@ -176,7 +176,7 @@ const bullRush: Handler = {
             },
           ]),
       ...next,
-      ...provoking(s, way),
+      ...provoking(s, path),
     ];
   },
 };
@@ -189,12 +189,12 @@ const drag: Handler = {
     if (toward === null) return [];
     const bit = (toward + 4) % 8;
     const speed = Math.floor(j.rules.speed(j, from).value);
-    const way = driven(j, from, from.at, bit, Math.min(steps(margin), speed), [from.id, to.id]);
-    const k = way.length - 1;
+    const path = driven(j, from, from.at, bit, Math.min(steps(margin), speed), [from.id, to.id]);
+    const k = path.length - 1;
     if (k === 0) return [{ of: to.id, effect: 'not-moved', at: to.at }];
     const cells = Array.from({ length: k }, (_, i) => shifted(to.at, STEPS[bit]!, i + 1));
     return [
-      { of: from.id, effect: 'moved', at: way[k]!, squares: k, cells: way.slice(1) },
+      { of: from.id, effect: 'moved', at: path[k]!, squares: k, cells: path.slice(1) },
       { of: to.id, effect: 'pushed', at: cells[k - 1]!, squares: k, cells, by: from.id },
       ...provoking(s, [to.at, ...cells]),
     ];
@@ -288,8 +288,8 @@ const hauling = (effect: 'pulled' | 'pushed', turn: 0 | 4): Handler => ({
     const straight = away(j, from.at, from, to);
     if (result !== 'success' || straight === null) return [];
     if (ask.squares === undefined) s.missing.paths.add('ask.squares');
-    const way = driven(j, to, to.at, (straight + turn) % 8, ask.squares ?? 1, [to.id]);
-    const cells = way.slice(1);
+    const path = driven(j, to, to.at, (straight + turn) % 8, ask.squares ?? 1, [to.id]);
+    const cells = path.slice(1);
     const end = cells.at(-1);
     return end === undefined
       ? [{ of: to.id, effect: 'not-moved', at: to.at }]

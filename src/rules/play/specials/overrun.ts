@@ -37,9 +37,9 @@ function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
 }
 
 /** The last place on the path before the target's space. */
-function before({ j, from, to }: SpecialSituation, way: readonly Cell[]): Cell {
-  const entered = way.findIndex((at) => touches(j, from, at, to));
-  return way[entered - 1] ?? from.at;
+function before({ j, from, to }: SpecialSituation, path: readonly Cell[]): Cell {
+  const entered = path.findIndex((at) => touches(j, from, at, to));
+  return path[entered - 1] ?? from.at;
 }
 
 /**

@@ -147,14 +147,14 @@ function wayOf(s: SpecialSituation): readonly Cell[] {
   const bit = away(j, origin, from, to);
   const into = enters(s) && bit !== null ? [shifted(origin, STEPS[bit]!, 1)] : [];
   if (sameCell(origin, from.at)) return [from.at, ...into];
-  const way = j.rules.path(
+  const found = j.rules.path(
     j,
     rusher(from),
     origin,
     ask.charging === true ? 'charge' : 'move',
     'short',
   ).path;
-  return [...(way ?? [from.at, origin]), ...into];
+  return [...(found ?? [from.at, origin]), ...into];
 }
 
 export const push: Handler = {

@@ -46,7 +46,7 @@ export function flee(
       unknown: [],
     };
 
-  const [reach, mode] = ways(j, c);
+  const [reach, mode] = escapes(j, c);
   const ends = reach.cells.map(({ at, cost }) => ({
     at,
     cost,
@@ -73,7 +73,7 @@ export function flee(
 }
 
 /** Cells reachable with two move actions; a prone creature uses the first to stand up. */
-function ways(j: FullJudge, c: Creature): readonly [ReachableVerdict, Mode] {
+function escapes(j: FullJudge, c: Creature): readonly [ReachableVerdict, Mode] {
   const both = j.rules.reachable(j, c, 'double-move');
   if (both.why !== 'prone-must-crawl') return [both, 'double-move'];
   const conditions = c.conditions.filter(

@@ -141,8 +141,8 @@ function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ask
 function paced(c: Creature, { pace }: ActionEntry): Creature {
   const land = c.speed?.land;
   if (pace === undefined || land === undefined) return c;
-  const own = Math.max(c.speed?.[pace.way] ?? 0, land * pace.part);
-  return { ...c, speed: { ...c.speed, [pace.way]: own } };
+  const own = Math.max(c.speed?.[pace.speed] ?? 0, land * pace.part);
+  return { ...c, speed: { ...c.speed, [pace.speed]: own } };
 }
 
 function against(

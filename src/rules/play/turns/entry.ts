@@ -42,7 +42,7 @@ export interface ActionEntry extends Doing {
   /** Movement mode, if the action moves the creature. */
   readonly mode?: Mode;
   /** The action is judged as if the speed in that mode were this fraction of the land speed. */
-  readonly pace?: { readonly way: 'climb' | 'swim'; readonly part: number };
+  readonly pace?: { readonly speed: 'climb' | 'swim'; readonly part: number };
   /** A full-round action that may not be started in one turn and completed in the next. */
   readonly whole?: true;
   /** Kind of weapon that must be ready for the attack. */

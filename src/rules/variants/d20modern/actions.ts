@@ -24,7 +24,7 @@ const pace = (way: 'climb' | 'swim', part: number): ActionEntry => ({
   kind: 'move',
   provokes: 'movement',
   mode: 'move',
-  pace: { way, part },
+  pace: { speed: way, part },
   check: { skill: way },
 });
 const { table } = srd35Full.turns;

@@ -14,7 +14,7 @@ import type { Cell } from '../../../src/board/grid.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { GROUND, TOKEN } from '../../adapters/roll20-raw.ts';
 
-export interface Door {
+export interface SimulatedHost {
   readonly adapter: HostAdapter;
   /**
    * The host plans whole paths, which may cross themselves; a trail that is followed loses its
@@ -53,7 +53,7 @@ const over = (id: string, start: Listening, at: EventTarget): HostAdapter => ({
   start: (listener, signal) => start(listener, signal, at as never),
 });
 
-export function practiceDoor({ scene, gm, round, active }: Setting): Door {
+export function practiceHost({ scene, gm, round, active }: Setting): SimulatedHost {
   const order = (scene.creatures ?? []).map(({ id }) => id);
   const table = layTable({
     id: 't',
@@ -80,7 +80,7 @@ export function practiceDoor({ scene, gm, round, active }: Setting): Door {
   };
 }
 
-export function roll20Door({ scene, gm, round, active }: Setting): Door {
+export function roll20Host({ scene, gm, round, active }: Setting): SimulatedHost {
   const at = target();
   const tell = teller<Record<string, unknown>>(at);
   const places = placesOf(scene);
@@ -128,7 +128,7 @@ export function roll20Door({ scene, gm, round, active }: Setting): Door {
     async drop(of, trail) {
       tell('drag', null);
       places.set(of, trail.at(-1)!);
-      hands.set(of, { way: 'drag', own: true });
+      hands.set(of, { cause: 'drag', own: true });
       tokens();
       await settled();
     },
@@ -139,7 +139,7 @@ export function roll20Door({ scene, gm, round, active }: Setting): Door {
  * @param every the host tells the path that it plans, as generation 13 does; else where the token
  * is held alone
  */
-export function foundryDoor({ scene, gm, round, active }: Setting, every: boolean): Door {
+export function foundryHost({ scene, gm, round, active }: Setting, every: boolean): SimulatedHost {
   const at = target();
   const tell = teller<Record<keyof FoundryFacts, unknown>>(at);
   const places = placesOf(scene);
@@ -212,7 +212,7 @@ export function foundryDoor({ scene, gm, round, active }: Setting, every: boolea
         of,
         path: path.map(px),
         by: 'self',
-        way: 'drag',
+        cause: 'drag',
       });
       places.set(of, trail.at(-1)!);
       tokens();
