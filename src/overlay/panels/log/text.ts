@@ -15,7 +15,7 @@ const sourceOf = (rules: readonly string[]): string | null =>
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
 /** The sentence of an entry with its status: illegal, doubtful, allowed, taken back. */
-function verdictText(entry: Entry, { sentence: sentence, reasons }: LogLine): string {
+function verdictText(entry: Entry, { sentence, reasons }: LogLine): string {
   const { verdict, event, allowed } = entry;
   const said = reasons.map(saySentence);
   const who = subjectOf(entry);
