@@ -13,6 +13,7 @@ import { say, t, type MessageId } from '../text/index.ts';
 import { announcer } from './announce.ts';
 import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
+import { keepCovered } from './covered.ts';
 import { extents } from './extent.ts';
 import { keepFold } from './dockFolded.ts';
 import { listenKeys, type KeyCommand } from './keys.ts';
@@ -140,6 +141,11 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
   const pathShapes = computed(() =>
     shapes.value.filter((s) => /^(?:path|safe|flanking):/.test(s.key)),
   );
+  const labels = computed(() =>
+    shapes.value.filter(
+      (s) => (s.kind === 'mark' && s.depth === 'badge') || s.key.startsWith('offered:'),
+    ),
+  );
   const tipControl = createTip(store, judgement, whyAt, end);
   const spoken = signal('');
   const closers = createClosers();
@@ -160,6 +166,7 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
   });
   const places = { store, judgement, boxOf, dockBox, columnBox };
+  keepCovered(store, viewport, { dockBox, columnBox, surroundings }, end);
   return {
     ...begun,
     surroundings,
@@ -174,6 +181,7 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     failedLayers: failed,
     boxOf,
     pathBoxes: () => extents(pathShapes.peek(), viewport.place),
+    labelBoxes: () => extents(labels.peek(), viewport.place),
     peopleBoxes: () =>
       discs.peek().flatMap(({ at, radius }) => boxAbout(at, radius, viewport) ?? []),
     tip: tipControl.state,

@@ -75,6 +75,9 @@ class LiveView implements View {
   get hoveredThreat() {
     return this.j.hoveredThreat.value;
   }
+  get covered() {
+    return this.store.covered.value;
+  }
   get moves() {
     return this.j.moves.value;
   }

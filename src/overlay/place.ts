@@ -191,6 +191,47 @@ export function placeTip(
   return { ...box, corner };
 }
 
+/** Pixels between the places that `placeAround` tries. */
+const TRIED = 12;
+
+/**
+ * Places a card beside its target, `distance` px away on one axis at least, where it covers least
+ * of `avoid`; among equal places, the first from the upper right, clockwise. Never over the target
+ * if there is room beside it, always inside the window.
+ */
+export function placeAround(
+  aim: ScreenBox,
+  card: Extent,
+  room: Extent,
+  avoid: readonly ScreenBox[],
+  distance: number,
+): ScreenBox {
+  const [left, right] = [aim.x - distance - card.width, aim.x + aim.width + distance];
+  const [top, bottom] = [aim.y - distance - card.height, aim.y + aim.height + distance];
+  const along = (from: number, to: number): number[] =>
+    Array.from({ length: Math.floor((to - from) / TRIED) + 1 }, (_, i) => from + i * TRIED);
+  const [xs, ys] = [along(left, right), along(top, bottom)];
+  const tried = [
+    ...ys.map((y) => [right, y] as const),
+    ...xs.toReversed().map((x) => [x, bottom] as const),
+    ...ys.toReversed().map((y) => [left, y] as const),
+    ...xs.map((x) => [x, top] as const),
+  ];
+  let best: { readonly box: ScreenBox; readonly cost: number } | undefined;
+  for (const [x, y] of tried) {
+    const box = {
+      x: clamp(x, EDGE, room.width - card.width - EDGE),
+      y: clamp(y, EDGE, room.height - card.height - EDGE),
+      ...card,
+    };
+    const cost =
+      overlap(box, aim) * 100 + avoid.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (best === undefined || cost < best.cost) best = { box, cost };
+    if (cost === 0) break;
+  }
+  return best?.box ?? { x: EDGE, y: EDGE, ...card };
+}
+
 /**
  * The line with one bend from the target to the tooltip, as an SVG path in client pixels; empty if
  * they overlap.

@@ -85,6 +85,8 @@ export interface Ui {
    * CSS pixels.
    */
   pathBoxes(): readonly ScreenBox[];
+  /** Boxes of the labels, badges and signs of all marks, in client CSS pixels. */
+  labelBoxes(): readonly ScreenBox[];
   /** Boxes of the tokens on the screen now. */
   peopleBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */

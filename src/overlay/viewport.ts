@@ -43,6 +43,8 @@ export interface Viewport {
   attach(clip: HTMLElement, moved: HTMLElement, marks: HTMLElement | SVGElement): () => void;
   /** CSS pixels for each cell at the end of the last zoom; 0 before the first camera. */
   readonly size: ReadonlySignal<number>;
+  /** The camera at which the map last came to rest; null before the first camera. */
+  readonly settled: ReadonlySignal<Camera | null>;
   /**
    * The present position of a point of the map, in client CSS pixels; null before the first camera.
    */
@@ -95,6 +97,7 @@ function toPixel(px: number): number {
 
 export function createViewport(): Viewport {
   const size = signal(0);
+  const settled = signal<Camera | null>(null);
   let now: Camera | null = null;
   let shown: Camera | null = null;
   /** Pixels for each cell at which the marks were last drawn. */
@@ -157,16 +160,24 @@ export function createViewport(): Viewport {
         show(now, scale);
       }
       size.value = scale;
-    } else if (looks === SETTLED) show({ ...now, e: toPixel(now.e), f: toPixel(now.f) }, scale);
+    } else if (looks === SETTLED) {
+      show({ ...now, e: toPixel(now.e), f: toPixel(now.f) }, scale);
+      settled.value = now;
+    }
   }
 
   return {
     size,
+    settled,
     set(camera) {
       if (!sound(camera)) return;
       const scale = scaleOf(camera);
-      if (now === null) size.value = scale;
+      const first = now === null;
       now = camera;
+      if (first) {
+        size.value = scale;
+        settled.value = camera;
+      }
       stir();
       show(camera, scale);
     },

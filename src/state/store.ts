@@ -31,6 +31,14 @@ export interface WishedHeight {
 /** Id of a layer of the overlay. */
 export type LayerId = string;
 
+/** A box of the map, in cells from the grid's origin; on hexes in the plane of their centers. */
+export interface MapBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * A change that this user makes to the host's scene. Pure; returns the same scene if it changes
  * nothing.
@@ -77,6 +85,8 @@ export interface Store {
   /** Id of the fight in the host's turn order; null: none. */
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
+  /** Boxes of the map, in cells, that panels and the host's bars cover now: labels avoid them. */
+  readonly covered: Signal<readonly MapBox[]>;
   /** The host with its version; null before the first snapshot. */
   readonly host: Signal<Reading['host'] | null>;
   /** The referee of this table; null: none. */
@@ -222,6 +232,7 @@ export function createStore(
     owned: signal([]),
     fight: signal(null),
     stale: signal(false),
+    covered: signal([]),
     host,
     referee: signal(null),
     muted: signal(false),

@@ -16,7 +16,7 @@ import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
 import type { Referee } from '../../state/referee.ts';
 import type { Reminder } from '../../state/reminders.ts';
-import type { LayerId } from '../../state/store.ts';
+import type { LayerId, MapBox } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
 import type { OwnTexts } from '../../text/index.ts';
 import { outline } from '../outline.ts';
@@ -43,6 +43,8 @@ export interface View {
    */
   readonly threatsShown: Threats | null;
   readonly hoveredThreat: Threatening | null;
+  /** Boxes of the map, in cells, that panels cover: labels avoid them. */
+  readonly covered: readonly MapBox[];
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;

@@ -45,9 +45,12 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
   return set;
 }
 
+/** Half the width in cells that is kept free for a label. */
+const HALF_LABEL = 1.6;
+
 /**
  * Position for a label on an edge: the middle of a horizontal stretch (on hexes, of a side) along
- * cells of `of`, inside the map, nearby, and over no token.
+ * cells of `of`, inside the map, nearby, over no token and under no panel.
  */
 function levelEdge(
   view: View,
@@ -68,9 +71,18 @@ function levelEdge(
     const crowded =
       people.some(
         (p) =>
-          Math.abs(p.at[0] - at[0]) < p.n / 2 + 1.6 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
-      ) || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
-    // No label over a token or over the label of another area: rather none.
+          Math.abs(p.at[0] - at[0]) < p.n / 2 + HALF_LABEL &&
+          Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
+      ) ||
+      taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1) ||
+      view.covered.some(
+        (box) =>
+          at[0] + HALF_LABEL > box.x &&
+          at[0] - HALF_LABEL < box.x + box.width &&
+          at[1] + 0.3 > box.y &&
+          at[1] - 0.3 < box.y + box.height,
+      );
+    // No label over a token or the label of another area, nor half under a panel: rather none.
     if (crowded) return;
     const outside = at[0] < 1.5 || at[0] > width - 1.5;
     const away =

@@ -80,8 +80,13 @@ const badges = new WeakMap<Threatening, readonly Shape[]>();
 /** Distance in cells from a token's rim to the center of its "?". */
 const DOUBT_OUT = 0.16;
 
-/** The "?" for a creature whose threat is in doubt, outside its rim at the upper left. */
+/**
+ * The "?" for a creature whose threat is in doubt, outside its rim at the upper left. A creature
+ * that may attack now has none: its badge shows the doubt in the same place.
+ */
 function doubt(view: View, t: Threatening): readonly Shape[] {
+  if (view.referee?.offers.value.some(({ provoked }) => provoked.by === t.creature.id) === true)
+    return [];
   let badge = badges.get(t);
   if (badge === undefined) badges.set(t, (badge = badgeOf(view, t)));
   return badge;

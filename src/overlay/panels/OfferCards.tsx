@@ -9,7 +9,7 @@ import type { Offer } from '../../encounter/entry.ts';
 import { aimingOf } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
-import { type Corner, placeTip, type ScreenBox } from '../place.ts';
+import { placeAround, type ScreenBox } from '../place.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 import { offerLine } from './log/lines.ts';
@@ -18,7 +18,6 @@ import { saySentence } from './log/text.ts';
 
 /** Further opportunities are in the log. */
 const MOST = 3;
-const CORNERS: readonly Corner[] = ['above-right', 'above-left', 'below-right', 'below-left'];
 /** Pixels between a card and its creature. */
 const DISTANCE = 6;
 
@@ -42,12 +41,11 @@ function OfferCard({ offer, boxes }: CardProps) {
     },
     (aim, card, room, panels) => {
       const others = [...boxes].filter(([other]) => other !== by).map(([, box]) => box);
-      const box = placeTip(
+      const box = placeAround(
         aim,
         card,
         room,
-        CORNERS,
-        [...panels, ...others, ...ui.peopleBoxes(), ...ui.pathBoxes()],
+        [...panels, ...others, ...ui.peopleBoxes(), ...ui.pathBoxes(), ...ui.labelBoxes()],
         DISTANCE,
       );
       boxes.set(by, box);

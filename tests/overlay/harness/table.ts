@@ -196,6 +196,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   threats: null,
   hoveredThreat: null,
   threatsShown: more.threats ?? null,
+  covered: [],
   moves: null,
   path: null,
   safe: null,

@@ -151,9 +151,8 @@ function judged(
   );
   // An unanswered opportunity is left out: it has its own line below, with the possible answers.
   const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
-  const given = provoked.flatMap((each, nth) =>
-    open.includes(nth) ? [] : [provokedWhy(deed.of, mode, each)],
-  );
+  const told = provoked.filter((_, nth) => !open.includes(nth));
+  const given = told.map((each) => provokedWhy(deed.of, mode, each));
   const late = entry.offers
     .filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
     .map((offer) => plain(`log.offer.${offer.answer}`, { foe: who(offer.provoked.by) }));
@@ -166,7 +165,7 @@ function judged(
       ...new Set(
         broken.length > 0
           ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)]
-          : [...provoked.flatMap((each) => behindOpportunity(each.rules)), ...ruling.rules],
+          : [...told.flatMap((each) => behindOpportunity(each.rules)), ...ruling.rules],
       ),
     ],
     cells: [...broken, ...checks, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),

@@ -1,0 +1,45 @@
+/**
+ * The parts of the map that lie under the dock, the column and the host's bars, so that labels keep
+ * clear of them. Computed when a panel changes and when the map comes to rest, not while it moves.
+ */
+import { effect } from '@preact/signals';
+import type { Point } from '../board/grid.ts';
+import type { MapBox, Store } from '../state/store.ts';
+import type { ScreenBox } from './place.ts';
+import type { Ui } from './ui.ts';
+import type { Viewport } from './viewport.ts';
+
+/**
+ * Boxes in cells around boxes in client CSS pixels; none before the first camera. Pure.
+ * @param pick gives the point of the map at a position on the screen
+ */
+export const onMap = (
+  boxes: readonly ScreenBox[],
+  pick: (x: number, y: number) => Point | null,
+): readonly MapBox[] =>
+  boxes.flatMap(({ x, y, width, height }) => {
+    const [from, to] = [pick(x, y), pick(x + width, y + height)];
+    if (from === null || to === null) return [];
+    return {
+      x: Math.min(from[0], to[0]),
+      y: Math.min(from[1], to[1]),
+      width: Math.abs(to[0] - from[0]),
+      height: Math.abs(to[1] - from[1]),
+    };
+  });
+
+/** Keeps `store.covered` up to date until `end`. */
+export function keepCovered(
+  { covered }: Pick<Store, 'covered'>,
+  viewport: Pick<Viewport, 'settled' | 'pick'>,
+  { dockBox, columnBox, surroundings }: Pick<Ui, 'dockBox' | 'columnBox' | 'surroundings'>,
+  end: AbortSignal,
+): void {
+  const stop = effect(() => {
+    void viewport.settled.value;
+    const ours = [dockBox.value, columnBox.value].filter((box) => box !== null);
+    const next = onMap([...ours, ...surroundings.value.bars], viewport.pick);
+    if (JSON.stringify(next) !== JSON.stringify(covered.peek())) covered.value = next;
+  });
+  end.addEventListener('abort', stop, { once: true });
+}
