@@ -253,6 +253,25 @@ describe('the movement layer', () => {
     expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
   });
 
+  it('puts no label where a panel covers the map: another place, or none', () => {
+    const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:one:pill');
+    const [x, y] = free!.at;
+    const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };
+    const areas = (w: View): MarkShape[] =>
+      marks(move.shapes(w), 'pill').filter(({ key }) => /:(one|two):pill$/.test(key));
+    const moved = areas({ ...v, covered: [panel] });
+    expect(moved.map(({ key }) => key)).toContain('move:one:pill');
+    for (const { at } of moved)
+      expect(
+        at[0] + 1.5 > panel.x &&
+          at[0] - 1.5 < panel.x + panel.width &&
+          at[1] > panel.y &&
+          at[1] < panel.y + panel.height,
+      ).toBe(false);
+    const everywhere = { x: -9, y: -9, width: 99, height: 99 };
+    expect(areas({ ...v, covered: [everywhere] })).toEqual([]);
+  });
+
   it('marks a flyer’s area as an upper bound, on the pills and for a square', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');

@@ -235,6 +235,18 @@ describe('an entry of the combat log', () => {
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
+  it('of a move cites an opportunity’s rules only when answered: open, it has its own line', () => {
+    const provoked = [gives('ogre', { rules: ['srd35.reach.big-reach-beyond-adjacent'] })];
+    const open = entry(
+      0,
+      move({ ruling: ruling({ provoked, rules: ['srd35.movement.base-speed'] }) }),
+    );
+    expect(lineOf(open).rules).toEqual(['srd35.movement.base-speed']);
+    expect(lineOf(answered(open, 'passed')).rules).toEqual([
+      'srd35.reach.big-reach-beyond-adjacent',
+      'srd35.movement.base-speed',
+    ]);
+  });
   it('of an illegal move gives the reason, the path, and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
       'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +

@@ -3,6 +3,9 @@ import '../support/texts.ts';
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import { offered } from '../../src/overlay/layers/offered.ts';
+import type { View } from '../../src/overlay/layers/layer.ts';
+import { threat } from '../../src/overlay/layers/threat.tsx';
+import { threatScene } from './harness/scenes.ts';
 import { table, view } from './harness/table.ts';
 import { entry, gives, move, ruling } from './log-entries.ts';
 
@@ -48,4 +51,15 @@ it('the layer of offered opportunities draws nothing for an unknown event', () =
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
     'offered:ogre',
   ]);
+});
+
+it('an attacker whose reach is a guess has one mark: its badge takes the place of the “?”', () => {
+  const { view: v } = threatScene();
+  const doubts = (shown: View): string[] =>
+    threat.shapes(shown).flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));
+  const [doubt] = doubts(v);
+  const by = doubt!.replace('threat:doubt:', '');
+  const may = entry(0, move({ ruling: ruling({ provoked: [gives(by)] }) }));
+  const referee = { offers: signal(may.offers), entries: signal([may]) };
+  expect(doubts({ ...v, referee })).not.toContain(doubt);
 });

@@ -4,6 +4,7 @@ import {
   HOVER_CORNERS,
   leader,
   parseAnchored,
+  placeAround,
   placeTip,
   snap,
   unanchor,
@@ -89,6 +90,34 @@ describe('a tooltip', () => {
       12,
     );
     expect(Number.isFinite(tip.x) && Number.isFinite(tip.y)).toBe(true);
+  });
+});
+
+describe('a card beside a creature', () => {
+  const ogre = { x: 500, y: 300, width: 140, height: 140 };
+  const card = { width: 260, height: 110 };
+
+  it('stands at the upper right if nothing is there', () => {
+    expect(placeAround(ogre, card, ROOM, [], 6)).toEqual({ x: 646, y: 184, ...card });
+  });
+  it('keeps off labels and tokens while there is room beside the creature', () => {
+    const taken = [
+      { x: 640, y: 150, width: 110, height: 20 },
+      { x: 700, y: 380, width: 49, height: 49 },
+      { x: 380, y: 280, width: 110, height: 20 },
+    ];
+    const at = placeAround(ogre, card, ROOM, taken, 6);
+    expect([ogre, ...taken].filter((box) => covers(at, box))).toEqual([]);
+  });
+  it('never covers the creature or leaves the window, wherever the creature stands', () => {
+    for (let x = 0; x <= 1140; x += 60) {
+      for (let y = 0; y <= 660; y += 60) {
+        const aim = { x, y, width: 140, height: 140 };
+        const at = placeAround(aim, card, ROOM, [], 6);
+        expect(covers(at, aim), `at ${x},${y}`).toBe(false);
+        expect(within(at), `at ${x},${y}`).toBe(true);
+      }
+    }
   });
 });
 

@@ -80,13 +80,10 @@ const badges = new WeakMap<Threatening, readonly Shape[]>();
 /** Distance in cells from a token's rim to the center of its "?". */
 const DOUBT_OUT = 0.16;
 
-/**
- * The "?" for a creature whose threat is in doubt, outside its rim at the upper left. A creature
- * that may attack now has none: its badge shows the doubt in the same place.
- */
+const doubtKey = (id: string): string => `threat:doubt:${id}`;
+
+/** The "?" for a creature whose threat is in doubt, outside its rim at the upper left. */
 function doubt(view: View, t: Threatening): readonly Shape[] {
-  if (view.referee?.offers.value.some(({ provoked }) => provoked.by === t.creature.id) === true)
-    return [];
   let badge = badges.get(t);
   if (badge === undefined) badges.set(t, (badge = badgeOf(view, t)));
   return badge;
@@ -100,7 +97,7 @@ function badgeOf(view: View, t: Threatening): Shape[] {
   return [
     {
       kind: 'mark',
-      key: `threat:doubt:${t.creature.id}`,
+      key: doubtKey(t.creature.id),
       depth: 'badge',
       style: 'warn',
       figure: 'doubt',
@@ -385,8 +382,17 @@ export const threat: Layer = {
 
   shapes(view) {
     const one = alone(view);
-    if (one !== null) return single(view, one);
-    return view.threatsShown === null ? [] : drawn(view, view.threatsShown);
+    const all =
+      one !== null
+        ? single(view, one)
+        : view.threatsShown === null
+          ? []
+          : drawn(view, view.threatsShown);
+    // A creature that may attack now has no "?": its badge shows the doubt in the same place.
+    const offers = view.referee?.offers.value ?? [];
+    if (offers.length === 0) return all;
+    const badged = new Set(offers.map(({ provoked }) => doubtKey(provoked.by)));
+    return all.filter(({ key }) => !badged.has(key));
   },
 
   why(view, cell) {

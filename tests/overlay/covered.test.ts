@@ -1,0 +1,27 @@
+/** Which part of the map lies under panels. */
+import { signal } from '@preact/signals';
+import { expect, it } from 'vitest';
+import { keepCovered } from '../../src/overlay/covered.ts';
+import type { ScreenBox } from '../../src/overlay/place.ts';
+import { createViewport } from '../../src/overlay/viewport.ts';
+import type { MapBox } from '../../src/state/store.ts';
+
+const clip = { x: 0, y: 0, width: 1280, height: 720 };
+
+it('the covered part of the map follows the panels and the bars, in cells, until the end', () => {
+  const viewport = createViewport();
+  const covered = signal<readonly MapBox[]>([]);
+  const [dockBox, columnBox] = [signal<ScreenBox | null>(null), signal<ScreenBox | null>(null)];
+  const bar = { x: 0, y: 650, width: 100, height: 50 };
+  const surroundings = signal({ frame: clip, bars: [bar] });
+  const end = new AbortController();
+  keepCovered({ covered }, viewport, { dockBox, columnBox, surroundings }, end.signal);
+  dockBox.value = { x: 900, y: 0, width: 200, height: 500 };
+  expect(covered.value).toEqual([]);
+  viewport.set({ a: 50, b: 0, c: 0, d: 50, e: 100, f: 0, clip });
+  const dock = { x: 16, y: 0, width: 4, height: 10 };
+  expect(covered.value).toEqual([dock, { x: -2, y: 13, width: 2, height: 1 }]);
+  end.abort();
+  dockBox.value = null;
+  expect(covered.value[0]).toEqual(dock);
+});
