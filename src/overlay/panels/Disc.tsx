@@ -19,13 +19,22 @@ export function Disc({
   id,
   small = false,
   letters,
+  side,
 }: {
   readonly id: string;
   readonly small?: boolean;
   readonly letters?: string | undefined;
+  /** Side of the creature: the color of the rim, as on the map. */
+  readonly side?: string | undefined;
 }) {
   return (
-    <span class="disc" data-small={small || undefined} data-letters={letters} aria-hidden="true">
+    <span
+      class="disc"
+      data-small={small || undefined}
+      data-letters={letters}
+      data-side={side}
+      aria-hidden="true"
+    >
       {letters === undefined ? initials(creatureLabel(id)) : null}
     </span>
   );

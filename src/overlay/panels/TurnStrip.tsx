@@ -51,7 +51,9 @@ function Chip({
   row,
   chosen,
   letters,
+  side,
 }: {
+  readonly side: string | undefined;
   readonly row: TurnRow;
   readonly chosen: boolean;
   readonly letters: string | undefined;
@@ -74,7 +76,7 @@ function Chip({
           store.selection.value = [row.id];
         }}
       >
-        <Disc id={row.id} small letters={letters} />
+        <Disc id={row.id} small letters={letters} side={side} />
         {used > 0 && !left && (
           <span class="spent-mark">
             <Icon name="opportunity-used" size={12} />
@@ -176,7 +178,13 @@ export function TurnStrip() {
           {rows.length > 0 && (
             <ol class="turn-chips">
               {shown.map((row, i) => (
-                <Chip key={row.id} row={row} chosen={row.id === subject?.id} letters={letters[i]} />
+                <Chip
+                  key={row.id}
+                  row={row}
+                  chosen={row.id === subject?.id}
+                  letters={letters[i]}
+                  side={seen.find(({ id }) => id === row.id)?.side}
+                />
               ))}
               {rows.length > MOST_TURNS && (
                 <li>

@@ -96,10 +96,9 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
             items={INSTEAD.map((id) => ({ id, name: capital(term(id)), plain: true }))}
             pick={take}
           />
-          <span class="space" />
-          <JumpButton cells={line.cells} of={against} what={creatureLabel(by)} />
         </div>
       </div>
+      <JumpButton cells={line.cells} of={against} what={creatureLabel(by)} />
     </div>
   );
 }
