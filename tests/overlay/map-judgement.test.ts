@@ -1,12 +1,37 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { violationWhy } from '../../src/overlay/layers/words.ts';
+import type { Point } from '../../src/board/grid.ts';
+import { labelBox } from '../../src/overlay/extent.ts';
+import type { MarkShape } from '../../src/overlay/shape.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { locale, meet, say } from '../../src/text/index.ts';
+
+/** Parts of a token's radius: its portrait inside the rim, and the letter in its middle. */
+const [PORTRAIT, LETTER] = [0.75, 0.35];
+/** Figures that the look places on the rim, half inside it. */
+const ON_RIM: readonly string[] = ['chip', 'badge'];
+/** Cells smaller than this have smaller figures (docs/design/look.md, 9). */
+const MIDDLE = 44;
+
+/** Distance in pixels from a point of the map to a figure as it is drawn; 0 or less: on it. */
+function awayFrom([px, py]: Point, shape: MarkShape, cell: number): number {
+  const x = (shape.at[0] - px) * cell + (shape.dx ?? 0);
+  const y = (shape.at[1] - py) * cell + (shape.dy ?? 0);
+  const scale = cell < MIDDLE ? 0.85 : 1;
+  if (shape.figure === 'doubt' || shape.figure === 'diamond' || shape.figure === 'same')
+    return (Math.abs(x) + Math.abs(y) - 14 * scale) / Math.SQRT2;
+  if (shape.figure === 'pill' || shape.figure === 'badge') {
+    const { width, height } = labelBox(shape);
+    return Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y) - height / 2));
+  }
+  const chip = cell < MIDDLE ? 9 : 12;
+  return Math.hypot(x, y) - (shape.figure === 'notch' ? 5 : chip);
+}
 
 const sword = { id: 'sword', name: 'spada lunga', kind: 'melee' };
 const glaive = {
@@ -503,13 +528,52 @@ describe('marks', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
+  /** Thirty creatures, of which some have an unknown weapon and some an unknown size. */
+  const thirty = (): Store =>
+    storeOf(
+      Array.from({ length: 30 }, (_, i): Someone => ({
+        id: `c${i}`,
+        at: [(i * 7) % 20, (i * 5) % 12],
+        side: i % 3 === 0 ? 'party' : 'foes',
+        ...(i % 5 === 1 ? { attacks: undefined } : {}),
+        ...(i % 7 === 2 ? { conditions: ['prone'] } : {}),
+      })),
+      {},
+      'c0',
+    );
+
+  it.each([34, 49, 70, 104])(
+    'stay off the portraits on a table of thirty, at %s px a cell: at rest and while a token is dragged',
+    (px) => {
+      const s = thirty();
+      const marks = marksOf(s);
+      /** Figures over a portrait: key, and the distance to its middle in parts of its radius. */
+      const over = (): string[] =>
+        marks.shapes.value.flatMap((shape) =>
+          shape.kind !== 'mark'
+            ? []
+            : marks.discs.value.flatMap(({ at, radius }) => {
+                const near = awayFrom(at, shape, px) / (radius * px);
+                return near < (ON_RIM.includes(shape.figure) ? LETTER : PORTRAIT)
+                  ? [`${shape.key} ${near.toFixed(2)}`]
+                  : [];
+              }),
+        );
+      expect(marks.shapes.value.filter(({ kind }) => kind === 'mark').length).toBeGreaterThan(5);
+      expect(over()).toEqual([]);
+      const free = [...(judgementOf(s).moves.value?.two.cells ?? [])].map(({ at }) => at);
+      for (const end of free.slice(0, 40)) {
+        point(s, ...end);
+        expect(over(), `pointer at ${end.join()}`).toEqual([]);
+        s.drag.value = { of: 'c0', path: [[0, 0], end] };
+        expect(over(), `drag to ${end.join()}`).toEqual([]);
+        s.drag.value = null;
+      }
+    },
+  );
+
   it('are drawn within a frame on a table of thirty', () => {
-    const crowd = Array.from({ length: 30 }, (_, i): Someone => ({
-      id: `c${i}`,
-      at: [(i * 7) % 20, (i * 5) % 12],
-      side: i % 3 === 0 ? 'party' : 'foes',
-    }));
-    const s = storeOf(crowd, {}, 'c0');
+    const s = thirty();
     const times: number[] = [];
     for (let i = 0; i < 15; i++) {
       const scene = s.scene.value;

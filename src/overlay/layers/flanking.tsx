@@ -7,8 +7,19 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
 import { FLANKING_BONUS, type Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
+import { labelBox } from '../extent.ts';
 import type { Shape, Why } from '../shape.ts';
-import { cellsOf, framed, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';
+import {
+  cellsOf,
+  framed,
+  initial,
+  middle,
+  rim,
+  SMALL_CELL,
+  spaceOf,
+  type Layer,
+  type View,
+} from './layer.ts';
 
 /** Distance of a ring outside the token's rim, in cells. */
 const RING = 0.035;
@@ -78,6 +89,27 @@ function sides([x, y]: Cell, n: number, pair: FlankingPair): (readonly Point[])[
       ];
 }
 
+/**
+ * Where a label beside a space covers no token: 1 below, -1 above; null if neither is free, because
+ * the readout at the pointer names the bonus too.
+ */
+function freeSide(view: View, [x, y]: Point, size: number, text: string): 1 | -1 | null {
+  const half = labelBox({ text, figure: 'pill' }).width / 2 / SMALL_CELL;
+  const free = (side: 1 | -1): boolean => {
+    const at = y + side * (rim(size) + 14 / SMALL_CELL);
+    return !view.visible.some((c) => {
+      const n = spaceOf(view.judge, c);
+      const [cx, cy] = middle(view.judge, c.at, n);
+      return (
+        c.id !== view.subject?.id &&
+        Math.abs(cx - x) < rim(n) + half &&
+        Math.abs(cy - at) < rim(n) + 10 / SMALL_CELL
+      );
+    });
+  };
+  return free(1) ? 1 : free(-1) ? -1 : null;
+}
+
 function joined(
   view: View,
   flanking: Flanking,
@@ -129,18 +161,21 @@ function around(view: View, seen: Flanking): Shape[] {
       ...(ghost && !view.dragging ? { filled: true, text: initial(creatureLabel(c.id)) } : {}),
     });
     if (!gains) return;
-    if (ghost)
-      put({
-        kind: 'mark',
-        key: `flanking:bonus:${c.id}`,
-        depth: 'badge',
-        style: 'flank',
-        figure: 'pill',
-        at: [centre[0], centre[1] + rim(size)],
-        dy: 14,
-        text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }),
-      });
-    else
+    if (ghost) {
+      const text = t('mark.fromHere', { value: { signed: FLANKING_BONUS } });
+      const side = freeSide(view, centre, size, text);
+      if (side !== null)
+        put({
+          kind: 'mark',
+          key: `flanking:bonus:${c.id}`,
+          depth: 'badge',
+          style: 'flank',
+          figure: 'pill',
+          at: [centre[0], centre[1] + side * rim(size)],
+          dy: side * 14,
+          text,
+        });
+    } else
       put({
         kind: 'mark',
         key: `flanking:bonus:${c.id}`,

@@ -108,6 +108,9 @@ export interface Layer {
   why?(view: View, cell: Cell): readonly Why[];
 }
 
+/** Pixels of the smallest cells at which a label keeps off the tokens beside it. */
+export const SMALL_CELL = 34;
+
 export const spaceOf = (judge: Judge, c: Creature): number => judge.rules.space(c).value;
 
 /** The layout of the judged board's cells in the plane. */

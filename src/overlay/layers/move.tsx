@@ -8,6 +8,7 @@ import { creatureAt } from '../../state/focus.ts';
 import { bodies, type ChargeLane, type Moves } from '../../state/moves.ts';
 import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
+import { labelBox } from '../extent.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import {
@@ -16,6 +17,7 @@ import {
   middle,
   ringsOf,
   rim,
+  SMALL_CELL,
   spaceOf,
   tilingIn,
   towards,
@@ -45,12 +47,10 @@ function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): C
   return set;
 }
 
-/** Half the width in cells that is kept free for a label. */
-const HALF_LABEL = 1.6;
-
 /**
  * Position for a label on an edge: the middle of a horizontal stretch (on hexes, of a side) along
  * cells of `of`, inside the map, nearby, over no token and under no panel.
+ * @param half half the width in cells that is kept free for the label
  */
 function levelEdge(
   view: View,
@@ -58,6 +58,7 @@ function levelEdge(
   of: CellSet,
   [nx, ny]: Point,
   taken: readonly Point[],
+  half: number,
 ): Point | null {
   const { kind, width, height, cellAt } = tilingIn(view.judge);
   const people = view.visible.map((c) => ({
@@ -71,14 +72,13 @@ function levelEdge(
     const crowded =
       people.some(
         (p) =>
-          Math.abs(p.at[0] - at[0]) < p.n / 2 + HALF_LABEL &&
-          Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
+          Math.abs(p.at[0] - at[0]) < p.n / 2 + half && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
       ) ||
       taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1) ||
       view.covered.some(
         (box) =>
-          at[0] + HALF_LABEL > box.x &&
-          at[0] - HALF_LABEL < box.x + box.width &&
+          at[0] + half > box.x &&
+          at[0] - half < box.x + box.width &&
           at[1] + 0.3 > box.y &&
           at[1] - 0.3 < box.y + box.height,
       );
@@ -165,7 +165,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const shapes: Shape[] = [];
   const taken: Point[] = [];
   const pill = (key: string, rings: Rings, of: CellSet, text: string): void => {
-    const at = levelEdge(view, rings, of, near, taken);
+    const half = labelBox({ text, figure: 'pill' }).width / 2 / SMALL_CELL;
+    const at = levelEdge(view, rings, of, near, taken, half);
     if (at === null) return;
     taken.push(at);
     // At the map's edge the label is placed inside the area instead of half off the map; on a map

@@ -99,6 +99,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
         style: provoked.unknown.length > 0 ? 'warn' : 'threat',
         figure: 'badge',
         at: [x, y - rim(n)],
+        dy: -14,
         text: t('opportunity.offered.badge'),
         why: {
           message: 'opportunity.offered',
