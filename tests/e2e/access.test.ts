@@ -1,4 +1,4 @@
-/** The production build from no permissions to marks on one site, and back. */
+/** The production build, from no permissions to marks on one site and back to none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ declare const chrome: {
 };
 
 const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
-/** Nothing of ours is on the other pages of a granted site. */
+/** Checks that the other pages of a granted site contain nothing of the extension. */
 const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map(
   (path) => `http://127.0.0.1${path}`,
 );
@@ -46,12 +46,12 @@ afterAll(async () => {
 const registered = () =>
   browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
 
-/** Those of granted sites: Roll20's come with the extension. */
+/** Origins of granted sites; Roll20's come with the extension. */
 const here = async () => (await registered()).filter(({ id }) => id.startsWith('foundry'));
 
 /**
- * The browser's question cannot be answered by a test: it is answered in advance, as its own
- * settings page would.
+ * A test cannot answer the browser's permission prompt, so the answer is set in advance, as the
+ * browser's settings page would do.
  */
 async function answerYes(): Promise<void> {
   const page = await browser.open(`chrome://extensions/?id=${browser.extensionId}`);
@@ -95,7 +95,7 @@ describe('permission for a site', { sequential: true }, () => {
       const page =
         browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
         (await browser.context.waitForEvent('page'));
-      // The language that tests ask for reaches pages loaded after the launch.
+      // The language chosen by the tests applies to pages loaded after the launch.
       await page.reload();
       await page.waitForSelector('h1');
       expect(await page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
@@ -131,7 +131,7 @@ describe('permission for a site', { sequential: true }, () => {
     );
     expect((await here()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
-    // Nothing is asked for any more, and no log waits.
+    // No further permission is requested, and no log waits for one.
     expect(
       await browser.worker.evaluate(async (url) => {
         const [tab] = await chrome.tabs.query({ url });
@@ -178,7 +178,7 @@ describe('permission for a site', { sequential: true }, () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');
-    // It is in force before it is kept.
+    // The change takes effect before it is stored.
     await expect
       .poll(() =>
         browser.worker.evaluate(

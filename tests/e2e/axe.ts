@@ -19,8 +19,8 @@ declare const axe: {
 };
 
 /**
- * Waits until whatever fades or rises in has come to rest: what is half there has half its
- * contrast, and stands elsewhere.
+ * Waits until fading and moving elements have come to rest: a half-faded element has less contrast
+ * and another position.
  */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -28,7 +28,7 @@ export const atRest = (page: Page): Promise<void> =>
       document,
       ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
     ];
-    // The marks lie on an animation that goes on for good.
+    // The marks use an endless animation, so it is ignored.
     const moving = (): Animation[] =>
       roots()
         .flatMap((root) => root.getAnimations())
@@ -41,16 +41,16 @@ export const atRest = (page: Page): Promise<void> =>
   });
 
 /**
- * Every breach as one line. `parts`: what is looked at, as a selector in the page or as one in the
- * overlay's part of it by its host's selector and its own; none: all of the page. `best`: what is
- * no rule but usual, too.
+ * Each violation as one line. `parts`: the parts to check, as a selector in the page, or as the
+ * selectors of the overlay's host and of an element inside it; absent: the whole page. `best`: also
+ * check best practices.
  */
 export async function breaches(
   page: Page,
   parts: readonly (string | readonly [host: string, inside: string])[] = [],
   best = false,
 ): Promise<string[]> {
-  // By the browser's own tools: pages forbid scripts that are written into them.
+  // Through the browser's own protocol: pages forbid inline scripts.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   await session.detach();

@@ -1,7 +1,7 @@
 /**
- * Corrections at a stand-in Foundry table. The marks follow them, and they survive a reload, a
- * closed browser and a file. Ruined stored data is reported and set aside, and everything else
- * works.
+ * Corrections at a stand-in Foundry table: the marks follow them, and they survive a reload, a
+ * closed browser, and export to a file. Corrupt stored data is reported and set aside, and
+ * everything else works.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ let browser: Chromium;
 let at: Table | undefined;
 
 const launch = async (): Promise<void> => {
-  // Without a graphics card WebGL takes most of a second a frame on a busy machine.
+  // Without a graphics card WebGL takes most of a second for each frame on a busy machine.
   browser = await launchChromium({
     profile,
     viewport: { width: 1000, height: 660 },
@@ -48,7 +48,7 @@ beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'quadretto-card-'));
   await launch();
 });
-// A table left open goes on drawing, and the next one starves.
+// A table that stays open keeps drawing and slows the next one down.
 afterEach(async () => {
   const errors = at?.errors ?? [];
   await at?.page.close();
@@ -61,7 +61,10 @@ afterAll(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-/** How far off its space a creature threatens, by the marks that its being pointed at shows. */
+/**
+ * Greatest distance between a creature's space and its threatened cells, read from the marks that
+ * appear when the pointer is on it.
+ */
 async function reachShown(
   { page, hover }: Table,
   name: string,
@@ -99,7 +102,7 @@ async function correctReach(
   await page.locator('quadretto-overlay [data-panel]').waitFor({ state: 'detached' });
 }
 
-/** With Aldo selected: who is selected shows no threat of its own. */
+/** With Aldo selected: a selected creature shows no threat of its own. */
 const reaches = async (on: Table): Promise<number[]> => {
   await on.click(ALDO);
   return [

@@ -11,7 +11,7 @@ import { frames, sit, type Table } from './table.ts';
 
 declare const standIn: { twist(what: string | null): void };
 
-/** Everything that crossed the bridge, as text. */
+/** All bridge messages, as text. */
 declare const said: string[];
 
 const twist = async (page: Page, what: string | null): Promise<void> => {
@@ -21,7 +21,7 @@ const twist = async (page: Page, what: string | null): Promise<void> => {
 const answers = (page: Page): Promise<number> =>
   page.evaluate(() => said.filter((message) => message.startsWith('{"type":"done"')).length);
 
-/** Presses the button in the panel, and reads it. */
+/** Presses the button in the panel, and reads the result. */
 async function checked(page: Page): Promise<Readonly<Record<string, string>>> {
   const panel = page.locator('quadretto-overlay [data-panel=check]');
   if ((await panel.count()) === 0) {
@@ -35,7 +35,7 @@ async function checked(page: Page): Promise<Readonly<Record<string, string>>> {
   const before = await answers(page);
   await panel.locator('[data-main]').dispatchEvent('click');
   await expect.poll(() => answers(page)).toBeGreaterThan(before);
-  // A difference is compared twice before it is reported.
+  // A difference is reported only after two comparisons.
   await panel.locator('[data-main]:enabled').waitFor({ state: 'attached' });
   await frames(page);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
  * The dock and its column of panels on each host, with the host's own interface drawn: two thirds
- * of the map stay free, nothing covers anything, and whatever is open can be reached.
+ * of the map stay free, nothing is covered, and every open panel can be reached.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { refereed, sit, tapChord } from './table.ts';
 
 declare const standIn: Foundry & Roll20;
 
-/** The hosts' bars, by the stand-ins' own ids. */
+/** Elements of the hosts' interface, by the stand-ins' ids. */
 const BARS =
   '#scene-controls, #scene-navigation, #players, #hotbar, #sidebar, #chat-message, ' +
   '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, ' +
@@ -72,14 +72,17 @@ async function open(
       standIn.token?.('Aldo').control(true);
     });
   }
-  // A window as small as this folds the dock, a moment after it became so small.
+  // A window of this size folds the dock shortly after the resize.
   if (size.width <= 720) await page.locator('.dock[data-folded=true]').waitFor();
   if ((await page.locator('.dock').getAttribute('data-folded')) === 'true')
     await tapChord(page, 'd');
   await page.locator('.dock:not([data-folded])').waitFor();
 }
 
-/** What of the map is free, and what of ours lies over another part or over a bar. */
+/**
+ * The free share of the map, and the parts of our interface that lie over another part or over a
+ * bar of the host.
+ */
 const look = (): Promise<{ free: number; over: string[]; under: string[] }> =>
   page.evaluate((selector) => {
     const host = document.querySelector('quadretto-overlay');
@@ -114,7 +117,7 @@ const look = (): Promise<{ free: number; over: string[]; under: string[] }> =>
         );
       })
       .map((button) => button.getAttribute('aria-label') ?? '');
-    // Counted on a lattice of points of the map: the window without the bars.
+    // Measured on a grid of points of the map: the window without the bars.
     let [map, free] = [0, 0];
     const has = (box: DOMRect, x: number, y: number): boolean =>
       x >= box.left && x < box.right && y >= box.top && y < box.bottom;
@@ -181,7 +184,7 @@ it.each([...SIZES, { width: 1920, height: 1080 }])(
         each?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
       return { left: box(document, '.card').right, right: box(root, '.column').left };
     });
-    // The lesson's open squares; a wall is around them.
+    // The lesson's open squares; a wall surrounds them.
     const [from, to] = [await middleOf(page, [1, 1]), await middleOf(page, [10, 7])];
     const cell = (to.x - from.x) / 9;
     expect(from.x - cell / 2).toBeGreaterThan(left);
@@ -192,7 +195,7 @@ it.each([...SIZES, { width: 1920, height: 1080 }])(
 
 it('at 200 % zoom nothing of ours lies over another part, at any size of the panels', async () => {
   await open('foundry', { width: 640, height: 360 });
-  // Its own sidebar alone leaves no room for anything.
+  // The host's own sidebar alone leaves no room.
   await page.evaluate(() => standIn.interface?.collapse());
   expect(await page.locator('.widen').count()).toBe(0);
   for (const name of ['Actions', 'Referee’s log', 'Paint the map']) {

@@ -1,6 +1,6 @@
 /**
- * Language and theme picked in the dock on a host's table: in force at once, kept among the user's
- * settings, found again.
+ * Language and theme chosen in the dock on a host's table: they take effect at once, are stored in
+ * the user's settings, and are in force after a reload.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -61,7 +61,7 @@ it('a choice made in the dock applies to every table and page of this user', asy
   await expect.poll(() => ground(page)).toBe(LIGHT);
   await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
 
-  // The other open table follows, a new one begins so, and so do our own pages.
+  // The other open table follows the change; new tables and the extension's own pages use it too.
   await expect
     .poll(async () => [await first(neighbour), await ground(neighbour)])
     .toEqual(['Minaccia', LIGHT]);

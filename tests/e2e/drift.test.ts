@@ -39,13 +39,13 @@ async function drifts(
   breaks: () => unknown,
   mends: () => unknown,
 ): Promise<void> {
-  // Aldo, among foes.
+  // Aldo among enemies.
   await click([8, 5]);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   const notices = page.locator('quadretto-overlay .notices');
   expect(await notices.allTextContents()).not.toContainEqual(expect.stringContaining(SENTENCE));
   await page.evaluate(breaks);
-  // Every notice, not the first three alone.
+  // All notices, not only the first three.
   await expect
     .poll(async () => {
       await notices.getByRole('button', { name: /more/ }).evaluateAll((all) => {

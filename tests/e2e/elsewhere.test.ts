@@ -1,5 +1,5 @@
 /**
- * On pages that are no tabletop there is nothing of the extension: no script, no listener, no
+ * On pages that are not a tabletop the extension leaves nothing: no script, no listener, no
  * message.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

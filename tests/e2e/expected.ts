@@ -1,15 +1,14 @@
 /**
- * What must be marked on the stand-in's `skirmish`, worked out by hand from the rules (their ids
- * beside it), never from an answer of ours. One table for every browser and generation. Places are
- * cells of the scene: column, row.
- *
- * Where things stand: tests/hosts/foundry/world/scenes.ts.
+ * Expected marks on the stand-in's board `skirmish`, worked out by hand from the rules (their ids
+ * beside them) and never copied from the engine. One table for all browsers and Foundry versions.
+ * Positions are cells of the scene: column, row.
+ * Positions of the creatures: tests/hosts/foundry/world/scenes.ts.
  */
 export type Cell = readonly [column: number, row: number];
 
 /**
- * Squares by row, columns as one writes them: `{ 5: '7-8 11' }` is (7,5), (8,5), (11,5). In order
- * of row, then column.
+ * Squares by row, with ranges of columns: `{ 5: '7-8 11' }` is (7,5), (8,5), (11,5). Sorted by row,
+ * then column.
  */
 export function squares(rows: Readonly<Record<number, string>>): Cell[] {
   return Object.entries(rows).flatMap(([row, columns]) =>
@@ -20,31 +19,31 @@ export function squares(rows: Readonly<Record<number, string>>): Cell[] {
   );
 }
 
-/** Token ids by name, as the stand-in makes them. */
+/** Token ids by name, as the stand-in assigns them. */
 export const idOf = (name: string): string =>
   `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
 
-/** What each threatens from where it stands at first; its own space left out. */
+/** Squares that each creature threatens from its first position, without its own space. */
 export const THREATENS = {
-  // Two squares of reach: the whole ring, the far diagonals too (docs/spec/scene.md, convention 6).
+  // Reach of two squares: the whole ring with the far diagonals (docs/spec/scene.md, convention 6).
   Ogre: squares({ 2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12', 7: '7-12' }),
   Goblin: squares({ 9: '6-8', 10: '6 8', 11: '6-8' }),
-  // A bow alone threatens nothing.
+  // A creature with only a bow threatens nothing.
   'Goblin archer': [],
   Wolf: squares({ 9: '13-15', 10: '13 15', 11: '13-15' }),
-  // A glaive, and claws for what is too near for it. Walls x = 18 (rows 0–5) and y = 6 (columns
-  // 18–19) keep it out of (18,5) and (19,5): a threatened square is one with line of effect
-  // (docs/spec/scene.md, convention 7).
+  // A glaive, and claws for adjacent squares. The walls x = 18 (rows 0–5) and y = 6 (columns 18–19)
+  // exclude (18,5) and (19,5): a threatened square needs line of effect (docs/spec/scene.md,
+  // convention 7).
   'Bearded devil': squares({ 5: '15-17', 6: '15-19', 7: '15-16 18-19', 8: '15-19', 9: '15-19' }),
   Ambusher: squares({ 7: '12-14', 8: '12 14', 9: '12-14' }),
   Lurker: squares({ 2: '20-22', 3: '20 22', 4: '20-22' }),
   Aldo: squares({ 4: '7-9', 5: '7 9', 6: '7-9' }),
-  // A glaive alone: the second ring, and a hole where it cannot strike.
+  // A glaive alone: the second ring, without the adjacent squares.
   Berta: squares({ 6: '7-11', 7: '7 11', 8: '7 11', 9: '7 11', 10: '7-11' }),
   Dina: squares({ 4: '10-12', 5: '10 12', 6: '10-12' }),
 } as const satisfies Readonly<Record<string, readonly Cell[]>>;
 
-/** All that Aldo's foes threaten, as far as a player may know of them. */
+/** All squares that Aldo's enemies threaten, as far as a player may know. */
 export const PLAYER_UNION = squares({
   2: '7-12',
   3: '7-12',
@@ -57,14 +56,14 @@ export const PLAYER_UNION = squares({
   10: '6 8 13 15',
   11: '6-8 13-15',
 });
-/** Squares that two of them threaten. */
+/** Squares that two enemies threaten. */
 export const PLAYER_TWICE: readonly Cell[] = [[15, 9]];
 
 /**
- * On Roll20 a player opens no sheet but his own: the ogre is Large by its token and the stirge
- * Tiny, who reaches nobody; everybody else is taken for one who reaches one square
- * (docs/spec/scene.md, convention 7: what is not known is threatened, and marked as a guess), the
- * archer too.
+ * On Roll20 a player can open only their own sheets: the ogre is Large by its token, and the stirge
+ * is Tiny and reaches nothing. All others, the archer too, are assumed to reach one square
+ * (docs/spec/scene.md, convention 7: an unknown reach threatens, and the mark says that it is a
+ * guess).
  */
 export const ROLL20_PLAYER_UNION = squares({
   2: '7-12',
@@ -82,13 +81,15 @@ export const ROLL20_PLAYER_UNION = squares({
 });
 
 /**
- * On Roll20, which knows no sides, whoever no player moves is guessed to be a foe: the merchant and
- * the stranger too, until the master says otherwise. Their sheets name no weapon: each may reach
- * one square. The stirge stands on (19,13).
+ * Roll20 has no sides, so a token that no player controls is assumed to be a foe: the merchant and
+ * the stranger too, until the game master says otherwise. Their sheets name no weapon, so each may
+ * reach one square. The stirge stands on (19,13).
  */
 export const GUESSED_FOES = squares({ 11: '19-21', 12: '1-3 19 21', 13: '1 3 20-21', 14: '1-3' });
 
-/** The same for the master: the ambusher and the lurker count. Their own squares bear no mark. */
+/**
+ * The same for the game master: the ambusher and the lurker count. Their own squares have no mark.
+ */
 export const MASTER_UNION = squares({
   2: '7-12 20-22',
   3: '7-12 20 22',
@@ -109,7 +110,8 @@ export const MASTER_TWICE: readonly Cell[] = [
 ];
 
 /**
- * The goblin, once at (5,10) with its back to the wall x = 5 (rows 9–11): nothing beyond that wall.
+ * The goblin after a move to (5,10), beside the wall x = 5 (rows 9–11): it threatens nothing beyond
+ * that wall.
  */
 export const GOBLIN_AT_WALL = {
   at: [5, 10] as Cell,
@@ -120,21 +122,21 @@ export interface ExpectedPath {
   readonly of: string;
   readonly from: Cell;
   readonly to: Cell;
-  /** Squares so far, one for each step. */
+  /** Cost so far in squares, for each step. */
   readonly costs: readonly number[];
   readonly opportunities: readonly {
     readonly by: string;
     readonly leaving: Cell;
     readonly step: number;
   }[];
-  /** Steps that leave a square of somebody who had an opportunity already. */
+  /** Steps that leave a square threatened by an enemy that already had an opportunity. */
   readonly again: readonly number[];
   readonly illegal: Cell | null;
 }
 
 /**
- * Aldo in heavy armour: four squares a move. Straight west, two into the second move. The ogre
- * reaches column 7.
+ * Aldo in heavy armor: four squares for a move. He moves straight west, two squares into the second
+ * move. The ogre reaches column 7.
  */
 export const ALDO_WEST: ExpectedPath = {
   of: 'Aldo',
@@ -145,7 +147,7 @@ export const ALDO_WEST: ExpectedPath = {
   again: [1],
   illegal: null,
 };
-/** Dina: six squares. Straight east past the ogre's reach and into the devil's. */
+/** Dina: six squares. She moves straight east past the ogre's reach and into the devil's. */
 export const DINA_EAST: ExpectedPath = {
   of: 'Dina',
   from: [11, 5],
@@ -159,8 +161,8 @@ export const DINA_EAST: ExpectedPath = {
   illegal: null,
 };
 /**
- * The same aim by row 4, above the devil's reach: two diagonals and three straight steps cost six;
- * the ogre stays.
+ * The same destination along row 4, above the devil's reach: two diagonals and three straight steps
+ * cost six. The ogre's opportunity remains.
  */
 export const DINA_SAFE = {
   to: [16, 5] as Cell,
@@ -168,9 +170,11 @@ export const DINA_SAFE = {
   opportunities: 1,
   keepsOff: 'Bearded devil',
 } as const;
-/** On to (18,5): the wall x = 18 stands in the way, and it would be the seventh square. */
+/** On to (18,5): the wall x = 18 blocks the step, which would also be the seventh square. */
 export const DINA_WALL = { to: [18, 5] as Cell, illegal: [18, 5] as Cell } as const;
-/** Berta straight north, into the ogre's own space; she leaves (9,7) and (9,6) in its reach. */
+/**
+ * Berta moves straight north into the ogre's space; she leaves (9,7) and (9,6) within its reach.
+ */
 export const BERTA_NORTH: ExpectedPath = {
   of: 'Berta',
   from: [9, 8],
@@ -182,26 +186,27 @@ export const BERTA_NORTH: ExpectedPath = {
 };
 
 /**
- * The ogre (9,4), two squares a side, between Aldo (8,5) and Dina (11,5): in by the left side, out
- * by the right one.
+ * The ogre at (9,4), two squares wide, between Aldo (8,5) and Dina (11,5): the line enters by its
+ * left side and leaves by its right side.
  */
 export const FLANKING = { target: 'Ogre', pairs: [['Aldo', 'Dina']] } as const;
 
-/** Cino's arrows from (3,10), or from where `moves` puts the two. */
+/** Cino shoots from (3,10); `moves` gives other positions for the two. */
 export const COVER = [
-  // Wall x = 5, rows 9–11, across every line.
+  // The wall x = 5, rows 9–11, crosses every line.
   { target: 'Goblin', moves: {}, degree: 'total' },
-  // From corner (3,11) every line passes beyond the wall's end, or grazes it.
+  // From corner (3,11) every line passes beyond the wall's end or grazes it.
   { target: 'Goblin archer', moves: {}, degree: 'none' },
-  // Every corner has a line through the wall, and some inner line passes below it.
+  // From every corner some line crosses the wall, and some line between the corners passes below
+  // it.
   { target: 'Goblin', moves: { Goblin: [6, 12] as Cell }, degree: 'cover' },
-  // The merchant (2,13) stands on the line.
+  // The merchant (2,13) is on the line.
   { target: 'Goblin archer', moves: { Cino: [0, 13] as Cell }, degree: 'soft' },
 ] as const;
 
 /**
- * The scene `bridge`: an ogre at (6,3), Aldo at (2,3). Parapets y = 2 and y = 6, columns 3–8: past
- * them only the two far corners are left, seen by the parapets' ends.
+ * The scene `bridge`: an ogre at (6,3), Aldo at (2,3). With the parapets y = 2 and y = 6 (columns
+ * 3–8), only lines from the two far corners pass, beside the parapets' ends.
  */
 export const BRIDGE = {
   aldo: [2, 3] as Cell,

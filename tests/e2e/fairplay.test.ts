@@ -1,9 +1,9 @@
 /**
- * Fair play at the tables: a player walks past an ambusher that the master sees and he does not,
- * and opens the card of a goblin whose sheet is closed to him. Nothing on his screen, in his log
- * and its exports, in a whisper, on the bridge, in his browser's storage or in the table's common
- * place speaks of who is hidden, unseen or behind a secret door, or of what stands on a closed
- * sheet. The master takes the opportunity all the same, and reads every card.
+ * Fair play: a player walks past an ambusher that only the game master sees, and opens the card of
+ * a goblin whose sheet is closed to them. Nothing about hidden or unseen creatures, secret doors or
+ * closed sheets appears on the player's screen, in their log and its exports, in a whisper, on the
+ * bridge, in their browser's storage or in the table's shared data. The game master still gets the
+ * opportunity and reads every card.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -20,8 +20,8 @@ declare const game: { combat: { combatant?: { tokenId: string }; flags: object }
 declare const chrome: { storage: { local: { get(keys: null): Promise<object> } } };
 
 /**
- * Berta, on her turn: out of (11,8) and (12,8), which the ambusher on (13,8) threatens or would.
- * Nobody else comes near.
+ * Berta, on her turn, leaves (11,8) and (12,8), which the ambusher on (13,8) threatens. No other
+ * creature is near.
  */
 const WAY: readonly Cell[] = [
   [9, 8],
@@ -31,19 +31,19 @@ const WAY: readonly Cell[] = [
   [12, 9],
   [11, 10],
 ];
-/** Where that leaves her. */
+/** Berta's position after the move. */
 const BERTA: Cell = [11, 10];
 const BENDS = [3, 4];
 const LINE = 'Berta moves from J9 to L11: 5 of 6 squares.';
 /**
- * Parts of names and ids, whatever the case of their first letter; and what would tell a secret
- * door from a wall.
+ * Parts of names and ids, with either case of the first letter; and the fields that would tell a
+ * secret door from a wall.
  */
 const UNSEEN = ['mbusher', 'tranger', 'urker', 'secret'];
 /** Weapons on the sheets of the goblins and the ogre. */
 const ON_SHEETS = ['morningstar', 'greatclub', 'javelin'];
 const SECRETS = [...UNSEEN, ...ON_SHEETS];
-/** The master's identity at the table. */
+/** The game master's user id at the table. */
 const MASTER = 'gm00000000000000';
 const leaks = (text: string): string[] =>
   SECRETS.filter((secret) => text.toLowerCase().includes(secret));
@@ -99,7 +99,7 @@ async function exported(page: Page, item: string): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-/** What the card says of the goblin. */
+/** Text of the goblin's card. */
 async function cardOfGoblin({ page }: Table): Promise<string> {
   await page.bringToFront();
   const card = page.locator('quadretto-overlay [data-panel=card]');
@@ -127,7 +127,7 @@ async function everything({ page, said }: Table): Promise<string> {
     await exported(page, 'as text'),
     await exported(page, 'JSON'),
     await said(),
-    // What the master's page keeps in this browser is the master's.
+    // The data that the game master's page stores in this browser belongs to the game master.
     JSON.stringify(
       Object.entries(await browser.worker.evaluate(() => chrome.storage.local.get(null))).filter(
         ([key]) => !key.includes(MASTER),
@@ -138,7 +138,8 @@ async function everything({ page, said }: Table): Promise<string> {
 const moved = async (page: Page): Promise<string | undefined> =>
   (await exported(page, 'as text')).split('\n').find((line) => line.includes('Berta moves'));
 
-// The older ones do not tell the master the player's way, and the most favourable one is assumed.
+// Older versions do not report the player's path to the game master, so the most favorable path is
+// assumed.
 describe.each([13] as const)('Foundry %d, a player and the master', (generation) => {
   it('a player’s move past a hidden ambusher provokes on the game master’s screen alone', async () => {
     const query = `generation=${generation}&table=fair${generation}`;
@@ -146,7 +147,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
     const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     try {
       await Promise.all([refereed(master), refereed(player)]);
-      // Over the ambusher's own turn to Berta's.
+      // Passes the ambusher's turn on to Berta's.
       for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
       await expect
         .poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId))
@@ -170,7 +171,7 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
       await expect.poll(() => offer.count()).toBe(0);
       expect(leaks(await everything(player))).toEqual([]);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      // What was to be shared has been by now.
+      // By now all shared data has arrived.
       for (const { page } of [master, player])
         expect(leaks(JSON.stringify(await page.evaluate(() => game.combat.flags)))).toEqual([]);
       expect([...player.errors, ...master.errors]).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Failures under an open table: corrupt or full storage, a stopped background, two tabs of one
- * user at one table, a disabled extension. Nothing is lost, nothing is doubled.
+ * Failures under an open table: corrupt or full storage, a stopped background, two tabs of one user
+ * at one table, a disabled extension. No data is lost or doubled.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,16 +59,16 @@ interface Kept {
   readonly of: string;
   readonly path?: Cell[];
 }
-/** The events of the fight as they are kept. */
+/** The stored events of the fight. */
 const events = async (wanted: string): Promise<readonly Kept[]> =>
   Object.entries(await stored())
     .filter(([key]) => key.startsWith('kept:fightpage:'))
     .flatMap(([, part]) => (part as { data: { events: Kept[] } }).data.events)
     .filter(({ kind }) => kind === wanted);
-/** Who went where. */
+/** The creature and destination of each move. */
 const moves = async (): Promise<readonly string[]> =>
   (await events('move')).map(({ of, path }) => `${of} ${String(path?.at(-1))}`);
-/** Nothing has been kept for longer than anything waits to be. */
+/** Nothing has been stored for longer than any delay before storing. */
 async function quiet(): Promise<void> {
   for (let last = ''; last !== (last = JSON.stringify(await stored()));)
     await new Promise((later) => {
@@ -120,7 +120,7 @@ describe('a table', { sequential: true }, () => {
             CORRUPT.settings,
           ]),
         );
-      // Each part is set aside by itself: the settings stay where they were until then.
+      // Each part is set aside on its own; until then the settings stay in place.
       await expect
         .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
         .toEqual(
@@ -157,8 +157,7 @@ describe('a table', { sequential: true }, () => {
   it('a fight played while the storage was full is saved as soon as there is room', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
-    // It is kept a moment later: what is kept while room is looked for would be more than there is
-    // room for.
+    // The storing is delayed: data stored while space is being freed would exceed the quota.
     await expect.poll(async () => (await events('turn')).length).toBeGreaterThan(before);
     await quiet();
     const filled = await browser.worker.evaluate(async () => {
@@ -168,7 +167,7 @@ describe('a table', { sequential: true }, () => {
     });
     expect(filled).toBeGreaterThan(1_000_000);
     await move(page, 'Aldo', [7, 5]);
-    // What was set aside comes first, and fills the list.
+    // Data that was set aside comes first and fills the list.
     await page.locator('.notices button').filter({ hasText: 'more' }).dispatchEvent('click');
     await expect
       .poll(async () => (await inside(page, '.notices')).join(), { timeout: 30_000 })

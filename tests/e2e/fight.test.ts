@@ -1,7 +1,7 @@
 /**
- * The fight of five rounds, played by mouse, keys and the panels' own buttons on every host's table
- * (fight/script.ts). The log that the panel exports is the one written by hand, line by line, in
- * both languages; replayed, it gives the same state.
+ * The fight of five rounds, played with mouse, keys and the panels' own buttons on every host's
+ * table (fight/script.ts). The exported log equals the one written by hand, line by line, in both
+ * languages; its replay gives the same state.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -64,8 +64,7 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
   let at: Seated;
   let panels: Worked;
   beforeAll(async () => {
-    // One fight at one address, as it looks to us: each table begins its own, in the browser's
-    // language.
+    // Each table starts its own fight at its own address, in the browser's language.
     await forgetFights(browser);
     await browser.worker.evaluate(() => chrome.storage.local.remove('settings'));
     at = await sit();
@@ -89,7 +88,7 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     try {
       const file = join(folder, 'log.json');
       await writeFile(file, await panels.data());
-      // Another state than the one exported is a failure of the command.
+      // The command fails if its state differs from the exported one.
       const { stdout } = await promisify(execFile)('npm', [
         'run',
         '--silent',

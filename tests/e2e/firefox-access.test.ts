@@ -1,7 +1,7 @@
 /**
- * Firefox and permissions, with the production build: those of the manifest can be taken back
- * there, and all are asked for. The browser's question is answered by a preference that exists for
- * tests; taking a permission back is done by the API that its own list of permissions uses.
+ * Permissions in Firefox, with the production build: the user can revoke those of the manifest, and
+ * the extension asks for all of them. A preference for tests answers the browser's prompt; a
+ * permission is revoked through the API that the browser's own list uses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';

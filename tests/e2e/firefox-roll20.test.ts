@@ -1,6 +1,6 @@
 /**
- * Firefox at Roll20's own address, both engines: the same squares as in Chromium, with the same
- * guessed foes.
+ * Firefox at Roll20's own address, with both engines: the same squares as in Chromium, with the
+ * same guessed foes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const byRow = ([ax, ay]: Cell, [bx, by]: Cell): number => ay - by || ax - bx;
-/** The first case is about all foes at once. */
+/** The first case concerns all foes at once. */
 const ON_ROLL20 = CASES.map((each, i) =>
   i === 0 ? { ...each, cells: [...each.cells, ...GUESSED_FOES].sort(byRow) } : each,
 );
@@ -27,7 +27,7 @@ async function open(query: string): Promise<Page> {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
   await page.goto(`${EDITOR}?${query}`, { waitUntil: 'load' });
-  // By hand: the page's policy forbids what the driver's own waiting is made of.
+  // Polls by hand: the page's security policy forbids the driver's own waiting functions.
   for (let tries = 0; !(await page.evaluate(hasBegun)); tries += 1) {
     if (tries > 600) throw new Error('no engine within a minute');
     await new Promise((later) => {

@@ -1,7 +1,7 @@
 /**
- * Firefox takes the extension, starts both of its scripts on a page that it may read, under a
- * strict policy, and draws on the stand-in table the same squares as Chromium. The table is drawn
- * on a canvas there: a Firefox without a display has no WebGL.
+ * Firefox loads the extension, starts both scripts on a permitted page with a strict security
+ * policy, and draws the same squares on the stand-in table as Chromium. The table uses a plain
+ * canvas: Firefox without a display has no WebGL.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:http';
@@ -49,7 +49,7 @@ it('scripts are registered at start, and run under a page’s strictest content 
   );
   let looks = 0;
   const heard = async (): Promise<string[]> => {
-    // The page may have come before the registration.
+    // The page may load before the scripts are registered.
     if (++looks % 10 === 0) await page.reload();
     return page.evaluate(() => Object.keys(document.documentElement.dataset).sort());
   };
@@ -83,7 +83,7 @@ describe.each([11, 12, 13])('on the stand-in table of generation %d', (generatio
             ?.shadowRoot?.querySelector<HTMLElement>('[data-panel=card] .facts')?.innerText ?? null,
       );
     expect(await inside()).toBeNull();
-    // The dock comes after the marks.
+    // The dock appears after the marks.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -1,8 +1,8 @@
 /**
  * The first ten minutes of a game master and of a player, with the host's own interface on the
- * screen: what they see at each point, in their words. By default each host is played at one size
- * and in one language, for time; with `QUADRETTO_PICTURES=DIR` at three sizes and in both, and a
- * picture of each point is saved in that folder, outside the repository.
+ * screen: the texts that they see at each point. To save time each host is played at one size and
+ * in one language. With `QUADRETTO_PICTURES=DIR` it is played at three sizes and in both languages,
+ * and each point is saved as a picture in that folder, outside the repository.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
 
 declare const standIn: Foundry & Roll20;
-/** Everything that crossed the bridge, as text. */
+/** All bridge messages, as text. */
 declare const said: string[];
 declare const chrome: {
   storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
@@ -50,7 +50,7 @@ const CASES = HOSTS.flatMap(({ host, query, usual }) =>
   ),
 );
 
-/** What a user reads, in the language. */
+/** Texts that a user reads, in the chosen language. */
 const SAYS = {
   en: {
     provokes: /gets an AoO/,
@@ -83,7 +83,7 @@ const SAYS = {
 } as const;
 
 const ALDO: Cell = [8, 5];
-/** Away from the ogre, who stands next to Aldo. */
+/** Away from the ogre, which stands next to Aldo. */
 const WEST: readonly Cell[] = [ALDO, [7, 5], [6, 5], [5, 5]];
 
 let server: StandInServer;
@@ -108,7 +108,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-/** Aldo's cell, as the host last told it. */
+/** Aldo's cell in the host's last report. */
 const standing = ({ page }: Table): Promise<readonly number[]> =>
   page.evaluate((id) => {
     if ('cell' in standIn) return standIn.cell('Aldo');
@@ -153,11 +153,11 @@ describe('first ten minutes', () => {
       const panel = (name: RegExp) =>
         overlay(on).locator('.dock').getByRole('button', { name }).first();
 
-      // Open: the dock is there, beside the host's own bars.
+      // Opening: the dock appears beside the host's own bars.
       await expect.poll(() => overlay(on).locator('.dock').isVisible()).toBe(true);
       await picture('open');
 
-      // Select: whose marks they are, and where enemies threaten.
+      // Selecting: the dock names the selected creature, and the marks show where enemies threaten.
       await on.turn('Aldo');
       await on.click(ALDO);
       await expect.poll(() => overlay(on).locator('.who').textContent()).toContain('Aldo');
@@ -166,7 +166,7 @@ describe('first ten minutes', () => {
         .toBeGreaterThan(0);
       await picture('select');
 
-      // Drag: the attack of opportunity is announced before the drop, with the attacker's name.
+      // Dragging: the attack of opportunity is announced before the drop, with the attacker's name.
       await on.drag(WEST);
       const reading = overlay(on).locator('.tip[data-kind=path]');
       await expect.poll(() => reading.textContent()).toMatch(says.provokes);
@@ -175,26 +175,26 @@ describe('first ten minutes', () => {
       await page.mouse.up();
       await expect.poll(() => standing(on)).toEqual([5, 5]);
 
-      // The log has the move, and the opportunity that waits.
+      // The log contains the move and the open opportunity.
       await panel(says.log).click();
       const log = overlay(on).locator('[data-panel=log]');
       await expect.poll(() => log.textContent()).toMatch(says.moved);
       await expect.poll(() => log.textContent()).toContain('Ogre');
       await picture('log');
 
-      // A whisper: the sentence goes to this user's own chat, and the log says so.
+      // Whispering: the sentence goes to this user's own chat, and the log says so.
       await log.getByRole('button', { name: says.share }).first().click();
       await log.getByRole('button', { name: says.whisper }).first().click();
       await expect.poll(() => log.textContent()).toContain(says.whispered);
       await picture('whisper');
 
-      // Take back: Aldo stands where he was.
+      // Taking back: Aldo stands at his former position.
       await log.getByRole('button', { name: says.takeBack }).first().click();
       await expect.poll(() => standing(on)).toEqual(ALDO);
       await picture('back');
       await page.keyboard.press('Escape');
 
-      // Actions: what Aldo may do, and whom it provokes.
+      // Actions: which actions Aldo may take, and which enemies they provoke.
       await panel(says.actions).click();
       const actions = overlay(on).locator('[data-panel=actions]');
       await expect.poll(() => actions.locator('.action').count()).toBeGreaterThan(3);
@@ -207,7 +207,7 @@ describe('first ten minutes', () => {
       ).toEqual([]);
       await page.keyboard.press('Escape');
 
-      // A correction on the card: the value is the user's from now on.
+      // A correction on the card: the value is then marked as the user's.
       await overlay(on).locator('.who .iconbtn').first().click();
       const row = overlay(on).locator('[data-fact=reach]');
       await row.locator('.iconbtn').click();

@@ -1,6 +1,6 @@
 /**
  * A flight over walls on Foundry 12, with the host's own bars on the screen: raised by our keys
- * while it is dragged, judged leg by leg, dropped, logged and replayed.
+ * during the drag, judged leg by leg, dropped, logged and replayed.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
@@ -25,7 +25,10 @@ declare const chrome: {
   storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
 };
 
-/** Two walls west of Aldo: the nearer is 10 feet high, of the farther the module says nothing. */
+/**
+ * Two walls west of Aldo: the nearer is 10 feet high; the module gives no height for the farther
+ * one.
+ */
 function walled(world: World): void {
   const scene = world.scenes.find(({ _id }) => _id === world.scene)!;
   world.modules = ['wall-height'];
@@ -57,7 +60,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-/** Aldo has wings, as somebody wrote on his card. */
+/** Aldo has wings, by a correction on his card. */
 async function winged(language: 'en' | 'it'): Promise<Table> {
   await browser.worker.evaluate(
     async (settings) => {
@@ -141,7 +144,7 @@ describe('a flight over a wall on Foundry', () => {
       await reading.getByText('Alt ⇧R').waitFor();
       await picture(table, `flight-${language}-1-blocked`);
 
-      // Back before the wall, two squares up, and over it.
+      // Back before the first wall, two squares up, and over it.
       await onTo(table, west(5, 5).concat([[6, 5]]));
       await tapChord(page, 'r');
       await tapChord(page, 'r');
@@ -151,14 +154,14 @@ describe('a flight over a wall on Foundry', () => {
       expect(await doubts.count()).toBe(0);
       await picture(table, `flight-${language}-2-over`);
 
-      // On over the wall of unknown height: in doubt, and nothing red.
+      // On over the wall of unknown height: doubtful, without a violation.
       await onTo(table, west(3, 2));
       await reading.getByText(says.doubt).waitFor();
       expect(await doubts.allTextContents()).toEqual(['?']);
       expect(await octagon.count()).toBe(0);
       await picture(table, `flight-${language}-3-doubt`);
 
-      // Back between the walls, and round: a turn by more than 90 degrees is too sharp.
+      // Back between the walls and turning around: a turn by more than 90 degrees is too sharp.
       await onTo(table, [
         [3, 5],
         [4, 6],

@@ -1,7 +1,6 @@
 /**
- * The marks stay on the map: while the camera moves, in every frame, the overlay's own boxes are
- * where the stage says that their cells are. And they leave no trace where they are switched off.
- * With the host's real renderer.
+ * The marks stay on the map: while the camera moves, in every frame, the overlay's boxes are where
+ * the stage places their cells. Switched off, they leave no trace. With the host's real renderer.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +41,7 @@ beforeAll(async () => {
   browser = await launchChromium({ viewport: { width: 480, height: 360 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 });
-// A table left open goes on drawing, and the next one starves.
+// A table that stays open keeps drawing and slows the next one down.
 afterEach(async () => {
   const errors = open?.errors ?? [];
   await open?.page.close();
@@ -57,7 +56,7 @@ afterAll(async () => {
 async function table(query: string): Promise<Table> {
   open = await sit(browser, server.url, query);
   await select(open.page);
-  // Once every sheet has come, nothing more changes the edge that is measured.
+  // Once every sheet has been read, the measured edge no longer changes.
   await expect
     .poll(async () => cornersOf(cellsOf(await marksOn(open?.page as Page), 'threat:sure:fill')))
     .toEqual(CORNERS);
@@ -69,8 +68,8 @@ const select = (page: Page): Promise<void> =>
   );
 
 /**
- * From the first column and row of what is surely threatened to the last; the edge lies 0.035 of a
- * cell inside.
+ * From the first to the last column and row of the cells that are certainly threatened; the edge is
+ * drawn 0.035 of a cell inside.
  */
 const SURE = MASTER_UNION.filter(([x, y]) => !(x >= 7 && x <= 11 && y <= 7));
 const cornersOf = (cells: readonly Cell[]) => ({
@@ -82,8 +81,8 @@ const cornersOf = (cells: readonly Cell[]) => ({
 const CORNERS = cornersOf(SURE);
 
 /**
- * The farthest that any corner of the threat's edge lay from its cell, CSS px, over the frames
- * drawn meanwhile.
+ * The greatest distance between a corner of the threat's edge and its cell, in CSS pixels, over the
+ * frames drawn in the meantime.
  */
 const farthest = (
   page: Page,
@@ -122,9 +121,9 @@ const farthest = (
         last = a.x;
         frames += 1;
       };
-      // After the host has drawn (−25), and after whoever listens to that.
+      // After the host has drawn (−25), and after all listeners to that.
       canvas.app.ticker.add(measure, undefined, -100);
-      // A slow machine draws few frames on the way: then it is gone again, to be seen often enough.
+      // A slow machine draws few frames during the movement: repeat it until enough were seen.
       for (let journeys = 0; journeys === 0 || (frames <= 8 && journeys < 10); journeys += 1) {
         for (const move of list) await canvas.animatePan(move);
       }
@@ -159,7 +158,7 @@ describe('marks and map in the same frame', { sequential: true }, () => {
   it('marks stay within one pixel after a browser zoom and a window resize', async () => {
     const { page } = await table('generation=13');
     const session = await page.context().newCDPSession(page);
-    // What the browser does at 150 %: fewer CSS pixels, each of one and a half.
+    // Browser zoom of 150 %: fewer CSS pixels, each of one and a half device pixels.
     await session.send('Emulation.setDeviceMetricsOverride', {
       width: 427,
       height: 311,
@@ -174,11 +173,11 @@ describe('marks and map in the same frame', { sequential: true }, () => {
 });
 
 describe('with the overlay switched off', { sequential: true }, () => {
-  /** The map with a creature selected. */
+  /** The map with a selected creature. */
   const picture = async (page: Page): Promise<Buffer> => {
     await page.mouse.move(4, 4);
     await page.waitForTimeout(600);
-    // However slowly it draws: what was selected is on the screen.
+    // Waits until the selection is on the screen, however slow the drawing.
     await page.evaluate(async () => {
       for (let drawn = 0; drawn < 5; drawn++)
         await new Promise<void>((next) => {
@@ -194,7 +193,7 @@ describe('with the overlay switched off', { sequential: true }, () => {
   it('the page is the same to the pixel as without the extension', async () => {
     const { page } = await table('generation=13');
     const overlay = page.locator('quadretto-overlay');
-    // The dock is no mark, and stays: here it is put out of the picture.
+    // The dock is no mark and would stay, so the picture leaves it out.
     await overlay.locator('.dock').evaluate((dock) => {
       (dock as HTMLElement).style.display = 'none';
     });

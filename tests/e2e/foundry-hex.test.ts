@@ -1,6 +1,6 @@
 /**
- * Hexes at a Foundry table, its four kinds and three versions: reachable hexes, a dragged path, a
- * move that is undone, a step by key.
+ * Hexes at a Foundry table, with its four layouts and three versions: reachable hexes, a dragged
+ * path, an undone move, a step by key.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });
-// A table left open goes on drawing, and the next one starves.
+// A table that stays open keeps drawing and slows the next one down.
 afterEach(async () => {
   const errors = open?.errors ?? [];
   await open?.page.close();
@@ -72,8 +72,8 @@ it.each([
   const at = await table(`generation=${generation}&hex=${hex}`);
   const { page } = at;
   const [home, corner] = [await placeOf(page, start), await cornerOf(page)];
-  // A ruler's way is straight but for its waypoints; older versions have none, and the hand's way
-  // counts.
+  // A ruler's path is straight between its waypoints; older versions have none, and the pointer's
+  // path counts.
   await judgedOnHexes(at, { reach: 2, ...(generation >= 13 ? { key: 'Control' } : {}) });
   await page.mouse.up();
   await stands(page, [8, 10]);

@@ -1,6 +1,4 @@
-/**
- * The keyboard on a host's table: its own keys all reach it; ours are chords, which it never hears.
- */
+/** The keyboard on a host's table: the host's own keys all reach it; our key chords never do. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
@@ -31,11 +29,11 @@ declare const chrome: {
   };
 };
 
-/** What is pressed to write it, as a browser's test calls keys. */
+/** The key to press for this character, in the driver's names. */
 const pressOf = (chord: string): string =>
   chord.replace('AltLeft', 'Alt').replace('AltRight', 'Alt');
 
-/** Presses keys as a hand does, and tells which of them reached the host. */
+/** Presses keys, and returns those that reached the host. */
 async function reached(page: Page, chords: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     standIn.keys.length = 0;
@@ -43,7 +41,7 @@ async function reached(page: Page, chords: readonly string[]): Promise<string[]>
   for (const chord of chords) await page.keyboard.press(pressOf(chord));
   return page.evaluate(() => [...standIn.keys]);
 }
-/** A modifier is a key of its own, and is pressed before each of its chords. */
+/** A modifier is a key of its own and is pressed before each chord. */
 const withoutModifiers = (chords: readonly string[]): string[] =>
   chords.filter((chord) => !/(?:^|\+)(?:Shift|Control|Alt)(?:Left|Right)$/.test(chord));
 
@@ -53,7 +51,7 @@ let at: Table;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  // Drawn without WebGL: the map is not what is tested here.
+  // Drawn without WebGL: this file does not test the map.
   browser = await launchChromium({
     viewport: { width: 1440, height: 900 },
     args: ['--disable-3d-apis'],
@@ -69,11 +67,12 @@ const settings = (chosen: object): Promise<void> =>
 const open = async (query = ''): Promise<void> => {
   at = await sit(browser, server.url, query, { folded: false });
   await at.page.locator('quadretto-overlay .layer').first().waitFor();
-  // Actions and log are the referee's.
+  // The referee provides actions and log.
   await refereed(at);
 };
 beforeEach(async () => {
-  // A fight that one test moved in is none of the next. A page that closes still has it written.
+  // A test must not continue the fight of the test before. A page that closes still stores its
+  // fight.
   await expect
     .poll(() =>
       browser.worker.evaluate(async () => {
@@ -97,7 +96,7 @@ const layersOn = (): Promise<(string | null)[]> =>
 const folded = (): Promise<string | null> =>
   at.page.locator('quadretto-overlay .dock').getAttribute('data-folded');
 const ALL = Array<string>(6).fill('true');
-/** Keys that a chord of ours is made of, as the host hears them. */
+/** The keys of one of our chords, as the host hears them. */
 const HELD = ['Alt+ShiftLeft', 'AltLeft', 'ShiftLeft'];
 const beside = (chords: readonly string[]): string[] =>
   chords.filter((chord) => !HELD.includes(chord));
@@ -159,7 +158,8 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       await at.page.locator(`quadretto-overlay [data-panel=${panel}]`).waitFor();
     }
     expect(await heard()).toEqual([]);
-    // The focus is in a panel of ours: Escape closes it. With none open it is the host's.
+    // If the focus is in one of our panels, Escape closes it. Without an open panel Escape belongs
+    // to the host.
     for (const left of [1, 0]) {
       await at.page.locator('quadretto-overlay [data-panel]').last().focus();
       await at.page.keyboard.press('Escape');
@@ -187,7 +187,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .locator('quadretto-overlay [data-key="path:line"]')
       .waitFor({ state: 'detached' });
     expect(await heard()).toEqual([]);
-    // With the path's layer off there is nothing to show.
+    // If the path layer is off there is nothing to show.
     await tapChord(at.page, '3');
     await forget();
     await tapChord(at.page, 's');

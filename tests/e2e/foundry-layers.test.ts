@@ -1,5 +1,6 @@
 /**
- * The marks in the browser's compositor: one layer that a pan only moves, whatever the marks are.
+ * The marks in the browser's compositor: one layer, which panning only moves, whatever the marks
+ * are.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -17,7 +18,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  // The stand-in then draws on a plain canvas: in software WebGL takes seconds a frame.
+  // The stand-in then draws on a plain canvas: WebGL in software takes seconds for each frame.
   browser = await launchChromium({
     viewport: { width: 1000, height: 700 },
     args: ['--disable-3d-apis'],
@@ -34,7 +35,7 @@ it('all marks of a crowded scene are one compositor layer, which a pan only move
   await page.evaluate(() =>
     canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
   );
-  // Of a crowd, threats out of reach are drawn while the layer's key is held.
+  // Hold the layer's key, so that all threats of a crowd are drawn, also those out of reach.
   await holdChord(page, '1');
   await expect
     .poll(async () => (await marksOn(page)).filter((m) => m.key.startsWith('threat:doubt:')).length)
@@ -77,9 +78,8 @@ it('all marks of a crowded scene are one compositor layer, which a pan only move
     }
     return found;
   };
-  // What is told of the layers is of one frame, and may be of another by the time that one of them
-  // is asked about. Without an animation the browser would lay out all its layers anew in every
-  // frame of a pan.
+  // The list of layers describes one frame and may be outdated when one of its layers is queried.
+  // Without an animation the browser would compute all its layers again in every frame of a pan.
   await expect
     .poll(async () => {
       await pan();

@@ -1,7 +1,7 @@
 /**
  * Foundry 14 with two floors, in a real browser: stairs, a floor with a hole, difficult ground on
- * both floors, and a crypt that no player may know of. Played as the master and as a player (scene
- * `levels`, tests/hosts/foundry/world/levels.ts).
+ * both floors, and a crypt that no player may know of. Played as the game master and as a player
+ * (scene `levels`, tests/hosts/foundry/world/levels.ts).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** The goblin's at 8,3 and the wolf's at 5,6: nobody else's stand in the hall. */
+/** The goblin at 8,3 and the wolf at 5,6; nobody else is in the hall. */
 const HALL = squares({ 2: '7-9', 3: '7 9', 4: '7-9', 5: '4-6', 6: '4 6', 7: '4-6' });
 const HOLE: readonly Cell[] = [
   [6, 4],
@@ -47,7 +47,7 @@ const dock = ({ page }: Table): Promise<string | null> =>
   page.locator('quadretto-overlay .dock').textContent();
 const costs = async ({ page }: Table): Promise<string[]> =>
   under(await marksOn(page), 'path:step:').map(({ text }) => text);
-/** Places of the moves of those who are on the map, by the marks. */
+/** Ends of the moves of the creatures on the map, by the marks. */
 const reachable = async ({ page }: Table): Promise<Cell[]> => {
   const marks = await marksOn(page);
   return [...cellsOf(marks, 'move:one:fill'), ...cellsOf(marks, 'move:two:fill')];

@@ -1,6 +1,6 @@
 /**
- * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the four generations,
- * the two systems, the master and a player.
+ * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the four versions,
+ * the two game systems, the game master and a player.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   browser = await launchChromium({
     viewport: { width: 1000, height: 660 },
     locale: 'en-GB',
-    // Without a graphics card WebGL takes most of a second a frame on a busy machine;
-    // foundry-glue.test.ts has it on.
+    // Without a graphics card WebGL takes most of a second for each frame on a busy machine;
+    // foundry-glue.test.ts uses it.
     args: ['--disable-3d-apis'],
   });
   await scriptsRegistered(browser);
@@ -45,7 +45,7 @@ async function table(query: string): Promise<Table> {
   tables.push(made);
   return made;
 }
-/** A table left open goes on drawing, and the next one starves. */
+/** A table that stays open keeps drawing and slows the next one down. */
 const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
@@ -99,7 +99,7 @@ describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (
     const at = await table(`generation=${generation}&scene=hostile`);
     await at.click([2, 2]);
     await at.hover([4, 2]);
-    // An ogre in (4,2), with a wall y = 4 from column 2 to 5.
+    // An ogre at (4,2), and a wall y = 4 from column 2 to 5.
     await expect
       .poll(
         async () =>
@@ -108,7 +108,7 @@ describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (
       )
       .toBeGreaterThan(0);
     const overlay = at.page.locator('quadretto-overlay');
-    // Long names are cut short in the middle.
+    // Long names are shortened in the middle.
     await expect
       .poll(() => overlay.locator('.tip').textContent())
       .toMatch(/<script>alert\(.*\/script> reaches/);

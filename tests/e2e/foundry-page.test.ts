@@ -1,6 +1,6 @@
 /**
- * What the page script reports of a live stand-in table, when it reports it, and what it must
- * never report.
+ * Messages of the page script at a live stand-in table: their content, when they are sent, and what
+ * they must never contain.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -36,15 +36,14 @@ const opened: Page[] = [];
 
 beforeAll(async () => {
   server = await startFoundry();
-  // What the page tells is the same with the host's canvas renderer; foundry-glue.test.ts has WebGL
-  // on.
+  // The messages are the same with the host's canvas renderer; foundry-glue.test.ts uses WebGL.
   browser = await launchChromium({
     viewport: { width: 640, height: 480 },
     args: ['--disable-3d-apis'],
   });
   await scriptsRegistered(browser);
 });
-// A table left open goes on drawing, and the next one starves.
+// A table that stays open keeps drawing and slows the next one down.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((page) => page.close()));
 });
@@ -53,7 +52,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** The table, with everything that crosses the bridge written down. */
+/** The table, with a record of all bridge messages. */
 async function open(query: string): Promise<Page> {
   const page = await browser.open('about:blank');
   opened.push(page);
@@ -76,7 +75,7 @@ const last = (page: Page, type: string): Promise<Record<string, unknown>> =>
   page.evaluate((wanted) => said.filter((m) => m.type === wanted).at(-1)?.data ?? {}, type);
 const tokens = async (page: Page): Promise<Place[]> =>
   (await last(page, 'tokens'))['tokens'] as Place[];
-/** Cells of the scene, padding taken off (6 × 4 cells of 100 px). */
+/** Cells of the scene, without padding (6 × 4 cells of 100 px). */
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
 describe.each([11, 12, 13, 14])('generation %d', (generation) => {

@@ -19,7 +19,7 @@ declare const chrome: {
     local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
   };
 };
-/** A page of a fight as it is kept. */
+/** A stored page of a fight. */
 interface FightPage {
   readonly data: { readonly events: readonly { readonly kind: string; readonly by?: string }[] };
 }
@@ -32,7 +32,7 @@ interface Told {
 let browser: Chromium;
 
 beforeAll(async () => {
-  // Drawn without WebGL: the map is not what is tested here.
+  // Drawn without WebGL: this file does not test the map.
   browser = await launchChromium({
     viewport: { width: 900, height: 600 },
     locale: 'en-GB',
@@ -46,8 +46,8 @@ afterAll(async () => {
 
 let chosen = 0;
 /**
- * What is done about moves that end on somebody's square; everything else is marked. The tables
- * have heard of it.
+ * The policy for moves that end on an occupied square; all other violations are only marked. Waits
+ * until the tables have received it.
  */
 async function policy(occupied: Policies['occupied'], ...tables: Table[]): Promise<void> {
   await browser.worker.evaluate(
@@ -58,8 +58,8 @@ async function policy(occupied: Policies['occupied'], ...tables: Table[]): Promi
       new Date(Date.UTC(2026, 0, 1, 0, 0, ++chosen)).toISOString(),
     ] as const,
   );
-  // It is heard of in silence; what is set after it, and is seen, is heard of later, and so is what
-  // is set after that.
+  // The tables receive it without a visible sign. A later setting with a visible effect shows that
+  // the earlier ones have arrived.
   for (const thickLines of [true, false]) {
     await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), {
       language: 'en',
@@ -83,18 +83,18 @@ const told = ({ page }: Table, type: string): Promise<Told['data'][]> =>
         .map(({ data }) => data),
     type,
   );
-/** How often this client's own moves were asked about since it was last forgotten. */
+/** How many of this client's own moves were asked about since the count was last reset. */
 const asked = async (table: Table): Promise<number> => (await told(table, 'intends')).length;
 const moves = async (table: Table): Promise<string[]> =>
   (await told(table, 'moved')).map(({ by, cause }) => `${by ?? '?'} ${cause ?? '?'}`);
-/** Everybody sees the token there. */
+/** Every client shows the token at that cell. */
 async function stands(at: Cell, ...tables: Table[]): Promise<void> {
   for (const table of tables) await expect.poll(() => place(table)).toEqual(at);
 }
-/** Longer than a question, the server and a reading take. */
+/** Longer than a question, the server and a snapshot take. */
 const settled = ({ page }: Table): Promise<void> => page.waitForTimeout(250);
 
-/** The master's page has kept the opportunities that these took. */
+/** The game master's page has stored the opportunities that these tests took. */
 const kept = (...names: string[]): Promise<void> =>
   expect
     .poll(async () => {
@@ -107,7 +107,7 @@ const kept = (...names: string[]): Promise<void> =>
     })
     .toEqual(expect.arrayContaining(names.map(idOf)));
 
-/** A key for the host, not for a panel that has the focus. */
+/** A key for the host, not for a focused panel. */
 async function press({ page }: Table, key: string): Promise<void> {
   await page.evaluate(() => {
     (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
@@ -140,7 +140,7 @@ const HOME: Cell = [8, 5];
 const OGRE: Cell = [9, 5];
 
 describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
-  // A server each: fights are kept by their address.
+  // One server for each test, because fights are stored by address.
   let server: StandInServer;
   let player: Table;
   let master: Table;
@@ -155,7 +155,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
     for (const table of [player, master]) {
       await refereed(table);
-      // What was chosen comes a moment after the referee.
+      // The setting takes effect shortly after the referee starts.
       await overlay(table)
         .locator('.foot .menu > button')
         .filter({ hasText: 'Mixed' })
@@ -178,7 +178,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(errors).toEqual([]);
   });
 
-  /** What either was told of moves, the player and the master; and no more comes of it. */
+  /** The moves reported to the player and to the game master; after these, no more are reported. */
   async function told2(wanted: readonly [ofPlayer: string[], ofMaster: string[]]): Promise<void> {
     const both = async (): Promise<string[][]> => [await moves(player), await moves(master)];
     await expect.poll(both).toEqual(wanted);
@@ -210,7 +210,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
       await stands(HOME, player, master);
       await answer(player, 'Move anyway');
       await stands(OGRE, player, master);
-      // 11 and 12 tell nobody else how it was made.
+      // 11 and 12 do not report to other clients how a move was made.
       const theirs = generation >= 13 ? 'other drag' : 'other ?';
       await told2([['self drag'], [theirs]]);
       expect([await asked(player), await asked(master)]).toEqual([1, 0]);
@@ -231,7 +231,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
   );
 
   it('a game master’s illegal move is never held back, and the log records it', async () => {
-    // That of the test before, taken back.
+    // Takes back the move of the test before.
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
     const before = 1;
     await press(master, 'ArrowRight');
@@ -254,7 +254,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     await page.evaluate(() => standIn.pace(0));
     await press(player, 'ArrowLeft');
     await stands([7, 5], player, master);
-    // Where it stands it is drawn a moment later, and is taken up from there.
+    // The token is drawn at its position a moment later, and is dragged from there.
     await expect
       .poll(() =>
         page.evaluate(() => {
@@ -272,7 +272,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
     await player.page.mouse.up();
     await stands([6, 6], player, master);
-    // What a drag leaves behind is forgotten.
+    // The state left over from a drag is discarded.
     await page.waitForTimeout(700);
     await page.evaluate(() =>
       standIn.ruler('Aldo', [
@@ -302,7 +302,8 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
         ...undone('other'),
       ],
     ]);
-    // A drag's legs are one question in 13; before, each is a move of its own. Undoing is none.
+    // The legs of a drag are one question in 13; before 13 each leg is a move of its own. An undo
+    // is not asked about.
     expect(await asked(player)).toBe(newer ? 4 : 5);
     const whole = (await told(player, 'moved')).map(({ path }) => path?.length);
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
@@ -313,7 +314,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
       'cannot see there is no word',
     async () => {
       const { page } = player;
-      // Away from the ogre, past the ambusher, and away from him.
+      // Away from the ogre, past the ambusher, and away from the ambusher.
       for (const at of [
         [11, 8],
         [12, 8],
@@ -366,7 +367,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]) {
       await expect.poll(() => log(master).textContent()).toContain(line);
     }
-    // Nothing was reported a second time.
+    // No move was reported twice.
     expect((await log(master).textContent())?.split('Combat begins.')).toHaveLength(2);
     expect(
       (await log(master).textContent())?.split('Ogre takes the AoO against Aldo'),

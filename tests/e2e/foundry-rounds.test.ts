@@ -1,6 +1,6 @@
 /**
- * A round in phases on two clients of one Foundry table: what the game master's reveals reaches the
- * player's, and declarations do not.
+ * A round in phases on two clients of one Foundry table: events that the game master's client
+ * reveals reach the player's client; declarations do not.
  */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe.each([13, 14] as const)('Foundry %i', (generation) => {
     for (const table of tables) {
       await table.page.bringToFront();
       await refereed(table);
-      // The table's game proposes another ruleset: Arelia is chosen for it.
+      // The table's game proposes another ruleset, so Arelia is chosen for it.
       await table.page.locator('quadretto-overlay .dock .head .menu > button').press('Enter');
       await table.page
         .locator('quadretto-overlay .menu-list button')
@@ -87,7 +87,7 @@ describe.each([13, 14] as const)('Foundry %i', (generation) => {
     await intentions.locator('.dice input').first().press('Enter');
     const bar = await open(master, 'timeline', 'Timeline');
     await bar.getByRole('slider').waitFor();
-    // Notes are gathered for a moment before they are written.
+    // Notes are collected for a moment before they are written.
     await master.page.waitForTimeout(600);
     expect(await flags()).toContain('round');
     expect(await flags()).not.toMatch(/what|choice|attack/);

@@ -1,11 +1,11 @@
 /**
- * Squares that must be marked on a stand-in's `skirmish` when Aldo was selected by the master, and
- * a reader of those that are: by the middle of each square of the host's own map, on the screen,
- * whatever the browser.
+ * Expected squares on a stand-in's board `skirmish` when the game master has selected Aldo, and a
+ * reader of the squares that are marked: by the middle of each square on the screen, in any
+ * browser.
  */
 import { FLANKING, idOf, MASTER_UNION, squares, THREATENS, type Cell } from './expected.ts';
 
-/** A page of any browser's driver. */
+/** A page of any browser driver. */
 export interface Driven {
   evaluate<A, T>(run: (given: A) => T | Promise<T>, given: A): Promise<T>;
   readonly mouse: {
@@ -16,19 +16,20 @@ export interface Driven {
 
 export interface Case {
   readonly says: string;
-  /** Where the pointer is; absent: off the map. */
+  /** Position of the pointer; absent: off the map. */
   readonly hover?: Cell;
-  /** Marks that together cover `cells`, by key. */
+  /** Keys of the marks that together cover `cells`. */
   readonly fills: readonly string[];
   readonly cells: readonly Cell[];
-  /** A line by key, and the squares in which it begins and ends, left to right. */
+  /** A line by its key, and the squares in which it begins and ends, from left to right. */
   readonly line?: { readonly key: string; readonly ends: readonly [Cell, Cell] };
 }
 
 /**
- * Aldo's one move: four squares, diagonals 1-2-1-2, from (8,5). The ogre bars its four squares;
- * Dina (11,5) and Berta (9,8) may be passed and are covered. South of the ogre (9,6) costs 1, so
- * that (11,8) is three diagonals: 4; north of it nobody cuts across, so that (11,2) would cost 5.
+ * Aldo's single move: four squares, diagonals 1-2-1-2, from (8,5). The ogre blocks its four
+ * squares; Dina (11,5) and Berta (9,8) may be passed and are covered. South of the ogre (9,6) costs
+ * 1, so (11,8) is three diagonals and costs 4. North of the ogre no diagonal cuts its corner, so
+ * (11,2) would cost 5.
  */
 export const ALDO_MOVE = squares({
   1: '7-9',
@@ -78,13 +79,13 @@ interface Point {
   x: number;
   y: number;
 }
-/** The part of it that every host's stand-in has. */
+/** The part that all stand-ins have. */
 declare const standIn: {
   corner(column: number, row: number): Point;
   client2d(point: Point): Point;
 };
 
-/** Client pixels of a square's middle, as the host's own map shows it. */
+/** Client pixels of a square's middle, from the host's own map. */
 const middle = (page: Driven, cell: Cell): Promise<{ x: number; y: number }> =>
   page.evaluate(([column, row]) => {
     const { x, y } = standIn.client2d(standIn.corner(column + 0.5, row + 0.5));
@@ -98,7 +99,8 @@ export async function selectAldo(page: Driven): Promise<void> {
 }
 
 /**
- * Puts the pointer where the case wants it; first off the map, until no tooltip lies in its way.
+ * Moves the pointer to the case's position; first off the map, until no tooltip covers that
+ * position.
  */
 export async function point(page: Driven, { hover }: Case): Promise<void> {
   await page.mouse.move(1, 1);
@@ -116,10 +118,10 @@ export async function point(page: Driven, { hover }: Case): Promise<void> {
   await page.mouse.move(at.x, at.y);
 }
 
-/** What `read` must answer. */
+/** The expected result of `read`. */
 export const wanted = ({ cells, line }: Case) => ({ cells, ends: line?.ends ?? null });
 
-/** Squares whose middle on the screen lies inside the case's marks, and the ends of its line. */
+/** Squares whose middles on the screen lie inside the case's marks, and the ends of its line. */
 export const read = (page: Driven, { fills, line }: Case) =>
   page.evaluate(
     ([areas, joined]) => {
@@ -131,8 +133,8 @@ export const read = (page: Driven, { fills, line }: Case) =>
         .filter((mark) => mark !== null && mark.getBBox().height > 0) as SVGGeometryElement[];
       const corner = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
       /**
-       * From the screen to the marks' own units: they are moved and scaled, never turned, so one of
-       * their boxes tells.
+       * Converts screen pixels to the marks' units. The marks are moved and scaled but never
+       * rotated, so one of their boxes is enough.
        */
       const own = (mark: SVGGeometryElement) => {
         const [box, client] = [mark.getBBox(), mark.getBoundingClientRect()];
@@ -152,15 +154,15 @@ export const read = (page: Driven, { fills, line }: Case) =>
       const stroke = joined === null ? null : path(joined);
       const [first] = drawn;
       if (stroke === null || first === undefined) return { cells, ends: null };
-      // A level line has a box of no height: the area beside it tells the units.
+      // The box of a horizontal line has no height, so the units are taken from the area beside it.
       const { box, client, scale } = own(first);
       const [zero, one] = [corner(0, 0), corner(1, 1)];
       const [a, b] = [0, stroke.getTotalLength()].map((at) => {
         const p = stroke.getPointAtLength(at);
         return { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
       }) as [Point, Point];
-      // Ends lie on the rims of tokens, on the border of two squares: a tenth of a square further
-      // they are surely in the right one.
+      // Ends of lines lie on the rims of tokens, on the border of two squares; a tenth of a square
+      // further on, the square is certain.
       const cell = one.x - zero.x;
       const beyond = (end: Point, other: Point, n: 'x' | 'y'): number =>
         end[n] +

@@ -1,7 +1,7 @@
 /**
- * Marks on a host's hexes, read from the screen: which hexes an area covers, how far its corners
- * are from theirs, where a line runs. The host gives the corners of its hexes; hexes with shared
- * corners are neighbors.
+ * Marks on a host's hexes, read from the screen: which hexes an area covers, the distance between
+ * its corners and theirs, and a line's path. The host gives the corners of its hexes; hexes with
+ * shared corners are neighbors.
  */
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -16,19 +16,19 @@ interface Point {
   x: number;
   y: number;
 }
-/** The part of it that every stand-in has. */
+/** The part that every stand-in has. */
 declare const standIn: {
   hex(column: number, row: number): { middle: Point; corners: Point[] };
   offset(name: string): readonly [column: number, row: number];
   client2d(point: Point): Point;
 };
-/** Everything that crossed the bridge. */
+/** All bridge messages. */
 declare const said: string[];
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 /**
- * Where everybody's Aldo stands, the hex beyond the wall at his side, and three steps that are such
- * in every layout.
+ * Aldo's hex in every test, the hex beyond the wall at his side, and three steps that exist in
+ * every layout.
  */
 export const HOME: Cell = [9, 8];
 export const WALLED: Cell = [10, 8];
@@ -50,8 +50,8 @@ export const middle = (page: Page, at: Cell): Promise<Point> =>
   }, at);
 
 /**
- * Takes what stands on the first hex over the middles of the others; the button stays down.
- * @param key pressed on each of them: a ruler's waypoint
+ * Drags the token on the first hex over the middles of the others; the button stays down.
+ * @param key pressed on each hex: sets a ruler's waypoint
  */
 export async function drag(
   { page }: Table,
@@ -70,7 +70,7 @@ export async function drag(
   }
 }
 
-/** As many steps from a hex as may be, none across the wall. */
+/** A longest path from a hex by single steps, none of them across the wall. */
 export const within = (page: Page, steps: number): Promise<Cell[]> =>
   page.evaluate(
     ([home, walled, most]) => {
@@ -108,16 +108,16 @@ export interface Read {
   /** Hexes whose middles lie in the area. */
   readonly hexes: readonly Cell[];
   /**
-   * How far any corner of the area lies from where a hex's corner would be, drawn in by as much as
-   * areas are; CSS px.
+   * The greatest distance between a corner of the area and the corner of a hex, less the inset of
+   * drawn areas, in CSS pixels.
    */
   readonly px: number;
   readonly corners: number;
 }
 
 /**
- * An area by its key; null while it is not there.
- * @param inset of an area's sides, shares of a hex
+ * An area by its key; null if it is not drawn.
+ * @param inset inset of the area's sides, as a fraction of a hex
  */
 export const area = (page: Page, key: string, inset = 0.035): Promise<Read | null> =>
   page.evaluate(
@@ -146,7 +146,7 @@ export const area = (page: Page, key: string, inset = 0.035): Promise<Read | nul
         standIn.client2d(standIn.hex(8, 8).middle),
         standIn.client2d(standIn.hex(10, 8).middle),
       ];
-      // Two hexes, or two lines, apart: the mean of both is near enough for a share of a hex.
+      // For two hexes or two lines apart the mean of both is accurate enough.
       const across =
         (Math.hypot(a.x - b.x, a.y - b.y) + Math.hypot(p.x - q.x, p.y - q.y)) / (2 + Math.sqrt(3));
       const turned = (2 / Math.sqrt(3)) * drawnIn * across;
@@ -168,14 +168,14 @@ export const area = (page: Page, key: string, inset = 0.035): Promise<Read | nul
   );
 
 /**
- * The points of a line by its key, as hexes, and how far the farthest of them lies from a hex's
- * middle, CSS px. The first and the last lie at the token's rim and are not measured.
+ * The points of a line by its key, as hexes, and the greatest distance between them and a hex's
+ * middle, in CSS pixels. The first and the last point lie at the token's rim and are not measured.
  */
 export const line = (page: Page, key: string): Promise<{ hexes: Cell[]; px: number } | null> =>
   page.evaluate((name) => {
     const root = document.querySelector('quadretto-overlay')?.shadowRoot;
     const path = root?.querySelector<SVGGeometryElement>(`[data-key="${name}"] path`);
-    // Lines have no width to measure a scale by: an area beside it has.
+    // Lines have no width that gives the scale, so the scale is taken from an area beside it.
     const area = root?.querySelector<SVGGeometryElement>(
       '[data-key="move:one:fill"] path, [data-key="move:two:fill"] path',
     );
@@ -206,7 +206,7 @@ export const line = (page: Page, key: string): Promise<{ hexes: Cell[]; px: numb
 type Start = (listener: HostListener, signal: AbortSignal, target: Target) => Commands;
 
 /**
- * The host's adapter over everything that its page has told so far: its reading, and its commands
+ * The host's adapter, fed with all messages of its page so far: its reading, and its commands
  * carried out on that page.
  */
 export async function adapted<T>(
@@ -242,7 +242,7 @@ export async function adapted<T>(
           new Promise<string>((answer) => {
             addEventListener(from, (heard) => {
               const said = String((heard as CustomEvent<unknown>).detail);
-              // The extension on this page gives commands too: theirs have other ids.
+              // The extension on this page also gives commands; theirs have other ids.
               const { id } = JSON.parse(text) as { id: string };
               if (said.startsWith('{"type":"done"') && said.includes(id)) answer(said);
             });
@@ -264,16 +264,16 @@ export async function adapted<T>(
 const aldo = (reading: Reading | undefined) =>
   reading?.scene?.creatures?.find(({ name }) => name === 'Aldo');
 
-/** Where the adapter has Aldo in its own scene. */
+/** Aldo's cell in the adapter's scene. */
 export const placeOf = (page: Page, start: Start): Promise<Cell | undefined> =>
   adapted(page, start, (reading) => aldo(reading)?.at);
-/** Sets Aldo back to a cell of that scene. */
+/** Puts Aldo back to a cell of that scene. */
 export const setBack = (page: Page, start: Start, at: Cell): Promise<boolean | undefined> =>
   adapted(page, start, (reading, { place }) => place?.(aldo(reading)?.id ?? '', at));
 
 /**
- * The table's whole case: where Aldo may go, on the host's hexes to the pixel, and the way that he
- * is dragged.
+ * The test case of one table: where Aldo may go, on the host's hexes to the pixel, and the path of
+ * his drag.
  */
 export async function judgedOnHexes(
   table: Table,

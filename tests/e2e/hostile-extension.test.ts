@@ -1,7 +1,7 @@
 /**
- * Somebody else's extension in the same browser, let into the same site: it asks ours for
- * everything that our own parts ask for, from its background and from a content script beside ours.
- * It is answered nothing, and changes nothing.
+ * Another extension in the same browser, with permission for the same site, sends ours all messages
+ * that our own parts send, from its background and from a content script beside ours. It gets no
+ * answer and changes nothing.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
 };
 
-/** What our own parts say to the background and to overlays. */
+/** Messages that our own parts send to the background and to overlays. */
 const WORDS: readonly unknown[] = [
   'open-options',
   'words:it',
@@ -41,8 +41,8 @@ const WORDS: readonly unknown[] = [
 ];
 
 /**
- * Runs in the other extension, in either of its worlds: what came of each word, and of ways to our
- * files.
+ * Runs in the other extension, in either of its worlds; returns the result of each message and of
+ * each attempt to load our files.
  */
 async function attack(ours: string, words: readonly unknown[]): Promise<string[]> {
   const heard: string[] = [];
@@ -95,7 +95,7 @@ const OTHER = {
   background: { service_worker: 'other.js' },
   content_scripts: [{ matches: ['http://127.0.0.1/*', 'http://localhost/*'], js: ['beside.js'] }],
 };
-/** The page reports our id, which it can find in a stack trace. */
+/** The page reports our extension's id, which it can find in a stack trace. */
 const BESIDE = `const attack = ${attack.toString()};
 window.addEventListener('other:attack', async ({ detail }) => {
   const { ours, words } = JSON.parse(detail);
@@ -171,7 +171,7 @@ it.each(['its background', 'its content script beside ours'])(
     expect(await stored()).toEqual(before);
     expect(browser.context.pages()).toHaveLength(pages);
     expect(await threatened(page)).toEqual(MASTER_UNION);
-    // What the browser tells the other one of its failures comes up in the page's console.
+    // Errors that the browser reports to the other extension appear in the page's console.
     expect(
       table.errors.filter((said) => !/ERR_FAILED|Receiving end does not exist/.test(said)),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Firefox on a hostile page: the same forgeries, and one built-in that the page redefines after
- * our script has started. Nothing is thrown, and the marks are right again.
+ * Firefox on a hostile page: the same forged messages, and one built-in function that the page
+ * redefines after our script has started. No exception is thrown, and the marks are correct again.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -41,7 +41,7 @@ it(
     });
     let looks = 0;
     const overlays = async (): Promise<number> => {
-      // The page may have come before the registration.
+      // The page may load before the scripts are registered.
       if (looks++ % 20 === 0) await page.goto(`${server.url}?generation=13`, { waitUntil: 'load' });
       return page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
     };

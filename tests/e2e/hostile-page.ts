@@ -1,12 +1,12 @@
 /**
  * Attacks of a hostile page on our page script, as functions that run in that page. Each is
- * independent. Most take effect only in calls from our own script, like a targeted attack: the
- * host's scripts go on.
+ * independent. Most take effect only in calls from our own script, like a targeted attack; the
+ * host's scripts are not affected.
  */
 
 /**
- * Things of the page's world that are put in the place of those we use, once our script has begun;
- * each is taken back by `restore`.
+ * Objects of the page's world that replace those that our script uses, after it has started;
+ * `restore` undoes each.
  */
 export const REDEFINED = [
   'CustomEvent',
@@ -23,7 +23,7 @@ export const REDEFINED = [
   'requestAnimationFrame',
 ] as const;
 
-/** Redefines one of them; `restore()` of the window takes it back. */
+/** Redefines one of them; the window's `restore()` undoes it. */
 export function redefine(what: string): void {
   const ours = (): boolean => /(?:chrome|moz)-extension:\/\//.test(new Error().stack ?? '');
   const undo: (() => void)[] = [];
@@ -35,7 +35,7 @@ export function redefine(what: string): void {
       else Object.defineProperty(on, name, before);
     });
   };
-  /** The same for everybody but us. */
+  /** Unchanged for all callers but our script. */
   const strike = (
     on: object,
     name: string,
@@ -135,9 +135,9 @@ export function redefine(what: string): void {
 }
 
 /**
- * Before any script of the page: elements that stand where scripts look for the extension's own
- * names. A page that takes both `browser` and `chrome` keeps Chromium from giving a content script
- * anything at all: then nothing of ours begins.
+ * Runs before any script of the page: elements whose ids are the names of the extension's globals.
+ * If a page takes both `browser` and `chrome`, Chromium gives a content script no API at all, and
+ * nothing of ours starts.
  */
 export function clobber(): void {
   addEventListener('DOMContentLoaded', () => {
@@ -150,7 +150,10 @@ export function clobber(): void {
   });
 }
 
-/** Everything a page can put on the bridge that is not so; and what was said before, backwards. */
+/**
+ * Every kind of false message that a page can send over the bridge; and earlier messages in reverse
+ * order.
+ */
 export function forge(said: readonly string[]): number {
   const shout = (name: string, detail: unknown): void => {
     window.dispatchEvent(new CustomEvent(name, { detail }));
@@ -206,7 +209,7 @@ export function forge(said: readonly string[]): number {
   for (const fact of facts) shout('quadretto:from-page', fact);
   for (const word of orders) shout('quadretto:to-page', word);
   for (const message of [...said].reverse()) shout('quadretto:from-page', message);
-  // Keys and presses that nobody made, and words for the extension's own ears.
+  // Keys and presses that no user made, and messages for the extension's own listeners.
   for (const key of ['1', '2', '3', 'd', 'l', 'e', 'Escape']) {
     for (const type of ['keydown', 'keyup'])
       document.body.dispatchEvent(

@@ -1,7 +1,7 @@
 /**
- * A page that means us harm. It may lie about its table, and draws what it likes; but it gets no
- * more than drawn marks, writes nothing into the extension's storage, does not stop the tab by our
- * doing, and what cannot be read is said.
+ * A hostile page. It may lie about its table and draw anything. But it achieves nothing beyond
+ * drawn marks, writes nothing into the extension's storage, does not make our script block the tab,
+ * and facts that cannot be read are reported.
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -49,8 +49,8 @@ const asksOverlay = <T>(browser: Chromium, url: string, word: string): Promise<T
 const stored = (browser: Chromium): Promise<Record<string, unknown>> =>
   browser.worker.evaluate(() => chrome.storage.local.get(null));
 /**
- * What is stored once the table's own fight has been kept, and nothing more has been for longer
- * than anything waits to be.
+ * The stored data once the table's own fight is stored and nothing was written for longer than any
+ * delay before storing.
  */
 async function settled(browser: Chromium): Promise<Record<string, unknown>> {
   await expect.poll(async () => Object.keys(await stored(browser))).toContain('kept:fights');
@@ -101,7 +101,7 @@ describe.each([13, 14])(
       ) as Partial<Judged>;
       return Object.fromEntries(scene.creatures?.map(({ id, at }) => [id, at]) ?? []);
     };
-    /** One sheet of this table nobody can read, and that is always said. */
+    /** One sheet of this table is unreadable, and the dock always says so. */
     const STRANGE: readonly unknown[] = ['conditions', 'senses'];
     const unread = async (): Promise<readonly unknown[]> =>
       (
@@ -114,7 +114,7 @@ describe.each([13, 14])(
         .filter(({ code }) => code === 'error.reading')
         .map(({ params }) => params?.field)
         .filter((field) => !STRANGE.includes(field)) ?? ['nobody'];
-    /** The page reports everything anew, as after a change of map. */
+    /** The page reports everything again, as after a change of map. */
     const anew = (): Promise<boolean> =>
       page.evaluate(() =>
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
@@ -129,8 +129,8 @@ describe.each([13, 14])(
       'forges, replays and overfills: nothing is kept, nothing is thrown, and the ' +
         'marks are right once the table speaks again',
       async () => {
-        // The table's own fight is kept as soon as there is a referee: that is no doing of the
-        // forger's.
+        // The table's own fight is stored as soon as the referee runs; the forged messages do not
+        // cause this.
         const before = await settled(browser);
         expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(
           40,
@@ -139,7 +139,7 @@ describe.each([13, 14])(
           await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
         ).toBeUndefined();
         await anew();
-        // Within the time that polls have, however much of it was forged.
+        // Within the timeout of polls, however many messages were forged.
         await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
         await expect.poll(unread).toEqual([]);
         expect(await stored(browser)).toEqual(before);
@@ -149,9 +149,9 @@ describe.each([13, 14])(
 
     it('a thousand changes a frame leave the page responsive, and the last one is drawn', async () => {
       const session = await page.context().newCDPSession(page);
-      // Time that the page's main thread worked, not time that it waited for a processor.
+      // Working time of the page's main thread, without waiting for a processor.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-      /** How long it works over twelve frames in which so many messages are told; ms. */
+      /** Working time over twelve frames with this many messages, in ms. */
       const busy = async (name: string): Promise<number> => {
         const worked = async (): Promise<number> => {
           const { metrics } = await session.send('Performance.getMetrics');
@@ -177,8 +177,8 @@ describe.each([13, 14])(
         }
       };
       const [alone, flood] = [await busy('nobody-hears-this'), await busy('quadretto:from-page')];
-      // Twelve thousand messages that each take most of a millisecond to read: heard one by one
-      // they would be ten seconds.
+      // Twelve thousand messages that each take most of a millisecond to read: read one by one they
+      // would take ten seconds.
       expect(alone).toBeGreaterThan(0);
       expect(flood).toBeLessThan(3000 + 10 * alone);
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
@@ -317,7 +317,7 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
   );
 
   it('keys and clicks made by page scripts have no effect', async () => {
-    // The fight that the table shows is kept by itself, soon.
+    // The fight that the table shows is soon stored by itself.
     const before = await settled(browser);
     await page.evaluate(forge, []);
     await page.waitForTimeout(500);

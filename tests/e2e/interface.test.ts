@@ -16,8 +16,8 @@ import { refereed, sit, tapChord, type Table } from './table.ts';
 declare const standIn: Foundry & Roll20;
 
 /**
- * The parts of each host's interface, by the stand-ins' own ids: not the list that the product
- * looks by.
+ * The parts of each host's interface, by the stand-ins' ids: not the list that the product itself
+ * uses.
  */
 const BARS: Readonly<Record<string, string>> = {
   foundry:
@@ -81,13 +81,13 @@ async function open(
 }
 
 interface Seen {
-  /** Pairs of a panel of ours and a bar of the host's that overlap, by more than a pixel. */
+  /** Pairs of our panels and the host's bars that overlap by more than a pixel. */
   readonly over: readonly string[];
-  /** Buttons of ours that another panel, or somebody else's element, lies over. */
+  /** Our buttons that another panel or a foreign element covers. */
   readonly under: readonly string[];
 }
 
-/** Looks at the page as it is now. */
+/** Measures the page as it is now. */
 const look = (page: Page, bars: string): Promise<Seen> =>
   page.evaluate((selector) => {
     const host = document.querySelector('quadretto-overlay');
@@ -139,7 +139,7 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
       await tapChord(page, 'l');
       await page.locator('quadretto-overlay [data-panel=log]').waitFor();
       await clear(page, host);
-      // It is the host's sidebar that takes the most: the dock stands next to it, not far away.
+      // The host's sidebar takes the most room: the dock is next to it, not far away.
       const [dock, sidebar] = await page.evaluate(() =>
         [
           document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'),

@@ -27,12 +27,12 @@ import { holdChord, type Table } from './table.ts';
 export const ALDO: Cell = [8, 5];
 const sorted = (cells: readonly Cell[]): Cell[] =>
   [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
-/** Sure and guessed together: where a foe's mark says "threatened". */
+/** Certain and guessed together: cells where a foe's mark says "threatened". */
 export const threatened = async (page: Page): Promise<Cell[]> => {
   const marks = await marksOn(page);
   return sorted([...cellsOf(marks, 'threat:sure:fill'), ...cellsOf(marks, 'threat:doubtful:fill')]);
 };
-/** The second hatch: squares that at least two threaten. */
+/** The second hatching: squares that at least two creatures threaten. */
 export const twice = async (page: Page): Promise<readonly Cell[]> =>
   cellsOf(await marksOn(page), 'threat:many');
 /** The numbers on the map. */
@@ -41,13 +41,13 @@ const counts = async (page: Page): Promise<{ at: Cell; text: string }[]> =>
     at: [Math.floor(at?.[0] ?? NaN), Math.floor(at?.[1] ?? NaN)] as const,
     text,
   }));
-/** One creature's own area, under the pointer. */
+/** One creature's own area, with the pointer on it. */
 const alone = async (page: Page, name: string): Promise<Cell[]> => [
   ...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`),
 ];
 
 const middle = ([x, y]: readonly [number, number]): Cell => [Math.floor(x), Math.floor(y)];
-/** The path as it is drawn, in the words of the table of expectations. */
+/** The drawn path, in the terms of the table of expectations. */
 function drawnPath(
   marks: readonly Drawn[],
 ): Pick<ExpectedPath, 'costs' | 'opportunities' | 'again' | 'illegal'> {
@@ -79,7 +79,7 @@ const asDrawn = ({
   illegal,
 });
 
-/** Straight from one cell to the other, by every cell between. */
+/** Every cell on the straight line between two cells. */
 export function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
   const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
   return Array.from({ length: steps + 1 }, (_, i): Cell => [
@@ -98,10 +98,10 @@ export async function walked(at: Table, path: ExpectedPath): Promise<void> {
   await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
 }
 
-/** The squares between are where the line goes; the first point lies on the token's rim. */
+/** The line passes the squares between; its first point lies on the token's rim. */
 const along = ({ points }: Drawn): Cell[] => points.slice(1).map(middle);
 
-/** What the host does not show this player must be nowhere in the page that is ours. */
+/** Facts that the host hides from this player must not appear anywhere in our part of the page. */
 async function traces(at: Table): Promise<string[]> {
   const overlay = await at.page.evaluate(
     () => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '',
@@ -115,7 +115,7 @@ export interface MasterCase {
   run(at: Table): Promise<void>;
 }
 
-/** In this order: some move creatures, the last one leaves the map. */
+/** The order matters: some cases move creatures, and the last one leaves the map. */
 export const MASTER: readonly MasterCase[] = [
   {
     says: 'marks what the foes of the selected creature threaten, and counts them',
@@ -123,7 +123,7 @@ export const MASTER: readonly MasterCase[] = [
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
       await expect.poll(() => twice(at.page)).toEqual(MASTER_TWICE);
-      // Two on a square are counted where the pointer is, and nowhere else.
+      // The number two on a square is shown only under the pointer.
       await at.hover([14, 9]);
       await expect.poll(() => counts(at.page)).toEqual([{ at: [14, 9], text: '2' }]);
     },
@@ -144,7 +144,7 @@ export const MASTER: readonly MasterCase[] = [
           .toBe(0);
         await expect.poll(() => alone(at.page, name), { message: name }).toEqual(THREATENS[name]);
       }
-      // A reach weapon's hole.
+      // The adjacent squares that a reach weapon does not threaten.
       await at.hover([9, 8]);
       await expect.poll(() => alone(at.page, 'Berta')).toEqual(THREATENS.Berta);
     },
@@ -174,7 +174,7 @@ export const MASTER: readonly MasterCase[] = [
         const line = await safe();
         return line === undefined ? [] : along(line);
       };
-      // The reported position of the pointer may lag behind it.
+      // The reported position of the pointer may be late.
       await expect.poll(async () => (await way()).at(-1)).toEqual(DINA_SAFE.to);
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       const release = await holdChord(at.page, 's');
@@ -277,7 +277,7 @@ export const MASTER: readonly MasterCase[] = [
   },
 ];
 
-/** What a player may know of his foes: it differs by host, since some keep sheets from him. */
+/** A player's knowledge of foes differs by host, because some hosts hide sheets. */
 export interface Known {
   readonly union: readonly Cell[];
   readonly twice: readonly Cell[];
@@ -294,8 +294,8 @@ export const PLAYER: readonly PlayerCase[] = [
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
       await expect.poll(() => twice(at.page)).toEqual(known.twice);
-      // Where they stand there is nobody, also for a pointer that asks; on its way it may have
-      // asked about others.
+      // Their squares appear empty, also when the pointer rests on them; on its way it may have
+      // passed other creatures.
       for (const cell of [
         [13, 8],
         [20, 12],

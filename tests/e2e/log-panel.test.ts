@@ -1,6 +1,6 @@
 /**
- * The log in a real browser: readable in both themes, reachable by the Tab key alone, nothing cut
- * off in either language.
+ * The log in a real browser: readable in both themes, fully usable with the Tab key, and without
+ * cut-off text in either language.
  */
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
       (order) => (window as unknown as { log(order: unknown): void }).log(order),
       given,
     );
-    // Its key is heard once the dock is there.
+    // Its key works once the dock exists.
     await page.locator('.dock').waitFor();
     await page.keyboard.press('Alt+Shift+KeyL');
     await page.locator(`${panel} .entry`).first().waitFor();

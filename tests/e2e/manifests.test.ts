@@ -1,4 +1,4 @@
-/** What the built extension asks for when it is installed, in each browser's package. */
+/** Permissions that the built extension asks for at installation, in each browser's package. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the manifest', () => {
     '%s: the built manifest is the expected one',
     (folder) => {
       const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
-      // Edge takes the package of Chrome; its own is built by those who want it.
+      // Edge uses the package of Chrome; a separate Edge build is optional.
       if (folder === 'edge-mv3' && !existsSync(file)) return asksForRoll20Alone(configured('edge'));
       asksForRoll20Alone(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
     },

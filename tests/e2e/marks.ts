@@ -1,7 +1,4 @@
-/**
- * Reads the marks that are on the screen, from the overlay's own drawing: what a user sees, in
- * cells of the map.
- */
+/** Reads the marks on the screen from the overlay's own drawing, in cells of the map. */
 import type { Page } from 'playwright-core';
 import type { Cell } from './expected.ts';
 
@@ -9,18 +6,18 @@ type Point = readonly [x: number, y: number];
 
 export interface Drawn {
   readonly key: string;
-  /** Classes of its group: how it is drawn. */
+  /** Classes of its group: its style. */
   readonly look: readonly string[];
   /** A filled or edged area: the cells in it. */
   readonly cells: readonly Cell[];
   /** A line: its points, in cells. */
   readonly points: readonly Point[];
-  /** A figure: where it stands, in cells. */
+  /** A figure: its position, in cells. */
   readonly at: Point | null;
   readonly text: string;
 }
 
-/** Everything drawn now; empty where there is no overlay. */
+/** All marks drawn now; empty without an overlay. */
 export const marksOn = (page: Page): Promise<Drawn[]> =>
   page.evaluate(() => {
     const UNIT = 100;
@@ -29,8 +26,7 @@ export const marksOn = (page: Page): Promise<Drawn[]> =>
       (text.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map(Number);
 
     /**
-     * Corners of an area lie drawn in by less than half a cell: the grid's corner is the nearest
-     * one.
+     * Corners of an area are drawn less than half a cell inside: the nearest grid corner is meant.
      */
     const rings = (d: string): [number, number][][] =>
       d

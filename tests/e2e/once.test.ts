@@ -1,5 +1,5 @@
 /**
- * The toolbar's button on a table without a permission: its text, “this time only”, and its badge.
+ * The toolbar's button on a table without permission: its text, “this time only”, and its badge.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -60,7 +60,7 @@ const badge = () =>
   );
 const overlays = () => table.locator('quadretto-overlay').count();
 
-/** What a content script of ours in that tab would say. */
+/** The answer that our content script in that tab would give. */
 const told = (message: string) =>
   browser.worker.evaluate(
     ([id, text]) =>

@@ -1,5 +1,5 @@
 /**
- * The keys in the options: each is changed by pressing another, conflicts are named, and an open
+ * The keys in the options: a key is changed by pressing another, conflicts are named, and an open
  * table follows.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ it(
     expect(await options.locator('#keys .conflict').count()).toBe(0);
     expect(await breaches(options)).toEqual([]);
 
-    // Ctrl is refused, and the row goes on waiting.
+    // Ctrl is refused, and the row keeps waiting for a key.
     await give('fold', 'Control+k');
     expect(await row('fold').textContent()).toContain('Ctrl and Cmd belong to the browser.');
     await options.keyboard.press('Alt+Shift+KeyG');

@@ -8,11 +8,11 @@ type At = (cell: readonly [number, number]) => Promise<{ x: number; y: number }>
 
 export interface Painter {
   open(): Promise<void>;
-  /** Takes a tile, or lets go of it where it is in hand. */
+  /** Picks a tile, or drops it if it is already picked. */
   tile(name: string): Promise<void>;
   /**
-   * Presses at the first place, goes over the others and lets go. Places in cells: whole numbers
-   * are middles.
+   * Presses at the first position, moves over the others and releases. Positions in cells: whole
+   * numbers are middles.
    */
   stroke(places: readonly (readonly [number, number])[], button?: 'left' | 'right'): Promise<void>;
   exported(): Promise<{ readonly name: string; readonly text: string }>;
@@ -25,7 +25,7 @@ export function painterOn(page: Page, at: At): Painter {
   return {
     async open() {
       const button = page.getByRole('button', { name: 'Paint the map' });
-      // The dock grows a moment after a creature is selected and moves the button: a press in that
+      // The dock grows shortly after a creature is selected and moves the button: a press at that
       // moment can miss it, as a user's can.
       await vi.waitFor(
         async () => {
@@ -44,7 +44,7 @@ export function painterOn(page: Page, at: At): Painter {
       await page.mouse.down({ button });
       for (const place of rest) {
         const { x, y } = await at(place);
-        // Two events: a fast hand.
+        // Two events, like a fast user.
         await page.mouse.move(x, y, { steps: 2 });
       }
       await page.mouse.up({ button });

@@ -1,8 +1,8 @@
 /**
- * Painting with a real mouse on Foundry's stand-in and on the practice table: what is painted is
- * drawn and judged, is kept over a reload, a restart and a new version, goes out and comes in as a
- * file, and the host hears nothing of it. The squares that one may reach are worked out by hand:
- * into difficult ground a straight step costs 2, a diagonal 3, which does not count for the
+ * Painting with a real mouse on Foundry's stand-in and on the practice table: painted ground is
+ * drawn and judged, survives a reload, a restart and a new version, and can be exported and
+ * imported as a file; the host hears nothing of it. The reachable squares are worked out by hand:
+ * into difficult ground a straight step costs 2 and a diagonal 3, which does not count for the
  * alternation (docs/spec/scene.md, convention 8).
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -78,7 +78,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     cellsOf(await marksOn(at.page), 'move:one:fill');
   const ground = async (name: string): Promise<readonly Cell[]> =>
     cellsOf(await marksOn(at.page), `terrain:${name}`);
-  /** What the host would have changed had it heard of the pointer. */
+  /** Data that the host would have changed if it had received the pointer's events. */
   const host = () =>
     at.page.evaluate(() => ({
       pivot: [canvas.stage.pivot.x, canvas.stage.pivot.y],
@@ -89,8 +89,8 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     }));
 
   /**
-   * Column 6 painted. West of it Aldo (8,5) comes to (6,5), (6,4) and (6,6) with 3 squares, to
-   * (6,3) and (6,7) with 4; beyond, with the one square left, to (5,4), (5,5) and (5,6).
+   * Column 6 is painted. West of it Aldo (8,5) reaches (6,5), (6,4) and (6,6) with 3 squares, (6,3)
+   * and (6,7) with 4; beyond it, with the one square left, (5,4), (5,5) and (5,6).
    */
   const BARRED = squares({
     1: '7-9',
@@ -134,7 +134,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
       [9, 4],
       [3, 2],
     ]);
-    // From square to square by their sides, each way once.
+    // From square to square across their sides, once in each direction.
     await expect.poll(async () => (await ground('concealment')).length).toBe(1 + 4 + 4 + 8);
     const painted = await ground('concealment');
     for (const cell of [
@@ -186,7 +186,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
         [15, 12],
         [15, 13],
       ]);
-    // Along the edge y = 12 from x = 14 to 17, with a trembling hand, and down x = 17.
+    // Along the edge y = 12 from x = 14 to 17, with an unsteady pointer, and down x = 17.
     await hand.stroke([
       [13.7, 11.4],
       [14.6, 11.6],
@@ -321,10 +321,10 @@ describe('on the practice table', { sequential: true }, () => {
   });
 
   /**
-   * Column 4 painted from wall to wall, Ada (2,4) with six squares. Column 4 costs her 3 to 5,
-   * column 5 one more. To (6,1) and (6,7) she comes with 6: a straight step of 2 and three
-   * diagonals of 1, 2 and 1. Of column 7 only (7,3) and (7,5) are left, beside the guard: one
-   * diagonal; with two it would be 7.
+   * Column 4 is painted from wall to wall; Ada (2,4) has six squares. Column 4 costs her 3 to 5,
+   * column 5 one more. She reaches (6,1) and (6,7) with 6: a straight step of 2 and three diagonals
+   * of 1, 2 and 1. In column 7 only (7,3) and (7,5) remain, beside the guard: one diagonal; with
+   * two it would cost 7.
    */
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
@@ -341,7 +341,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
     await expect.poll(() => area(page, 'move:one:fill')).toEqual(BEHIND);
     await expect.poll(() => framed(page, 'selection:ada')).toEqual({ at: [2, 4], size: 1 });
-    // The table's own way back is for moves: it is not gone for a stroke's.
+    // The table's own undo is for moves: it does not undo a stroke.
     await page.keyboard.press('Control+z');
     await expect.poll(() => area(page, 'move:one:fill')).toEqual(before);
     await page.keyboard.press('Control+y');
@@ -350,7 +350,7 @@ describe('on the practice table', { sequential: true }, () => {
 
   it('ground is painted with the keyboard, and the status line describes the cell under the cursor', async () => {
     const tile = page.locator('[data-tile=obstacle]');
-    // The pointer off the map: the brush begins where Ada stands.
+    // With the pointer off the map, the brush starts at Ada's square.
     await tile.hover();
     await tile.focus();
     await page.keyboard.press('Enter');
@@ -378,7 +378,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect
       .poll(async () => JSON.stringify(await stored(browser)))
       .toContain('quadretto/paint@1');
-    // What was rubbed out last has been kept as well.
+    // The last erasure has been stored too.
     await expect
       .poll(async () => JSON.stringify(await stored(browser)))
       .not.toContain('"obstacle"');

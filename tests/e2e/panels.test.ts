@@ -16,7 +16,7 @@ declare const chrome: {
   };
 };
 
-/** Of a panel, and of the card beside it. */
+/** Of a panel and the card beside it. */
 const breaches = (page: Page, panel = '.dock'): Promise<string[]> =>
   breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
 
@@ -107,7 +107,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.mouse.down();
     await page.mouse.move(from.x - 203, from.y + 101, { steps: 4 });
     await page.mouse.up();
-    // Kept as it is let go: the next page reads it.
+    // The position is stored at the drop; the next page reads it.
     await expect.poll(placeKept).not.toBeNull();
     const there = await page.locator('.dock').boundingBox();
     expect([there?.x ?? NaN, there?.y ?? NaN].map((v) => v % 8)).toEqual([0, 0]);
@@ -151,7 +151,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await small.locator('.dock:not([data-folded])').waitFor();
     await atRest(small);
     const box = await small.locator('.dock').boundingBox();
-    // Lengths come back as floats: a hundredth of a pixel is no overflow.
+    // Lengths are floating-point numbers: a hundredth of a pixel is no overflow.
     expect(box?.height).toBeLessThanOrEqual(400 * 0.92 + 0.01);
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 640).toBe(true);
     await small.close();

@@ -69,7 +69,7 @@ const EAST: readonly Cell[] = [
   [9, 6],
   [10, 6],
 ];
-/** Half of the griffon's speed, eight squares to the east. */
+/** Half of the griffon's speed: eight squares to the east. */
 const SLOW: readonly Cell[] = Array.from({ length: 9 }, (_, i): Cell => [2 + i, 9]);
 
 let server: StandInServer;
@@ -116,7 +116,7 @@ it.each(CASES)(
       while ((await page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf(name));
     };
 
-    // The system's own rules are in force.
+    // The ruleset of the game system is in force.
     await expect
       .poll(() => overlay.locator('.dock .head').innerText())
       .toContain('1e Reference Document');
@@ -139,7 +139,8 @@ it.each(CASES)(
     await hand.steps.locator('.outcome[data-result=success]').waitFor();
     await picture('tumble-success');
     await hand.accept();
-    // The same path again: the orc gets no attack any more, and the tooltip of the path says why.
+    // The same path again: the orc has no attack of opportunity left, and the path's tooltip says
+    // why.
     await table.click([6, 6]);
     await table.drag(EAST);
     await expect.poll(() => path.textContent()).toMatch(/\d/);
@@ -156,7 +157,7 @@ it.each(CASES)(
     await picture('trip-success');
     await hand.accept();
 
-    // A jump: its length in the language’s own unit.
+    // A jump, with its length in the language’s own unit.
     await hand.ask('Mina', says.movingCheck);
     await hand.choose(says.which, says.jump);
     const [length, unit] = says.distance;
@@ -165,7 +166,7 @@ it.each(CASES)(
     await expect.poll(() => hand.steps.innerText()).toMatch(/(?:DC|CD) 20/);
     await picture('jump');
 
-    // The griffon flies half its speed: a check, and no red path.
+    // The griffon flies half its speed: a check, and no violation on the path.
     await turnOf('Griffon');
     await table.click([2.5, 9.5]);
     await table.drag(SLOW.map(([x, y]): Cell => [x + 0.5, y + 0.5]));

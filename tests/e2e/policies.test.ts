@@ -1,6 +1,6 @@
 /**
- * Policies for each kind of ruling, from the options to the table and back, and the held move. In
- * a real browser: every control is reachable, readable and named.
+ * Policies for each kind of ruling, from the options to the table and back, and the held move. In a
+ * real browser: every control is reachable, readable and named.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -56,7 +56,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
       const placeOf = async (id: string): Promise<string | null> =>
         page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
       const before = await placeOf('ada');
-      // Into the goblin's own square.
+      // Into the goblin's square.
       await page.locator('button.token[data-id=ada]').focus();
       await page.keyboard.press('ArrowUp');
       const notice = page.locator('[data-kind=held]');
@@ -107,7 +107,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
         ),
     ).toBe('');
     expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
-    // The map below goes on taking the pointer: another way is walked while the question stands.
+    // The map still takes the pointer: another path is dragged while the question is open.
     await lead(page, [5, 3], [5, 4], [5, 5]);
     await page.mouse.up();
     await page.getByRole('button', { name: 'Muovi lo stesso' }).click();
@@ -143,11 +143,12 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await choice.selectOption('enforce');
     await expect.poll(() => policy.textContent()).toBe('Block');
 
-    // Of that game, what differs from the usual; back again it follows.
+    // The game stores only its differences from the general policy; reset, it follows the general
+    // one again.
     const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
     await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
     expect(await breaches(options)).toEqual([]);
-    // A page behind another may miss a press of the mouse.
+    // A page behind another may miss a mouse click.
     await options.bringToFront();
     await row.getByRole('button').click();
     await expect.poll(() => policy.textContent()).toBe('Mixed');

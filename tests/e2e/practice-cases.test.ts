@@ -16,7 +16,7 @@ import { pointAt, type Table } from './table.ts';
 let browser: Chromium;
 let at: Table;
 
-/** Through the card's button for it; folded, the card has none. */
+/** Through the card's button for it; a folded card has no such button. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const unfold = page.locator('.card').getByRole('button', { name: 'Open the lesson' });
   if ((await unfold.count()) > 0) await unfold.click();
@@ -26,15 +26,15 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 }
 async function open(page: Page, name: 'skirmish' | 'bridge'): Promise<void> {
   await choose(page, `${name}.json`, JSON.stringify(sceneOf(scenario(name))));
-  // A file is read in its own time, and another scene folds the card as it needs.
+  // Loading a file takes time, and another scene may fold the card.
   const [first] = scenario(name).creatures;
   await page.locator(`button.token[data-id="${idOf(first?.name ?? '')}"]`).waitFor();
   await page.locator('.card').getByRole('button', { name: 'Fold the lesson' }).click();
 }
 
 /**
- * The table worked with mouse and keys. Here one hand moves everybody, so another client's doing is
- * done by it too.
+ * Drives the practice table with mouse and keys. Here one user moves all tokens, and also plays the
+ * other clients.
  */
 async function sit(): Promise<Table> {
   const page = await openLesson(browser, 'flanking');
@@ -94,7 +94,7 @@ async function sit(): Promise<Table> {
       const from = await tokenAt(name);
       const [goal, corner, unit] = [await middle(to), await middle([0, 0]), await middle([1, 0])];
       const box = await page.locator(`button.token[data-id="${idOf(name)}"]`).boundingBox();
-      // Its middle goes where the middle of its place is.
+      // The token's middle moves to the middle of its space.
       const more =
         ((Math.round((box?.width ?? 0) / (unit.x - corner.x)) - 1) * (unit.x - corner.x)) / 2;
       await mouse.move(from.x, from.y);
@@ -138,7 +138,7 @@ afterEach(() => {
 afterAll(() => browser?.close());
 
 describe('the practice table with the same board as the hosts', { sequential: true }, () => {
-  // The last one changes to a map without a grid, which this table has not.
+  // The last case changes to a map without a grid, which this table does not have.
   it.each(MASTER.slice(0, -1))('draws the expected marks: $says', ({ run }) => run(at));
 
   it('another scene shows its own marks, and those of the first are gone', async () => {

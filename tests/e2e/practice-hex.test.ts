@@ -1,6 +1,6 @@
 /**
- * The practice table on hexes, in a real browser: marks, drags and paint are in the hexes where
- * the user sees them. Expected hexes are counted by hand on the lessons' pictures.
+ * The practice table on hexes, in a real browser: marks, drags and paint are in the hexes where the
+ * user sees them. The expected hexes were counted by hand on the lessons' pictures.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function open(id: string, query?: string): Promise<void> {
   page = await openLesson(browser, id, query);
 }
 
-/** The cells of the map whose middles lie in a drawn area. */
+/** Cells of the map whose middles lie in a drawn area. */
 async function area(key: string): Promise<string[]> {
   const all = Array.from({ length: grid.columns * grid.rows }, (_, i): Cell => [
     i % grid.columns,
@@ -52,7 +52,7 @@ async function area(key: string): Promise<string[]> {
   return all.filter((_, i) => inside[i]).map(String);
 }
 
-/** Where the middle of a hex is on the screen, client CSS pixels. */
+/** The middle of a hex on the screen, in client CSS pixels. */
 function middleOf(cell: Cell): Promise<[number, number]> {
   const [x, y] = tiling.middle(cell);
   return page.locator('.world').evaluate(
@@ -65,14 +65,14 @@ function middleOf(cell: Cell): Promise<[number, number]> {
   );
 }
 
-/** Holds the token on the first hex and leads it along the others. */
+/** Holds the token on the first hex and drags it along the others. */
 async function lead(first: Cell, ...others: readonly Cell[]): Promise<void> {
   await page.mouse.move(...(await middleOf(first)));
   await page.mouse.down();
   for (const cell of others) await page.mouse.move(...(await middleOf(cell)), { steps: 4 });
 }
 
-/** Every hex within so many steps of one, on the map, rock left out. */
+/** All hexes of the map within the given number of steps, without rock. */
 function within(from: Cell, steps: number, closed: readonly Cell[] = []): string[] {
   const shut = new Set(closed.map(String));
   const found = new Map([[String(from), from]]);
@@ -112,7 +112,7 @@ it('one move and two: the reachable areas, the path from hex to hex, and where i
     .poll(async () => (await area('move:one:edge')).sort())
     .toEqual(within([2, 4], 4, ROCK));
   await expect.poll(() => keys(page, 'selection:taigor')).toHaveLength(1);
-  // What this text says nothing of is neither drawn nor offered.
+  // Topics that this rule text does not cover are neither drawn nor offered.
   expect(
     await page
       .locator('.dock .layer')
@@ -133,7 +133,7 @@ it('one move and two: the reachable areas, the path from hex to hex, and where i
 
 it('on columns of hexes the first foe stops the path, and contact follows the hexes', async () => {
   await open('hex-passing');
-  // Only where nothing is solid: the orc at the passage's end touches one hex of it.
+  // Only cells without solid parts: the orc at the passage's end touches one hex of it.
   await expect.poll(() => area('threat:sure:fill')).toContain('8,2');
   await lead([2, 3], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2], [8, 2], [9, 2]);
   const [x, y] = await page.locator('[data-key="path:broken"] .core').evaluate((path) => {

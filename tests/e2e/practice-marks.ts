@@ -26,7 +26,7 @@ const cellsIn = (text: string): Cell[] =>
     .filter((c) => c !== '')
     .map((c) => c.split(',').map(Number) as unknown as Cell);
 
-/** Cells whose middle lies inside the drawn area of this key, sorted by row, then column. */
+/** Cells whose middles lie inside the drawn area with this key, sorted by row, then column. */
 export async function area(page: Page, key: string): Promise<Cell[]> {
   const found = await page
     .locator(`[data-key="${key}"] path`)
@@ -46,7 +46,7 @@ export async function area(page: Page, key: string): Promise<Cell[]> {
   return cellsIn(found);
 }
 
-/** The top-left cell and the side of a frame or brackets, in cells. */
+/** The top-left cell and the side length of a frame or of brackets, in cells. */
 export async function framed(page: Page, key: string): Promise<{ at: Cell; size: number }> {
   const { x, y, width } = await page
     .locator(`[data-key="${key}"] .core`)
@@ -58,7 +58,9 @@ export async function framed(page: Page, key: string): Promise<{ at: Cell; size:
   return { at: [Math.floor(x / UNIT), Math.floor(y / UNIT)], size: Math.ceil(width / UNIT) };
 }
 
-/** The cells through whose middles a drawn line goes, its first point (a token's rim) left out. */
+/**
+ * The cells through whose middles a drawn line passes, without its first point (on a token's rim).
+ */
 export async function stops(page: Page, key: string): Promise<Cell[]> {
   const d = (await page.locator(`[data-key="${key}"] .core`).first().getAttribute('d')) ?? '';
   const points = [...d.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]): Cell => [
@@ -68,7 +70,7 @@ export async function stops(page: Page, key: string): Promise<Cell[]> {
   return points.slice(1);
 }
 
-/** Keys of everything drawn that begin so, sorted. */
+/** Sorted keys of all drawn shapes with this prefix. */
 export const keys = (page: Page, start: string): Promise<string[]> =>
   page
     .locator(`[data-key^="${start}"]`)
@@ -76,15 +78,12 @@ export const keys = (page: Page, start: string): Promise<string[]> =>
 
 export interface Pin {
   readonly key: string;
-  /** The cell in which it stands. */
+  /** The token's cell. */
   readonly cell: Cell;
   readonly text: string;
 }
 
-/**
- * Small figures (diamonds, costs, badges, pills) whose keys begin so, in the order in which they
- * are drawn.
- */
+/** Small figures (diamonds, costs, badges, pills) whose keys have this prefix, in drawing order. */
 export const pins = (page: Page, start: string): Promise<Pin[]> =>
   page.locator(`.pin[data-key^="${start}"]`).evaluateAll(
     (all, unit) =>
@@ -103,11 +102,11 @@ export const pins = (page: Page, start: string): Promise<Pin[]> =>
     UNIT,
   );
 
-/** Sentences of the list "On the map", in its order. */
+/** Sentences of the list "On the map", in order. */
 export const sentences = (page: Page): Promise<string[]> =>
   page.locator('.marklist li').allTextContents();
 
-/** The middle of a cell in the window, from where the page's own map lies. */
+/** The middle of a cell in window coordinates, from the position of the page's own map. */
 export const middleOf = (page: Page, [x, y]: Cell): Promise<{ x: number; y: number }> =>
   page.locator('.world').evaluate(
     (world, { cx, cy, px }) => {
@@ -118,9 +117,7 @@ export const middleOf = (page: Page, [x, y]: Cell): Promise<{ x: number; y: numb
     { cx: x, cy: y, px: CELL },
   );
 
-/**
- * Takes what stands on the first cell and leads it over the others; it is still held at the end.
- */
+/** Drags the token on the first cell over the others; it is still held at the end. */
 export async function lead(page: Page, ...cells: readonly Cell[]): Promise<void> {
   for (const [i, cell] of cells.entries()) {
     const { x, y } = await middleOf(page, cell);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await page?.close();
 });
 
-/** Every ghost, by creature: when it is, in which column of the corridor, with which factor. */
+/** Every ghost, by creature: its time, its column of the corridor, and its factor. */
 const ghosts = (): Promise<Record<string, string[]>> =>
   page.locator('[data-key^="timeline:"]').evaluateAll((drawn, unit) => {
     const found: Record<string, string[]> = {};
@@ -51,7 +51,7 @@ async function openBar(): Promise<void> {
   await slider().focus();
   await page.keyboard.press('Home');
 }
-/** By the arrow keys. */
+/** With the arrow keys. */
 async function slideTo(factor: number): Promise<void> {
   // A tab of the column, if another panel was opened since.
   const tab = page.getByRole('tab', { name: 'Timeline' });
@@ -122,7 +122,7 @@ it('Winmol waits for two orcs: ghosts, forecast, tie and chances, from factor 3 
         ),
     )
     .toEqual(['7 decide', '9 half', '15 act']);
-  // Struck at 10 after all: the window at 12 is gone.
+  // The attack was made at 10 after all, so the window at 12 is gone.
   await slideTo(10);
   await page.getByRole('button', { name: 'Attack: Winmol, Orc 1', exact: true }).click();
   await expect

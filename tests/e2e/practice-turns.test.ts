@@ -79,7 +79,7 @@ it('an illegal move is undone from the log, and the table’s own button redoes 
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('Alt+Shift+KeyL');
-  // The referee has heard that the fight is on: only a move made after that is judged.
+  // Waits until the referee has seen the fight: only later moves are judged.
   await page.locator('[data-panel=log] .entry').first().waitFor();
   const before = await placeOf('ada');
   await page.locator('button.token[data-id=ada]').focus();

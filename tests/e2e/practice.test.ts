@@ -38,7 +38,7 @@ afterEach(async () => {
 /** A row of cells from one column to another. */
 const row = (y: number, from: number, to: number): Cell[] =>
   Array.from({ length: to - from + 1 }, (_, i): Cell => [from + i, y]);
-/** Diamonds of opportunities: who, where, in which order. */
+/** Diamonds of opportunities: attacker, position and order. */
 const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
   (await pins(page, 'path:due:'))
     .filter((p) => !p.key.endsWith(':names'))
@@ -159,7 +159,7 @@ describe('marks of a selected creature', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await page.locator('.mode[data-mode=move]').click();
-    // One square alone would be judged as the step that it may be.
+    // A single square would be judged as a possible five-foot step.
     await lead(page, [5, 4], [4, 4], [3, 4]);
     await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
   });
@@ -355,7 +355,7 @@ describe('a board of thirty creatures', () => {
     page = await openLesson(browser, 'battle');
     await page.locator('button.token[data-id=ada]').focus();
     const session = await page.context().newCDPSession(page);
-    // Time that the page's main thread worked, not time that it waited for a processor.
+    // Working time of the page's main thread, without waiting for a processor.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const busy = async (): Promise<number> => {
       const { metrics } = await session.send('Performance.getMetrics');
@@ -392,7 +392,7 @@ describe('a board of thirty creatures', () => {
         `${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`,
     );
     expect(ms).toBeGreaterThan(0);
-    // One frame is 16 ms; machines that run tests differ.
+    // One frame is 16 ms; test machines differ.
     expect(ms).toBeLessThan(50);
   });
 });

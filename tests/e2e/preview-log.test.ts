@@ -1,6 +1,6 @@
 /**
- * The path preview and the log agree about a drag: on Foundry 13 and Roll20 Jumpgate, for a drag
- * of one move and a second one that continues it beyond one move.
+ * The path preview and the log agree about a drag: on Foundry 13 and Roll20 Jumpgate, for a drag of
+ * one move and a second one that continues it beyond one move.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventOf } from '../../src/encounter/event.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The moves that the log keeps, oldest first. */
+/** The stored moves of the log, oldest first. */
 const moves = async (): Promise<Move[]> => {
   const stored = await browser.worker.evaluate(() => chrome.storage.local.get(null));
   return Object.entries(stored)
@@ -50,7 +50,7 @@ const moves = async (): Promise<Move[]> => {
     .sort((a, b) => a.seq - b.seq) as unknown as Move[];
 };
 
-/** What the reading says, as text. */
+/** The text of the path readout. */
 interface Reading {
   readonly cost: string;
   readonly budget: string;
@@ -83,7 +83,9 @@ const TAKES: Readonly<Partial<Record<Mode, string>>> = {
 };
 const NAMES = ['Ogre', 'Goblin', 'Wolf', 'Bearded devil', 'Ambusher', 'Cino', 'Dina', 'Berta'];
 const label = ([x, y]: Cell): string => `${String.fromCharCode(65 + x)}${y + 1}`;
-/** The same of the log's event; of a movement that goes on, without what it gave already. */
+/**
+ * The same facts from the log's event; for a continued movement, without those of its first part.
+ */
 const recorded = (event: Move, before: Move | undefined): Reading => ({
   cost: String(event.cost),
   budget: String(event.budget),
@@ -101,7 +103,7 @@ const recorded = (event: Move, before: Move | undefined): Reading => ({
     ),
 });
 
-/** Drags, reads, lets go; gives what the reading said and the event that came of it. */
+/** Drags, reads the readout and drops; returns the readout's facts and the resulting event. */
 async function dragged(
   table: Table,
   cells: readonly Cell[],
@@ -109,7 +111,7 @@ async function dragged(
   const known = await moves();
   await table.drag(cells);
   const end = cells.at(-1)!;
-  // The last cell has been read.
+  // Waits until the last cell was read.
   await table.page
     .locator(
       `quadretto-overlay [data-key="path:step:${cells.length - 1 + (known.at(-1)?.path.length ?? 1) - 1}"]`,
@@ -122,8 +124,7 @@ async function dragged(
 }
 
 /**
- * Away from the ogre; then straight on past the goblin. Straight, so that every host plans the same
- * squares.
+ * Away from the ogre, then straight on past the goblin, so that every host plans the same squares.
  */
 const FIRST: readonly Cell[] = [
   [8, 5],
@@ -190,7 +191,7 @@ describe('the preview of a drag and the log of the move agree', () => {
         const overlay = table.page.locator('quadretto-overlay');
         await overlay.locator('[data-key="safe:line"]').waitFor({ state: 'attached' });
         const release = await holdChord(table.page, 's');
-        // Its squares are numbered while the key is held.
+        // The path's squares are numbered while the key is held.
         await overlay.locator('[data-key^="safe:step:"]').first().waitFor({ state: 'attached' });
         await overlay.locator('[data-kind=path] button', { hasText: 'Take it' }).waitFor();
         await table.page.keyboard.press('Enter');

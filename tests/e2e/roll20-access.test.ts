@@ -1,6 +1,6 @@
 /**
  * The production build on Roll20: its permission comes with the installation, it starts only at
- * tables, can be switched off and on, and frees the pages that it leaves.
+ * tables, can be switched off and on, and leaves pages cleanly.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -53,7 +53,7 @@ const registered = async (): Promise<string[]> =>
 const overlay = (table: Page, state: 'attached' | 'detached') =>
   table.waitForSelector('quadretto-overlay', { state, timeout: 30_000 });
 
-/** Nothing of ours: no element, no word over the bridge. */
+/** Nothing of ours is on the page: no element, no bridge message. */
 async function untouched(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
@@ -67,7 +67,7 @@ async function popupOf(table: Page): Promise<Page> {
   return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
 }
 
-/** Loaded over itself, as an update does: the script in an open page is cut off. */
+/** Reloads the extension, as an update does: the script in an open page loses its connection. */
 async function updated(): Promise<void> {
   const session = await browser.context.browser()?.newBrowserCDPSession();
   if (session === undefined) throw new Error('the browser cannot be spoken to');
@@ -176,10 +176,10 @@ describe('on Roll20', { sequential: true }, () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
-    // Whatever is explained first: what is said of it is other tests' matter.
+    // Waits for any tooltip; other tests check its text.
     const tip = '.tip[data-kind="why"]';
     const tips = async (): Promise<number> => (await inside(table, tip)).length;
-    // The campaign comes over the wire, and its creatures after it.
+    // The campaign is loaded over the network, and its creatures after it.
     await expect
       .poll(() =>
         table.evaluate(() => {
@@ -195,7 +195,8 @@ describe('on Roll20', { sequential: true }, () => {
     await expect
       .poll(async () => (await inside(table, '[data-key="threat:sure:fill"]')).length)
       .toBe(1);
-    // It comes once the pointer has rested for a moment, which is longer where the machine is slow.
+    // The tooltip appears once the pointer has rested for a moment, which takes longer on a slow
+    // machine.
     for (const rest of [330, 1000]) {
       for (let y = 150; y < 700 && (await tips()) === 0; y += 70) {
         for (let x = 150; x < 900 && (await tips()) === 0; x += 90) {
@@ -245,7 +246,7 @@ describe('on Roll20', { sequential: true }, () => {
         before,
       );
       await overlay(table, 'attached');
-      // Longer than a script that was left behind takes to find itself so.
+      // Longer than an abandoned script takes to notice it.
       await table.waitForTimeout(3000);
       expect(await table.locator('quadretto-overlay').count()).toBe(1);
       expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * The marks stay on Roll20's map: while the camera moves, in every frame, the overlay's own boxes
- * are where the engine's camera says that their cells are. Measured after the host has drawn and
- * whoever listens to that has had his turn.
+ * The marks stay on Roll20's map: while the camera moves, in every frame, the overlay's boxes are
+ * where the engine's camera places their cells. Measured after the host has drawn and all its
+ * listeners have run.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -28,8 +28,8 @@ async function table(query: string, union: readonly Cell[] = MASTER_UNION): Prom
 }
 
 /**
- * The farthest that a corner of the threat's edge lay from its cell, CSS px, over the frames in
- * which the map is panned and zoomed.
+ * The greatest distance between a corner of the threat's edge and its cell, in CSS pixels, over the
+ * frames in which the map is panned and zoomed.
  */
 const farthest = (
   page: Page,
@@ -45,8 +45,8 @@ const farthest = (
       );
       if (edge == null) return;
       const box = edge.getBoundingClientRect();
-      // Where it runs on the map, from the drawing itself, in hundredths of a cell. That it runs
-      // round the right cells was waited for.
+      // The edge on the map, read from the drawing itself, in hundredths of a cell. The test waited
+      // before until it surrounds the right cells.
       const { x, y, width, height } = edge.getBBox();
       const place = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
       const [a, b] = [place(x / 100, y / 100), place((x + width) / 100, (y + height) / 100)];
@@ -62,7 +62,7 @@ const farthest = (
       sizes.add(Math.round(box.width));
       frames += 1;
     };
-    // The first task after the frame: all of its callbacks have run, the overlay's too, and nothing
+    // The first task after the frame: all frame callbacks have run, the overlay's too, and nothing
     // has moved since.
     const frame = (): Promise<void> =>
       new Promise((done) => {
@@ -90,7 +90,7 @@ const farthest = (
       step();
       await frame();
     }
-    // The wrapper scrolled by somebody else; on Jumpgate there is nothing to scroll.
+    // Another script scrolls the wrapper; Jumpgate has nothing to scroll.
     if (legacy)
       for (let i = 0; i < 10; i += 1) {
         document.querySelector('#editor-wrapper')?.scrollBy(11, 7);

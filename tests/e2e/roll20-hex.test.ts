@@ -1,6 +1,6 @@
 /**
- * Hexes at a Roll20 table, both kinds on both engines: reachable hexes, a dragged path, a step by
- * key, a move that is undone.
+ * Hexes at a Roll20 table, both layouts on both engines: reachable hexes, a dragged path, a step by
+ * key, an undone move.
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The marks on the stand-in Roll20's map (judged.ts has the cases, the same as elsewhere): both
- * engines, the master and a player.
+ * The marks on the stand-in Roll20's map (the same cases as elsewhere, in judged.ts): both engines,
+ * the game master and a player.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
@@ -33,7 +33,7 @@ async function table(query: string): Promise<Table> {
   tables.push(made);
   return made;
 }
-/** A table left open goes on drawing, and the next one starves. */
+/** A table that stays open keeps drawing and slows the next one down. */
 const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };

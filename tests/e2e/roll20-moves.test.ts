@@ -1,6 +1,6 @@
 /**
  * Messages and commands about moves and turns at a Roll20 table: moves by mouse on both engines,
- * the rest by the models on either.
+ * the others through the models on either.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const sit = async (query: string): Promise<Table> => {
   await expect.poll(() => told(table.page).then(({ tokens }) => tokens.length)).toBeGreaterThan(3);
   return table;
 };
-/** The last word on the tokens. */
+/** The last message about the tokens. */
 const told = (page: Page): Promise<Tokens> =>
   page.evaluate(() => {
     const last = said.filter((message) => message.startsWith('{"type":"tokens"')).at(-1);
@@ -35,7 +35,7 @@ const told = (page: Page): Promise<Tokens> =>
       last === undefined ? { tokens: [] } : (JSON.parse(last) as { data: unknown }).data
     ) as never;
   });
-/** A token's top-left cell, and by whose hand it came there. */
+/** A token's top-left cell, and the input that moved it there. */
 const stands = async (page: Page, name: string): Promise<{ at: Cell; hand: string | null }> => {
   const token = (await told(page)).tokens.find(({ id }) => id === idOf(name));
   const { hand } = token ?? {};
@@ -44,7 +44,7 @@ const stands = async (page: Page, name: string): Promise<{ at: Cell; hand: strin
     hand: hand === undefined ? null : `${hand.own ? 'own' : 'not own'} ${hand.cause}`,
   };
 };
-/** Orders the page's end about as the content script does; gives its answer. */
+/** Sends a command to the page script as the content script does; returns its answer. */
 const order = (page: Page, name: string, of: string, [x, y]: Cell): Promise<boolean> =>
   page.evaluate(
     ([event, command, id, left, top]) =>

@@ -1,6 +1,6 @@
 /**
- * The stand-in editor itself compared with the known facts of Roll20: without the extension, with
- * a real mouse.
+ * Compares the stand-in editor itself with the known facts of Roll20: without the extension, with a
+ * real mouse.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ afterEach(async () => {
 });
 afterAll(() => browser?.close());
 
-/** @param before run in the page before any of its own scripts */
+/** @param before runs in the page before any of its own scripts */
 async function open(query = '', address = EDITOR, before?: () => void): Promise<Page> {
   const page = await context.newPage();
   if (before !== undefined) await page.addInitScript(before);
@@ -114,7 +114,7 @@ async function table(query = ''): Promise<Page> {
 const BOTH = ['legacy', 'jumpgate'] as const;
 
 describe('the worked cases of the camera', () => {
-  /** The canvas where the case has it. */
+  /** The canvas position that the case gives. */
   const placed = (
     page: Page,
     { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -230,7 +230,7 @@ describe('the worked cases of the camera', () => {
       );
       const { currentCanvasOffset, paddingOffset, canvasZoom } = currentPlayer.d20.engine;
       const corner = standIn.client2d({ x: 0, y: 0 });
-      // A mouse's place in the wrapper, from the other documented formula.
+      // The mouse's position in the wrapper, by the other documented formula.
       const mouse = { x: corner.x - (wrapper?.x ?? NaN), y: corner.y - (wrapper?.y ?? NaN) };
       const page = [
         mouse.x / canvasZoom +
@@ -260,7 +260,7 @@ describe.each(BOTH)('%s', (engine) => {
     'arrives in order: the model alone, characters, a page function, a page, and ' +
       'then its contents as a reset',
     async () => {
-      // From before its first script: it does not wait for who looks on.
+      // Installed before the page's first script, so that it misses nothing.
       const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
         Object.assign(window, {
           arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
@@ -504,7 +504,7 @@ describe.each(BOTH)('%s', (engine) => {
     await page.mouse.up();
     const after = await page.evaluate(() => standIn.seen('Aldo'));
     expect(after.model).toEqual({ x: 385, y: 385 });
-    // On Jumpgate the mesh glides after it.
+    // On Jumpgate the mesh glides to the position afterwards.
     if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
     if (engine === 'jumpgate') {
       const mesh = await page.evaluate(

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * Column 6 painted from row 0 to 10, and where Aldo (8,5) then comes with four squares: worked out
- * in paint.test.ts.
+ * Column 6 is painted from row 0 to 10; the squares that Aldo (8,5) then reaches with four squares
+ * are worked out in paint.test.ts.
  */
 const BARRED = squares({
   1: '7-9',
@@ -46,7 +46,7 @@ const BARRED = squares({
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   it('difficult ground is painted, judged and kept, and the host receives none of the pointer events', async () => {
-    // Both engines show the same page of the same game: what was painted on the one stands on the
+    // Both engines show the same page of the same game: ground painted on the one appears on the
     // other.
     await browser.worker.evaluate(() => chrome.storage.local.clear());
     let at = await sitAtRoll20(browser, `engine=${engine}`, { folded: false });
@@ -71,7 +71,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
       [6, 10],
     ]);
     await expect.poll(moves).toEqual(BARRED);
-    // Over tokens: none is taken, none is moved, the map stays.
+    // Painting over tokens picks up none, moves none and does not pan the map.
     await hand.tile('concealment');
     await hand.stroke([
       [7, 10],

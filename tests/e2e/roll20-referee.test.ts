@@ -14,12 +14,12 @@ declare const standIn: StandIn;
 
 const { sit: sitDown } = sittings({ after: forgetFights });
 
-/** A table at which it is the first one's turn, in the second round, with the log open. */
+/** A table in the second round on the first creature's turn, with the log open. */
 async function sit(query: string, ...order: string[]): Promise<{ table: Table; log: Locator }> {
   const table = await sitDown(query);
   const log = table.page.locator('quadretto-overlay [data-panel=log]');
   await table.page.evaluate((names) => standIn.turns(names, 2), order);
-  // The key does something once there is a referee.
+  // The key works once the referee runs.
   await expect
     .poll(async () => {
       if ((await log.count()) === 0) await table.page.keyboard.press('Alt+Shift+KeyL');
@@ -48,7 +48,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
         table: { page, drag, putBack, remote },
         log,
       } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
-      // Onto Berta, who stands there.
+      // Onto Berta's square.
       await drag([
         [8, 5],
         [8, 6],
@@ -97,8 +97,8 @@ it('an attack rolled in the chat is offered as a declaration, another user’s w
       },
       [who, classes] as const,
     );
-  // What comes while a chat still fills is past. The last that was offered is shown: it must be
-  // Aldo's.
+  // Lines that appear while the chat is still filling count as old. The last offer is shown: it
+  // must be Aldo's.
   await expect
     .poll(async () => {
       await roll('Aldo', 'general');

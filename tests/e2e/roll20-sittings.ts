@@ -1,6 +1,6 @@
 /**
- * One Roll20 table after the other, in a browser of the test file's own: a table left open keeps
- * drawing and slows the next one.
+ * Opens one Roll20 table after the other, in the test file's own browser: a table that stays open
+ * keeps drawing and slows the next one down.
  */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
@@ -9,23 +9,23 @@ import { sitAtRoll20 } from './roll20-table.ts';
 import type { Table } from './table.ts';
 
 export interface Sittings {
-  /** Sits down at another table; the one before has been left. */
+  /** Opens another table; the one before has been closed. */
   sit(query: string, more?: Parameters<typeof sitAtRoll20>[2]): Promise<Table>;
-  /** Any other page of the browser. */
+  /** Opens any other page in the browser. */
   open: Chromium['open'];
 }
 
 export interface Around {
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Once the browser is there. */
+  /** Runs once the browser has started. */
   readonly before?: (browser: Chromium) => Promise<void>;
-  /** Once a table has been left. */
+  /** Runs after a table was closed. */
   readonly after?: (browser: Chromium) => Promise<void>;
 }
 
 /**
- * To be called once, at the top of a file: it sees to the browser, and to a page without errors
- * after every test.
+ * To be called once at the top of a file: starts and stops the browser, and checks after every test
+ * that the page had no errors.
  */
 export function sittings({
   viewport = { width: 1240, height: 660 },

@@ -1,7 +1,4 @@
-/**
- * The stand-in Roll20 editor with the extension in it, worked with the mouse and the keys as a
- * player would.
- */
+/** The stand-in Roll20 editor with the extension, operated with mouse and keys like a player. */
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
 import { NEUTRAL } from '../../src/board/creature.ts';
 import { storedPart } from '../../src/storage/storedKind.ts';
@@ -15,12 +12,12 @@ import { pointAt, type Table } from './table.ts';
 declare const standIn: StandIn;
 declare const Campaign: { activePage(): { thegraphics: { length: number } } };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
-/** Everything that crossed the bridge, as text. */
+/** All bridge messages, as text. */
 declare const said: string[];
 
 /**
- * What a master says of whoever is nobody's foe: the host has no sides, and guesses go by who moves
- * whom. As the card keeps it.
+ * The game master's correction for tokens that are nobody's foes, as stored by the card: the host
+ * has no sides, and the guess depends on which users control a token.
  */
 export async function neutral(browser: Chromium, names: readonly string[]): Promise<void> {
   const corrections = names.map((name): Correction => ({
@@ -42,7 +39,7 @@ export async function neutral(browser: Chromium, names: readonly string[]): Prom
   ] as const);
 }
 
-/** Another page comes up, and then its tokens. */
+/** Shows another page, and waits for its tokens. */
 export async function lookAt(page: Page, where: Parameters<StandIn['view']>[0]): Promise<void> {
   await page.evaluate((to) => standIn.view(to), where);
   await page.waitForFunction(() => Campaign.activePage().thegraphics.length > 0);
@@ -69,9 +66,9 @@ export async function sitAtRoll20(
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // The welcome page may have come up before it: a page behind another draws one frame a second.
+  // The welcome page may open in front of it, and a page behind another draws one frame a second.
   await page.bringToFront();
-  // The page comes empty, and its tokens after it.
+  // The page is empty at first; its tokens come later.
   await page.waitForFunction(
     () =>
       said.some((message) => message.startsWith('{"type":"camera"')) &&
@@ -82,10 +79,11 @@ export async function sitAtRoll20(
       ),
   );
   await page.evaluate(() => standIn.pace(0));
-  // Open, the dock lies over the map's east in so small a window.
+  // In so small a window the open dock covers the east of the map.
   if (folded)
     await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
-  // What works the marks comes after them: before it is there no key is heard and no tip shown.
+  // The code that handles keys and tooltips starts after the marks: before that no key and no
+  // tooltip works.
   await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) =>
@@ -112,7 +110,7 @@ export async function sitAtRoll20(
         const { x, y } = await at(cell);
         await mouse.move(x, y, { steps: 2 });
       }
-      // The host itself must hold it: what the overlay makes of it is the test's matter.
+      // Waits until the host itself holds the token; the tests check the overlay.
       await page.waitForFunction(() => standIn.holding);
     },
     async putBack(home) {
@@ -123,7 +121,7 @@ export async function sitAtRoll20(
     remote: (name, to) =>
       page.evaluate(([who, x, y]) => standIn.place(who, [x, y]), [name, to[0], to[1]] as const),
     turn: (name) => page.evaluate((who) => standIn.turn(who), name),
-    // Roll20 knows no targets: whom the pointer is on is judged.
+    // Roll20 has no targets: the creature under the pointer is judged.
     async aim(name) {
       const [column, row] = await page.evaluate((who) => {
         const [{ model }, one] = [standIn.seen(who), standIn.corner(1, 1)];

@@ -1,6 +1,6 @@
 /**
  * Variants of Roll20's page: differences that change no fact, differences that the adapter
- * survives, and calls that it never makes.
+ * tolerates, and calls that it never makes.
  */
 import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
@@ -81,8 +81,8 @@ it('each sheet is requested once, none of characters elsewhere, and nothing is w
   }));
   expect(Object.keys(asked).length).toBeGreaterThan(8);
   expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
-  // The host's own loader leaves alone what was asked for: a sheet opened after us still has its
-  // abilities.
+  // The host's own loader skips attributes that were already requested: a sheet opened after our
+  // request still has its abilities.
   expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
   expect(saves).toEqual([]);
   expect(messages).toEqual([]);
@@ -122,7 +122,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-// Squares are counted here; what a text of hexes marks is in roll20-hex.test.ts.
+// This test counts squares; roll20-hex.test.ts checks the marks on hexes.
 it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
   'a page with %s gets no marks but the reason',
   async (query) => {
@@ -148,6 +148,6 @@ it('a character with an advanced sheet is a creature once a ruleset is chosen fo
   await rules.dispatchEvent('click');
   await at.page.getByRole('menuitemradio', { name: 'D&D 3.5 SRD' }).dispatchEvent('click');
   await at.click([3, 3]);
-  // Whoever stands there with no character behind is Large by its token.
+  // A token without a character is Large by its size.
   await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(8);
 });

@@ -1,4 +1,6 @@
-/** The sheet of shortcuts: `?` in a panel, its chord, its button, and the conflicts that it names. */
+/**
+ * The sheet of shortcuts: `?` in a panel, its chord, its button, and the conflicts that it names.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
@@ -38,7 +40,7 @@ it('? in a panel, Alt Shift / anywhere and the button open the sheet; it names c
   await refereed(at);
   const { page } = at;
   const sheet = page.locator('quadretto-overlay [data-panel=shortcuts]');
-  // On the host's own page the question mark is the host's.
+  // On the host's own page the question mark belongs to the host.
   await page.locator('body').press('?');
   expect(await sheet.count()).toBe(0);
   await page.locator('quadretto-overlay .dock .iconbtn').last().focus();

@@ -1,6 +1,6 @@
 /**
- * Actions played out in steps on Foundry 13, from the panels alone: the dice are heard in the chat,
- * a game master accepts, and the log replays them.
+ * Actions played out in steps on Foundry 13, from the panels alone: dice are read from the chat, a
+ * game master accepts, and the log replays them.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
@@ -36,19 +36,19 @@ afterAll(async () => {
   await browser?.close();
 });
 
-// Fights and corrections are kept: what one test did, the next would find.
+// Fights and corrections are stored, so each test would find those of the test before.
 afterEach(async () => {
   await forgetFights(browser);
   await corrected(browser, '');
 });
 
-/** A picture, where a person wants to look: QUADRETTO_PICTURES names the folder. */
+/** Saves a picture for review; QUADRETTO_PICTURES names the folder. */
 const picture = async ({ page }: Table, name: string): Promise<void> => {
   const folder = process.env['QUADRETTO_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-/** What people have said on cards: a creature, the fact, its value. */
+/** Corrections entered on cards: creature, fact and value. */
 async function corrected(
   { worker }: Chromium,
   campaign: string,
@@ -90,7 +90,7 @@ async function seated(
   };
 }
 
-/** On to Aldo's next turn. */
+/** Passes turns until Aldo's next turn. */
 const round = ({ page }: Table): Promise<void> =>
   page.evaluate(async (aldo) => {
     do await standIn.combat.nextTurn();
@@ -168,7 +168,7 @@ describe('from the panels alone', () => {
       ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,
     )!;
     const [x, y] = [wall.from[0], Math.floor((wall.from[1] + wall.to[1]) / 2)];
-    // Out of their turns: what a master does then costs nothing.
+    // Outside the creatures' turns: actions of a game master then cost nothing.
     await table.page.evaluate(() => standIn.combat.nextTurn());
     await table.page.evaluate(
       ([a, b]) => Promise.all([standIn.macro('Wolf', a), standIn.macro('Aldo', b)]),
@@ -209,7 +209,7 @@ describe('from the panels alone', () => {
   it('a mounted charge with a lance: mount and rider go to the end, the damage counts twice', async () => {
     const { table, hand, roll } = await seated('&system=pf1');
     const { page } = table;
-    // Out of their turns: what a master does then costs nothing.
+    // Outside the creatures' turns: actions of a game master then cost nothing.
     await page.evaluate(() => standIn.combat.nextTurn());
     await page.evaluate(async () => {
       const { actor } = standIn.token('Berta');
@@ -221,7 +221,7 @@ describe('from the panels alone', () => {
       await standIn.macro('Berta', [2, 6]);
       await standIn.macro('Wolf', [12, 6]);
     });
-    // What people say of the two on their cards.
+    // Corrections entered on the cards of the two.
     await corrected(
       browser,
       await page.evaluate(() => `${location.host}/${game.world.id}`),
@@ -232,13 +232,13 @@ describe('from the panels alone', () => {
     while ((await page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf('Berta'));
     await hand.open('Berta', 'charge', 'Wolf');
     await hand.type('ac', 15);
-    // 12, +2 for the charge and +1 from the saddle.
+    // 12, +2 for the charge and +1 for the rider.
     await roll('Berta', { kind: 'attack', total: 12 });
     await picture(table, 'mounted-charge-hit');
     await hand.type('damage', 9);
     await hand.steps.locator('.outcome[data-result=success]').waitFor();
     await picture(table, 'mounted-charge');
-    // The outcome shows the hit first, and the damage with the next answer.
+    // The outcome shows the hit first, and the damage after the next answer.
     await expect.poll(() => hand.steps.innerText()).toContain('Wolf: 18 damage');
     await hand.accept();
     for (const name of ['Ogre', 'Berta'])

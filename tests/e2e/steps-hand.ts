@@ -1,6 +1,6 @@
 /**
- * Works the steps of actions in a page's panels like a user: rows, targets, choices, dice, the
- * outcome. In English, or in Italian where the test says so.
+ * Plays out actions in steps in a page's panels like a user: rows, targets, choices, dice, the
+ * outcome. In English, or in Italian if the test says so.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
@@ -14,37 +14,37 @@ import { actionTerm, term } from '../../src/text/pages.ts';
 export interface StepsHand {
   readonly steps: Locator;
   readonly panel: Locator;
-  /** Opens the steps of somebody's action. */
+  /** Opens the steps of a creature's action. */
   open(of: string, action: string, target?: string): Promise<void>;
-  /** Readies an action: declared, with what is readied. */
+  /** Readies an action: declares it with the action to be readied. */
   ready(of: string, action: string): Promise<void>;
   /** Declares an action that has no steps. */
   declare(of: string, action: string): Promise<void>;
-  /** Opens what can be asked about somebody. */
+  /** Opens the other questions about a creature. */
   ask(of: string, topic: RegExp): Promise<void>;
-  /** Presses the choice of that name. */
+  /** Presses the choice with that name. */
   choose(label: RegExp, option: string): Promise<void>;
-  /** Types a number into a die's place. */
+  /** Types a number into a die's field. */
   type(key: string, n: number): Promise<void>;
-  /** Until the die has come to that. */
+  /** Waits until the die shows that number. */
   comesTo(key: string, total: number): Promise<void>;
-  /** Posts a creature's roll once one of its dice is asked for, until the roll is taken. */
+  /** Posts a creature's roll when one of its dice is asked for, until the panel has read it. */
   hear(of: string, post: () => Promise<void>): Promise<void>;
   accept(): Promise<void>;
-  /** Accepts, and has the host mark the conditions on the tokens. */
+  /** Accepts the result, and has the host mark the conditions on the tokens. */
   acceptAndMark(): Promise<void>;
-  /** Takes the newest recorded outcome back, in the log. */
+  /** Takes the newest recorded outcome back in the log. */
   undoLast(): Promise<void>;
   /** The log’s tab, once it shows the line. */
   logged(line: string): Promise<string>;
-  /** The log as its own replay tells it, and the state that it comes to. */
+  /** The log as `replay` prints it, and the resulting state. */
   replay(): Promise<{
     readonly text: string;
     readonly state: ReturnType<typeof replayed>['state'];
   }>;
 }
 
-/** Words of the buttons that the hand itself presses. */
+/** Labels of the buttons that these helpers press. */
 const NAMES = {
   en: { log: /^Referee’s log/, actions: /^Actions/, number: 'the number' },
   it: { log: /^Registro dell’arbitro/, actions: /^Azioni/, number: 'il numero' },
@@ -54,7 +54,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
   locale.value = language;
   const names = NAMES[language];
   const overlay = page.locator('quadretto-overlay');
-  // The one opened last is in front; the log is a tab behind it.
+  // The last opened panel is in front; the log is a tab behind it.
   for (const name of [names.log, names.actions])
     await overlay.locator('.dock').getByRole('button', { name }).dispatchEvent('click');
   const panel = overlay.locator('[data-panel=actions]');
@@ -134,7 +134,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
     comesTo: (key, total) =>
       expect.poll(() => die(key).locator('.number').allInnerTexts()).toEqual([`= ${total}`]),
     async hear(of, post) {
-      // Dice whose number is typed alone, such as damage, are not heard.
+      // Dice that can only be typed, such as damage, are not read from the chat.
       const asked = (): Promise<number> =>
         steps.evaluate(
           (all, { name, number }) =>

@@ -1,6 +1,6 @@
 /**
- * Actions played out in steps on Roll20's Jumpgate, from the panels alone: the dice are heard in the
- * chat from the sheet's own lines, and the log replays them.
+ * Actions played out in steps on Roll20's Jumpgate, from the panels alone: dice are read from the
+ * sheet's own chat lines, and the log replays them.
  */
 import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
@@ -19,7 +19,10 @@ type Line = Parameters<StandIn['roll']>[0];
 
 const { sit } = sittings({ viewport: { width: 1440, height: 900 }, after: forgetFights });
 
-/** Aldo trips the ogre with a Pathfinder sheet: one roll against the maneuver defense, heard in the chat. */
+/**
+ * Aldo trips the ogre with a Pathfinder sheet: one roll against the maneuver defense, read from the
+ * chat.
+ */
 async function tripped() {
   const { page } = await sit('engine=jumpgate&sheet=pfcommunity&interface=drawn', {
     folded: false,
@@ -40,7 +43,8 @@ async function tripped() {
       [who, line] as const,
     );
   await hand.open('Aldo', 'trip', 'Ogre');
-  // Lines that come while a chat still fills are past: until the first is heard.
+  // Lines that appear while the chat is still filling count as old: repeats until the first is
+  // read.
   await expect
     .poll(async () => {
       await roll('Aldo', { die: 20, bonus: 4 });
@@ -76,7 +80,7 @@ it('an outcome marked on the token shows as the campaign’s own marker, and und
 
 it('casting on the defensive, a bull rush and a grapple over two rounds by the lines of a 3.5 sheet', async () => {
   const { page, remote } = await sit('engine=jumpgate&interface=drawn', { folded: false });
-  // Into Dina's reach, where nothing stands behind it.
+  // Into Dina's reach; the square behind her is free.
   await remote('Bearded devil', [12, 5]);
   await page.evaluate(() => standIn.turns(['Aldo', 'Dina', 'Ogre'], 2));
   const hand = await stepsOf(page);
@@ -91,7 +95,7 @@ it('casting on the defensive, a bull rush and a grapple over two rounds by the l
     );
   const roll = (who: string, more: Partial<Line>): Promise<void> =>
     hand.hear(who, () => say(who, more));
-  /** Rows of the turn order: three turns, and the round’s own. */
+  /** Rows of the turn order: three turns, and the round counter. */
   const next = (times: number): Promise<void> =>
     page.evaluate((n) => {
       for (let i = 0; i < n; i++) standIn.next();
@@ -100,7 +104,8 @@ it('casting on the defensive, a bull rush and a grapple over two rounds by the l
   await hand.open('Aldo', 'cast-spell');
   await hand.type('level', 1);
   await hand.choose(/On the defensive/, 'Yes');
-  // Lines that come while a chat still fills are past: until the first is heard.
+  // Lines that appear while the chat is still filling count as old: repeats until the first is
+  // read.
   await expect
     .poll(
       async () => {
@@ -111,7 +116,7 @@ it('casting on the defensive, a bull rush and a grapple over two rounds by the l
     )
     .toBe(1);
   await hand.accept();
-  // Cast on the defensive: the ogre beside Aldo gets no attack for it.
+  // Cast on the defensive: the ogre beside Aldo gets no attack of opportunity.
   expect(await hand.logged('Aldo: cast a spell, failure.')).not.toContain('attack of opportunity');
 
   await next(1);
@@ -125,7 +130,7 @@ it('casting on the defensive, a bull rush and a grapple over two rounds by the l
       const [{ model }, one] = [standIn.seen(who), standIn.corner(1, 1)];
       return [model.x / one.x - 0.5, model.y / one.y - 0.5];
     }, name);
-  // 21 against 2: four squares.
+  // 21 against 2: a push of four squares.
   await expect.poll(() => at('Bearded devil')).toEqual([16, 5]);
   await expect.poll(() => at('Dina')).toEqual([15, 5]);
 

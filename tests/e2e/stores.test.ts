@@ -1,7 +1,6 @@
 /**
- * What goes to the stores, as it goes there: the two zips in clean profiles of both browsers. The
- * package's own pages come up, none of them breaks its content security policy, and marks appear on
- * the practice table and on Roll20.
+ * The two store packages in clean profiles of both browsers. The package's own pages open, none of
+ * them violates its content security policy, and marks appear on the practice table and on Roll20.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +18,7 @@ import { launchFirefox, type Firefox } from '../support/firefox.ts';
 import { area } from './practice-marks.ts';
 
 declare const standIn: StandIn;
-/** Directives that were broken on a page. */
+/** Security policy directives that a page violated. */
 declare const broken: string[];
 
 let folder: string;
@@ -30,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Run in the page: its creatures come over the wire, after the screen. */
+/** Runs in the page: its creatures are loaded over the network, after the screen. */
 function selectAldo(): boolean {
   try {
     standIn.select(['Aldo']);
@@ -97,7 +96,8 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
         broken: [],
         said: [],
       });
-      // A style written into the page is refused, and is heard of: silence above means something.
+      // An inline style is refused and reported: this proves that violations would be reported
+      // above.
       await page.evaluate(() => {
         document.head.append(
           Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }),
@@ -161,8 +161,8 @@ interface Node {
 }
 
 /**
- * Keys of the marks, read as the browser's own tools read them: the page cannot look into our part
- * of it.
+ * Keys of the marks, read through the browser's own protocol: the page cannot look into our part of
+ * it.
  */
 async function keysWithin(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
@@ -223,15 +223,15 @@ describe('the Firefox package', { sequential: true }, () => {
     await soon(500);
     const before = await painted(page);
     await expect.poll(() => page.evaluate(selectAldo)).toBe(true);
-    // The edges of what is threatened are long; the tokens and the dock have a little of every
-    // colour.
+    // The edges of the threatened area are long; the tokens and the dock contain a little of every
+    // color.
     await expect.poll(() => painted(page)).toBeGreaterThan(before + 1000);
     await page.close();
   });
 
   /**
-   * Pixels of a page that are about the colour of threat, counted where a picture may be read: on a
-   * page of nobody's.
+   * Number of pixels with about the color of threat, counted on a blank page, where a picture may
+   * be read.
    */
   async function painted(page: FirefoxPage): Promise<number> {
     const shot = await page.screenshot({ encoding: 'base64' });

@@ -1,6 +1,4 @@
-/**
- * A stand-in table with the extension in it, worked with the mouse and the keys as a player would.
- */
+/** A stand-in table with the extension, operated with mouse and keys like a player. */
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { Chromium } from '../support/chromium.ts';
@@ -16,37 +14,37 @@ declare const canvas: {
   };
   clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
 };
-/** Everything that crossed the bridge, as text. */
+/** All bridge messages, as text. */
 declare const said: string[];
 
 export interface Table {
   readonly page: Page;
-  /** Exceptions and error lines of the page, ours and the host's. */
+  /** Exceptions and error messages of the page, ours and the host's. */
   readonly errors: readonly string[];
   /**
-   * The middle of a cell on the screen, client CSS pixels; fractions for the middle of bigger
-   * places.
+   * The middle of a cell on the screen, in client CSS pixels; fractions give the middle of larger
+   * spaces.
    */
   at(cell: Cell): Promise<{ x: number; y: number }>;
   hover(cell: Cell): Promise<void>;
   click(cell: Cell): Promise<void>;
-  /** Takes what stands at the first cell and drags it over the others; the button stays down. */
+  /** Drags the token at the first cell over the others; the button stays down. */
   drag(cells: readonly Cell[]): Promise<void>;
-  /** Back to where it came from, and let go: nothing has moved. */
+  /** Drags the token back to its start and drops it: nothing has moved. */
   putBack(home: Cell): Promise<void>;
-  /** Another client's doing. */
+  /** Actions of another client. */
   remote(name: string, to: Cell): Promise<void>;
   said(): Promise<string>;
-  /** The master gives the turn to somebody. */
+  /** The game master gives the turn to a creature. */
   turn(name: string): Promise<void>;
-  /** Makes somebody the target of what is asked, as this host's users do. */
+  /** Makes a creature the target of questions, as this host's users do. */
   aim(name: string): Promise<void>;
   view(scene: 'bridge' | 'gridless'): Promise<void>;
-  /** The master shows a creature to the players, or hides it from them. */
+  /** The game master shows a creature to the players, or hides it from them. */
   show(name: string, shown: boolean): Promise<void>;
 }
 
-/** The referee comes last, and brings the log: what happens before is in none. */
+/** The referee starts last and brings the log: earlier events are in no log. */
 export const refereed = ({ page }: Pick<Table, 'page'>): Promise<void> =>
   page
     .locator('quadretto-overlay')
@@ -55,7 +53,8 @@ export const refereed = ({ page }: Pick<Table, 'page'>): Promise<void> =>
     .waitFor({ state: 'attached' });
 
 /**
- * Two frames: what happened before has been read and told by then, since each is read once a frame.
+ * Two frames: earlier changes have been read and sent by then, because each is read once for each
+ * frame.
  */
 export const frames = (page: Page): Promise<void> =>
   page.evaluate(
@@ -70,14 +69,14 @@ export const frames = (page: Page): Promise<void> =>
   );
 
 /**
- * Presses a key as a hand does: up again at once, however slow the machine. Held for long, it would
- * mean another thing.
+ * Presses a key and releases it at once, however slow the machine: a long press has another
+ * meaning.
  */
 export async function tap({ keyboard }: Page, key: string): Promise<void> {
   await Promise.all([keyboard.down(key), keyboard.up(key)]);
 }
 
-/** Presses the chord of a letter or digit and holds it; release it with what comes back. */
+/** Presses the chord of a letter or digit and holds it; the returned function releases it. */
 export async function holdChord({ keyboard }: Page, key: string): Promise<() => Promise<void>> {
   const keys = ['Alt', 'Shift', /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`];
   for (const each of keys) await keyboard.down(each);
@@ -85,7 +84,7 @@ export async function holdChord({ keyboard }: Page, key: string): Promise<() => 
     for (const each of [...keys].reverse()) await keyboard.up(each);
   };
 }
-/** Presses it as a hand does: up again at once. */
+/** Presses the chord and releases it at once. */
 export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
   const place = /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
   await Promise.all([
@@ -95,17 +94,18 @@ export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
 }
 
 /**
- * Moves the pointer to a point of the map, client CSS pixels, from a place beside the map. It
- * jumps: on a slow machine a pointer that rests between two steps opens a tooltip, which may lie
- * over the point and stays while the pointer is inside it. Should one lie there, it goes again.
+ * Moves the pointer to a point of the map, in client CSS pixels, from a point beside the map. It
+ * jumps: on a slow machine a pointer that rests between two steps opens a tooltip, which may cover
+ * the point and stays while the pointer is inside it. If a tooltip covers the point, it tries
+ * again.
  */
 export async function pointAt(
   page: Page,
   point: () => Promise<{ readonly x: number; readonly y: number }>,
 ): Promise<void> {
-  // The chance to hit stays while there is a target; it takes no pointer.
+  // The chance to hit stays while there is a target; it ignores the pointer.
   const tip = page.locator('.tip:not([data-kind=hit])');
-  // No `expect.poll`: the scripts that take pictures point, too.
+  // No `expect.poll`: the scripts that take pictures use this too.
   for (let tries = 0; tries < 60; tries++) {
     await page.mouse.move(4, 4);
     await tip.waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ export async function pointAt(
   throw new Error(`A tooltip stays over the point ${x}, ${y}: ${seen.join(' ')}`);
 }
 
-/** @param query of the stand-in: generation, system, user, scene */
+/** @param query options of the stand-in: generation, system, user, scene */
 export async function sit(
   browser: Chromium,
   address: string,
@@ -134,7 +134,7 @@ export async function sit(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // The stand-in has no icon for its tab.
+    // The stand-in has no favicon.
     if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
       errors.push(message.text());
   });
@@ -147,7 +147,7 @@ export async function sit(
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // The welcome page may have come up before it: a page behind another draws one frame a second.
+  // The welcome page may open in front of it, and a page behind another draws one frame a second.
   await page.bringToFront();
   await page.waitForFunction(() =>
     ['camera', 'tokens'].every((type) =>
@@ -155,10 +155,11 @@ export async function sit(
     ),
   );
   await page.evaluate(() => standIn.pace(0));
-  // Open, the dock lies over the map's east in so small a window.
+  // In so small a window the open dock covers the east of the map.
   if (folded)
     await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
-  // What works the marks comes after them: before it is there no key is heard and no tip shown.
+  // The code that handles keys and tooltips starts after the marks: before that no key and no
+  // tooltip works.
   await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) =>
@@ -188,7 +189,7 @@ export async function sit(
         const { x, y } = await at(cell);
         await mouse.move(x, y, { steps: 2 });
       }
-      // The host itself must hold it: what the overlay makes of it is the test's matter.
+      // Waits until the host itself holds the token; the tests check the overlay.
       await page.waitForFunction(() => canvas.tokens.preview.children.length > 0);
     },
     async putBack(home) {

@@ -108,7 +108,7 @@ describe('the tour', () => {
   it('breaks no rule of WCAG 2.2 AA, and stays on the screen at 200 % zoom', async () => {
     await open();
     expect(await breaches(page, ['.tour', '.card'])).toEqual([]);
-    // What 200 % zoom leaves of 1280 × 720.
+    // Window size left by 200 % zoom of 1280 × 720.
     await page.setViewportSize({ width: 640, height: 360 });
     const box = await page.locator('.tour').boundingBox();
     expect(box).not.toBeNull();

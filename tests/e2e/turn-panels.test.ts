@@ -1,6 +1,6 @@
 /**
- * The panels of actions and attack in a real browser: readable by everybody, worked by keys alone,
- * and answered by a background that had gone to sleep.
+ * The panels of actions and attack in a real browser: accessible, usable by keyboard alone, and
+ * answered by a background that had stopped.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await page.locator('[data-action=total-defence][data-chosen]').waitFor();
     expect(await breaches(page, '[data-panel=actions]')).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    // By hand a turn is begun first: outside of one nothing is spent.
+    // Turns played by hand must be started first: outside a turn nothing is spent.
     await page.locator('.by-hand .btn').first().press('Enter');
     await page.locator('.fight .strong').waitFor();
     await page.locator('[data-action=total-defence] .action-name').focus();
@@ -61,7 +61,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
       .toBe('Bruno declares: total defense.');
     await page.locator('.search input').fill('');
     await page.locator('[data-action=trip]').waitFor();
-    // Everything of its kind is barred now: greyed, and still readable.
+    // All actions of its kind are now disabled: grayed, and still readable.
     expect(await breaches(page, '[data-panel=actions]')).toEqual([]);
     await page.locator('[data-panel=actions] .foot .btn').press('Enter');
     await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);
@@ -83,7 +83,7 @@ describe('on a host', () => {
       canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
     );
     await page.locator('.dock .foot').locator('[aria-label=Actions], [aria-label=Azioni]').click();
-    // Aldo stands within the ogre's reach, and within nobody else's (expected.ts).
+    // Aldo stands within the reach of the ogre and of no other enemy (expected.ts).
     const edge = page.locator('[data-action=cast-spell] .edge > span[aria-hidden]');
     await expect.poll(() => edge.innerText()).toBe('Ogre');
     const session = await ours.context().newCDPSession(ours);
@@ -93,13 +93,13 @@ describe('on a host', () => {
     );
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
-    // Whatever asks next wakes it again, perhaps at once.
+    // The next question wakes the background again, perhaps at once.
     await expect.poll(() => states).toContain('stopped');
     await page.evaluate(() =>
       canvas.tokens.placeables.find((t) => t.document.name === 'Dina')?.control(true),
     );
     await expect.poll(() => page.locator('.actions .who-row .name').innerText()).toMatch(/Dina/);
-    // It is Aldo's turn: that is new, so somebody has answered.
+    // It is Aldo's turn: this text is new, so the background has answered.
     await expect
       .poll(() => page.locator('[data-action=cast-spell] .reason-text').innerText())
       .toBe('Not its turn');

@@ -132,7 +132,7 @@ it('turns begun by hand: the strip names the one on turn and begins the next', a
   };
   await begin('Berta');
   await expect.poll(head).toMatch(/^Round 1 · Berta’s turn$/);
-  // In the first round nobody knows who comes next; in the second it goes on as before.
+  // In the first round the next creature is unknown; from the second round on, the order repeats.
   await begin('Aldo');
   await expect.poll(head).toBe('Round 2 · Aldo’s turn · next: Berta');
   await start('Berta');

@@ -1,6 +1,6 @@
 /**
- * The practice table as a web page, built and served over plain HTTP from a folder of a host, in a
- * browser without the extension.
+ * The practice table as a web page, built and served over plain HTTP from a subfolder of a host, in
+ * a browser without the extension.
  */
 import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * The words in a host's page: of the language in use, soon, and of the other when it is chosen
- * while it runs.
+ * The sentences in a host's page: those of the language in use arrive soon, and those of the other
+ * when it is chosen.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -58,17 +58,17 @@ describe.each([
     expect((await layers(page)).join()).toMatch(own);
     expect(await page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);
 
-    // The events themselves: the stand-in's map draws in software, and a mouse waits for its
-    // frames.
+    // Dispatches the events directly: the stand-in's map is drawn in software, and mouse input
+    // would wait for its frames.
     await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
     await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
     await page
       .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
       .dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
-    // The chosen language is stored a moment later, over any change between.
+    // The chosen language is stored a moment later, after any intermediate change.
     await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
-    // And back, from another page's settings: these words are here already.
+    // Back to the first language, from another page's settings: its sentences are already loaded.
     await choose(language);
     await expect.poll(async () => (await layers(page)).join()).toMatch(own);
     expect(

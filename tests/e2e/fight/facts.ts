@@ -1,4 +1,7 @@
-/** Facts of the fighters that no sheet has, as the card corrects them; the same on every host. */
+/**
+ * Facts of the fighters that no sheet contains, entered as corrections on the card; the same on
+ * every host.
+ */
 import { CORRECTIONS, keyOf, type Correction } from '../../../src/amendments/correction.ts';
 import { storedPart } from '../../../src/storage/storedKind.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
@@ -11,7 +14,7 @@ type Fact = readonly [name: string, fact: Correction['fact'], value: Correction[
 /** Whether a Large creature is tall or long decides its reach. */
 const FACTS: readonly Fact[] = [['Ogre', 'build', 'tall']];
 
-/** As the card keeps them, at these tables: key and value of the storage. */
+/** The corrections as stored data for these tables: storage key and value. */
 export function corrected(campaigns: readonly string[]): readonly [key: string, value: unknown] {
   const made = campaigns.flatMap((campaign) =>
     FACTS.map(([name, fact, value]): Correction => ({
@@ -30,7 +33,7 @@ export function corrected(campaigns: readonly string[]): readonly [key: string, 
   ];
 }
 
-/** The board as a scene of one's own. */
+/** The board as a scene that the user opens. */
 export function fightScene(): SceneInput {
   const scene = sceneOf(scenario('fight'));
   const said = (name: string | undefined): object =>

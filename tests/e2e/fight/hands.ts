@@ -1,7 +1,4 @@
-/**
- * Drives each host's own page for the script: its map with the mouse, its own turns and
- * conditions.
- */
+/** Drives each host's own page for the script: its map with the mouse, its turns and conditions. */
 import type { Page } from 'playwright-core';
 import type { StandIn as Foundry } from '../../hosts/foundry/client/main.ts';
 import { EDITOR } from '../../hosts/roll20/server.ts';
@@ -27,22 +24,25 @@ declare const standIn: Foundry & Roll20;
 declare const game: { combat: { combatant?: { tokenId: string } } };
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
 
-/** A usual laptop's window. */
+/** Window of a usual laptop. */
 export const WINDOW = { width: 1440, height: 900 } as const;
-/** Wide enough that the practice table does not fold its card, whose buttons pass the turns. */
+/**
+ * Wide enough that the practice table does not fold its card, which has the buttons for passing
+ * turns.
+ */
 const WIDE = { width: 2800, height: 900 } as const;
 
-/** Cells a side. */
+/** Cells per side. */
 const sideOf = (of: string): number =>
   scenario('fight').creatures.find(({ name }) => name === of)?.space ?? 1;
 
-/** Does the way bend there? */
+/** Does the path change direction at this cell? */
 const bends = ([bx, by]: Cell, [x, y]: Cell, [ax, ay]: Cell): boolean =>
   ax - x !== x - bx || ay - y !== y - by;
 
 /**
- * Along the cells' middles, slowly enough that every cell is told. `bend`: the key that pins the
- * way where it bends.
+ * Moves the pointer along the middles of the cells, slowly enough that every cell is reported.
+ * `bend`: the key that sets a waypoint where the path changes direction.
  */
 async function lead(
   page: Page,
@@ -52,10 +52,10 @@ async function lead(
 ): Promise<void> {
   for (const [i, cell] of cells.entries()) {
     const { x, y } = await at(cell);
-    // From middle to middle: half-way over a corner nobody could say which cell it is.
+    // From middle to middle: half way over a corner the cell would be ambiguous.
     await page.mouse.move(x, y);
     if (i === 0) await page.mouse.down();
-    // Some hosts are looked at once a frame: a hand is no faster.
+    // Some hosts are read once for each frame, so the pointer moves no faster.
     await frames(page);
     const [before, after] = [cells[i - 1], cells[i + 1]];
     if (
@@ -155,7 +155,7 @@ export async function atFoundry(
         await same('on turn', () => page.evaluate(() => game.combat.combatant?.tokenId), idOf(to));
       },
       async drag(of, along) {
-        // 13 goes the way of its ruler, straight from one waypoint to the next.
+        // In 13 the token follows its ruler, straight from one waypoint to the next.
         await lead(page, along, at, generation === 13 ? 'Control' : undefined);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), along.at(-1));
         await frames(page);
@@ -222,7 +222,7 @@ export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate')
       host: 'roll20',
       master: 'DM',
       async turn(to) {
-        // The row that counts the rounds is passed over at once.
+        // The row that counts the rounds is skipped at once.
         await page.evaluate((counting) => {
           standIn.next();
           if (String(standIn.client.campaign.get('turnorder')).startsWith(counting)) standIn.next();

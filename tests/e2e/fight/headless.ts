@@ -52,7 +52,7 @@ const listening = (store: Store, wired: Wired): HostListener => ({
   stale: () => undefined,
 });
 
-/** Ways that nobody drew go straight from square to square. */
+/** Without a given path a move goes straight from square to square. */
 export function headless(scene: SceneInput): Headless {
   const over = new AbortController();
   const host = new PracticeHost(

@@ -1,6 +1,5 @@
 /**
- * The script worked in the panels of a page: their own buttons, fields and menus, as a user finds
- * them. In English.
+ * Plays the script in the panels of a page, with their own buttons, fields and menus, in English.
  */
 import type { Locator, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
@@ -10,13 +9,13 @@ import type { Language, Panels } from './play.ts';
 import { same, until } from './until.ts';
 
 export interface Worked extends Panels {
-  /** The log as the panel's button gives it. */
+  /** The log as the panel's export button gives it. */
   text(): Promise<string[]>;
   data(): Promise<string>;
   speak(language: Language): Promise<void>;
 }
 
-/** Opens the actions and the log beside the dock; both stay, as tabs of one column. */
+/** Opens the actions and the log beside the dock; both stay open as tabs of one column. */
 export async function panelsOf(page: Page): Promise<Worked> {
   locale.value = 'en';
   const overlay = page.locator('quadretto-overlay');
@@ -31,7 +30,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     await button.press('Enter');
     await overlay.locator('.menu-list button').filter({ hasText: item }).first().press('Enter');
   };
-  /** What can be done about a creature's entries, the newest first. */
+  /** Buttons of a creature's log entries, the newest entry first. */
   const doing = (of: string, item: string): Locator =>
     log.getByRole('button', { name: `${of}: ${item}`, exact: true });
   const offer = (
@@ -50,7 +49,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
   };
   const entryOf = (button: Locator): Promise<string> =>
     button.first().evaluate((each) => each.closest<HTMLElement>('.entry')?.dataset['entry'] ?? '');
-  /** The entry in which it was pressed has it no more: it was recorded. */
+  /** After recording, the entry no longer has the pressed button. */
   const press = async (button: Locator): Promise<void> => {
     await front('log');
     const [id, name] = [
@@ -159,7 +158,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     },
     async text() {
       const text = await exported(/^(as text|come testo)$/);
-      // After the heading; each line begins with when it was.
+      // Skips the heading; each line begins with its time.
       return text
         .split('\n')
         .slice(2)

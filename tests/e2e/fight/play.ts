@@ -1,4 +1,4 @@
-/** Plays the script on a host's page and in a user's panels, and reads the lines to compare. */
+/** Plays the script on a host's page and in a user's panels, and reads the log lines to compare. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '../expected.ts';
@@ -8,10 +8,10 @@ export type Language = 'en' | 'it';
 export type HostKind = 'practice' | 'foundry' | 'roll20';
 type Of<D extends Step['do']> = Extract<Step, { readonly do: D }>;
 
-/** What is done on the host's own page. */
+/** Steps on the host's own page. */
 export interface Hands {
   readonly host: HostKind;
-  /** What the log calls the master who allows. */
+  /** The log's name for the game master who allows a move. */
   readonly master: string;
   turn(to: string): Promise<void>;
   drag(of: string, along: readonly Cell[]): Promise<void>;
@@ -19,16 +19,16 @@ export interface Hands {
   status(of: string, condition: string, on: boolean): Promise<void>;
 }
 
-/** What is done in the panels. */
+/** Steps in the panels. */
 export interface Panels {
-  /** Waits until they know whose turn it is. */
+  /** Waits until the panels show the current turn. */
   turned(to: string): Promise<void>;
   declare(step: Of<'declare'>): Promise<void>;
   undo(of: string): Promise<void>;
   take(step: Of<'take'>): Promise<void>;
   pass(by: string, against: string): Promise<void>;
   allow(of: string, note: string): Promise<void>;
-  /** @param home where it must stand afterwards */
+  /** @param home cell where it must stand afterwards */
   takeBack(of: string, home: Cell): Promise<void>;
   dismiss(of: string): Promise<void>;
   meant(of: string, as: 'withdraw'): Promise<void>;
@@ -94,8 +94,8 @@ export async function play(
 }
 
 /**
- * The lines of the log as this host must tell it: `[host, host] line<TAB>rules`; lines that begin
- * with # are for people.
+ * The expected lines of the log on this host: `[host, host] line<TAB>rules`; lines that begin with
+ * # are comments.
  */
 export function expected(
   language: Language,

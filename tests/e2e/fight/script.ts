@@ -1,20 +1,22 @@
 /**
- * A fight of five rounds on the board `fight`, step by step, as people play it; what the log must
- * say of it stands in expected.en.txt and expected.it.txt. Written from the rules' texts before any
- * answer of ours, and never from one. Where everybody stands at first:
- * tests/hosts/foundry/world/fight.ts. Places are cells: column, row.
+ * A fight of five rounds on the board `fight`, step by step, as people play it; expected.en.txt and
+ * expected.it.txt have the expected log. Written from the rule texts before the engine answered,
+ * and never from its answers. First positions: tests/hosts/foundry/world/fight.ts. Positions are
+ * cells: column, row.
  */
 import type { Cell } from '../expected.ts';
 
-/** The hosts' own doing. */
+/** Steps on the host itself. */
 type HostStep =
-  /** The host passes the turn on; `to` is who must be next. */
+  /** The host passes the turn; `to` is the expected next creature. */
   | { readonly do: 'turn'; readonly to: string }
-  /** Dragged by this user, the master, along these squares. */
+  /** This user, the game master, drags the token along these squares. */
   | { readonly do: 'drag'; readonly of: string; readonly along: readonly Cell[] }
-  /** A player moves it, not the master: from another client, or from the player's seat. */
+  /**
+   * A player moves the token, not the game master: from another client, or logged in as the player.
+   */
   | { readonly do: 'elsewhere'; readonly of: string; readonly from: Cell; readonly to: Cell }
-  /** The host's own sign for a condition. */
+  /** The host's own status for a condition. */
   | {
       readonly do: 'status';
       readonly of: string;
@@ -22,7 +24,7 @@ type HostStep =
       readonly on: boolean;
     };
 
-/** Done in the panels. */
+/** Steps in the panels. */
 type PanelStep =
   | {
       readonly do: 'declare';
@@ -34,7 +36,7 @@ type PanelStep =
       readonly defensively?: true;
     }
   | { readonly do: 'undo'; readonly of: string }
-  /** `upon`: the action that gave it, where one has several. */
+  /** `upon`: the action that provoked it, if the creature had several opportunities. */
   | {
       readonly do: 'take';
       readonly by: string;
@@ -43,13 +45,13 @@ type PanelStep =
       readonly upon?: string;
     }
   | { readonly do: 'pass'; readonly by: string; readonly against: string }
-  /** Of the last entry of this creature. */
+  /** Concerns the last log entry of this creature. */
   | { readonly do: 'allow'; readonly of: string; readonly note: string }
   | { readonly do: 'take-back'; readonly of: string; readonly home: Cell }
   | { readonly do: 'dismiss'; readonly of: string }
   | { readonly do: 'meant'; readonly of: string; readonly as: 'withdraw' }
   | { readonly do: 'resume'; readonly of: string }
-  /** Open opportunities, in the order in which they are resolved: by whom, against whom. */
+  /** Open opportunities, in the order in which they are resolved: attacker and target. */
   | { readonly do: 'offers'; readonly are: readonly (readonly [by: string, against: string])[] };
 
 export type Step = HostStep | PanelStep;
@@ -72,23 +74,23 @@ const take = (by: string, against: string, action?: string): Step => ({
 const offers = (...are: (readonly [string, string])[]): Step => ({ do: 'offers', are });
 
 /**
- * The turn is Dina's when it begins. Order: Dina, Wolf, Aldo, Ogre, Berta, Goblin, Cino, Bearded
- * devil.
+ * Dina has the turn when the fight begins. Order: Dina, Wolf, Aldo, Ogre, Berta, Goblin, Cino,
+ * Bearded devil.
  */
 export const SCRIPT: readonly Step[] = [
-  // ── Round 1: a creature that has not acted is flat-footed ──
-  // Through (10,4), which the ogre's reach covers: it has not acted, and gets nothing.
+  // ── Round 1: a creature that has not acted is flat-footed ── The path crosses (10,4) within the
+  // ogre's reach; the ogre has not acted and gets no opportunity.
   drag('Dina', [6, 5], [7, 5], [8, 5], [9, 4], [10, 4], [10, 5]),
   declare('Dina', 'ready', undefined, { readies: 'melee-attack' }),
   turn('Wolf'),
-  // A charge is a charge because somebody says so: seven squares in a straight line, to the nearest
-  // square beside Aldo.
+  // The user declares the charge: seven squares in a straight line, to the nearest square beside
+  // Aldo.
   declare('Wolf', 'charge', 'Aldo'),
   drag('Wolf', [14, 7], [13, 7], [12, 7], [11, 7], [10, 7], [9, 7], [8, 7], [7, 7]),
   turn('Aldo'),
   drag('Aldo', [6, 7], [6, 8]),
   declare('Aldo', 'melee-attack', 'Wolf'),
-  // After a five-foot step nobody moves again.
+  // After a five-foot step no further movement is allowed.
   drag('Aldo', [6, 8], [6, 9], [6, 10]),
   { do: 'take-back', of: 'Aldo', home: [6, 8] },
   turn('Ogre'),
@@ -98,7 +100,7 @@ export const SCRIPT: readonly Step[] = [
   turn('Berta'),
   declare('Berta', 'delay'),
   turn('Goblin'),
-  // Through Dina, leaving a square that she threatens.
+  // Moves through Dina and leaves a square that she threatens.
   drag('Goblin', [12, 8], [11, 7], [10, 6], [10, 5], [10, 4]),
   offers(['Dina', 'Goblin']),
   { do: 'allow', of: 'Goblin', note: 'Tumble 25' },
@@ -107,7 +109,7 @@ export const SCRIPT: readonly Step[] = [
   drag('Berta', [4, 7], [5, 6], [6, 5], [7, 4], [8, 4]),
   turn('Cino'),
   declare('Cino', 'ranged-attack', 'Wolf'),
-  // Seven squares, and one move action left.
+  // The move takes seven squares; one move action is left.
   drag('Cino', [6, 12], [7, 12], [8, 12], [9, 12], [10, 12], [11, 12], [12, 12], [13, 12]),
   { do: 'dismiss', of: 'Cino' },
   turn('Bearded devil'),
@@ -115,23 +117,23 @@ export const SCRIPT: readonly Step[] = [
 
   // ── Round 2 ──
   turn('Dina'),
-  // As a move, leaving (10,5) provokes from the ogre and the goblin; as a withdrawal only leaving
-  // (9,6), from the ogre.
+  // As a move, leaving (10,5) provokes the ogre and the goblin; as a withdrawal, only leaving (9,6)
+  // provokes, and only the ogre.
   drag('Dina', [10, 5], [9, 6], [8, 5], [7, 4], [6, 4]),
   offers(['Goblin', 'Dina'], ['Ogre', 'Dina']),
   { do: 'meant', of: 'Dina', as: 'withdraw' },
   offers(['Ogre', 'Dina']),
   take('Ogre', 'Dina'),
   turn('Wolf'),
-  // Two attackers on one way: Aldo as it leaves (7,7), then Berta, at her glaive's reach, as it
-  // leaves (8,6).
+  // Two attackers on one path: Aldo when it leaves (7,7), then Berta, with her glaive's reach, when
+  // it leaves (8,6).
   drag('Wolf', [7, 7], [8, 6], [9, 7], [10, 7]),
   offers(['Aldo', 'Wolf'], ['Berta', 'Wolf']),
   take('Aldo', 'Wolf'),
   take('Berta', 'Wolf'),
   turn('Aldo'),
   drag('Aldo', [6, 8], [7, 7], [8, 7], [9, 7]),
-  // The ogre threatens him too, and gets nothing.
+  // The ogre threatens him too but has no opportunity left.
   declare('Aldo', 'grapple', 'Wolf'),
   offers(['Wolf', 'Aldo']),
   take('Wolf', 'Aldo'),
@@ -140,7 +142,7 @@ export const SCRIPT: readonly Step[] = [
   { do: 'undo', of: 'Ogre' },
   turn('Berta'),
   declare('Berta', 'melee-attack', 'Goblin'),
-  // Dina stands there.
+  // Dina stands on that square.
   drag('Berta', [8, 4], [7, 4], [6, 4]),
   { do: 'take-back', of: 'Berta', home: [8, 4] },
   drag('Berta', [8, 4], [7, 4]),
@@ -148,8 +150,8 @@ export const SCRIPT: readonly Step[] = [
   drag('Goblin', [10, 4], [9, 4]),
   turn('Cino'),
   declare('Cino', 'ranged-attack', 'Bearded devil'),
-  // Through the wall, leaving what the devil's glaive threatens: two opportunities for one who has
-  // one.
+  // Moves through the wall and leaves squares within the devil's glaive: two opportunities for a
+  // creature that has only one.
   drag('Cino', [13, 12], [12, 11], [11, 11]),
   { do: 'take', by: 'Bearded devil', against: 'Cino', upon: 'ranged-attack' },
   offers(),
@@ -159,7 +161,8 @@ export const SCRIPT: readonly Step[] = [
   turn('Dina'),
   drag('Dina', [6, 4], [7, 3], [8, 3]),
   declare('Dina', 'cast-spell', 'Goblin'),
-  // The goblin trips her for it, which provokes from her: hers is resolved first.
+  // The goblin tries to trip her as its opportunity, which provokes her: her attack is resolved
+  // first.
   take('Goblin', 'Dina', 'trip'),
   offers(['Dina', 'Goblin']),
   take('Dina', 'Goblin'),
@@ -174,7 +177,7 @@ export const SCRIPT: readonly Step[] = [
   turn('Berta'),
   turn('Goblin'),
   turn('Cino'),
-  // Past the end of the wall.
+  // Moves past the end of the wall.
   drag('Cino', [11, 11], [12, 12]),
   turn('Bearded devil'),
 
@@ -183,12 +186,12 @@ export const SCRIPT: readonly Step[] = [
   declare('Dina', 'stand-up'),
   take('Goblin', 'Dina'),
   { do: 'status', of: 'Dina', condition: 'prone', on: false },
-  // In melee, and not on the defensive: the goblin has no opportunity left.
+  // Casts in melee and not on the defensive: the goblin has no opportunity left.
   declare('Dina', 'cast-spell', 'Goblin'),
   offers(),
   turn('Wolf'),
   drag('Wolf', [10, 7], [11, 8], [12, 9]),
-  // Nobody says anything, and by the wolf's next turn the time for it is over.
+  // Nobody answers, and the offer expires at the wolf's next turn.
   offers(['Aldo', 'Wolf']),
   turn('Aldo'),
   turn('Ogre'),
@@ -200,7 +203,7 @@ export const SCRIPT: readonly Step[] = [
 
   // ── Round 5 ──
   turn('Dina'),
-  // The goblin's opportunities are back since its turn, and the casting is on the defensive.
+  // The goblin's opportunities returned on its turn; the spell is cast on the defensive.
   declare('Dina', 'cast-spell', 'Goblin', { defensively: true }),
   offers(['Aldo', 'Wolf']),
   turn('Wolf'),
