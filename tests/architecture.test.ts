@@ -1,4 +1,7 @@
-/** The arrows of the house, proved on the tree, and proved able to fail on small bad trees. */
+/**
+ * Imports between folders and other rules of the code, checked on the source tree; small bad trees
+ * show that each check can fail.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +26,12 @@ import type { Tree } from './support/imports.ts';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const IDS = ['srd35', 'sigil', 'd20modern', 'arelia'];
 
-/** Places that may name rulesets, and why. */
+/** Files that may name rulesets, and why. */
 const NAMES_RULESETS = {
   'adapters/practice': 'scenarios are boards, each with the ruleset that it teaches',
 };
 
-/** Imports that close a circle, and why. */
+/** Imports that form a cycle, and why. */
 const CIRCLES = {
   'src/board/obstacles.ts → src/board/lattice.ts':
     'an index of obstacles makes its own lattice, which reads the index',
@@ -99,7 +102,7 @@ describe('the house', () => {
   });
 });
 
-/** A tree of a few files; each check is asked alone. */
+/** A tree of a few files; each check runs alone. */
 const breaches = (check: typeof arrows, files: Record<string, string>): string[] => {
   const tree: Tree = new Map(Object.entries(files));
   return check(readFacts(tree), tree);

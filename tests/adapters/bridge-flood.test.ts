@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Each message takes so many milliseconds of a clock that only they and the timers move. */
+/**
+ * Each message takes a fixed number of milliseconds of a clock that only messages and timers
+ * advance.
+ */
 function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = () => undefined) {
   const end = new AbortController();
   const done: string[] = [];
@@ -64,7 +67,7 @@ describe('a flood of messages from the page', () => {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
       page.after(10);
     }
-    // A second was the page's own.
+    // One second belonged to the page.
     expect(page.spent).toBeLessThanOrEqual(200 + 1000 / 2 + 5);
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);

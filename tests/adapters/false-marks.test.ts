@@ -1,7 +1,7 @@
 /**
  * The table of false marks (tests/boards/falseMarks.ts), judged by the engine itself and through
- * each host's readers, from sheets as their system keeps them. The game of the sheets chooses the
- * ruleset. What a host has no field for is told, as a user corrects it; each test says what that is.
+ * each host's readers, from sheets in their system's form. The game of the sheets chooses the
+ * ruleset. Facts that a host has no field for are given as corrections; each test names them.
  */
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../adapters/foundry/geometry.ts';
@@ -55,7 +55,7 @@ const factsOf = (c: CreatureInput): Facts => ({
   ...(c.traits?.includes('darkvision-12') === true && { darkvision: 60 }),
   weapons: (c.attacks ?? []).map(weaponOf),
 });
-/** The user's choice of ruleset follows the game that the host names. */
+/** The ruleset proposed for the game that the host names. */
 function rulesetFor(host: NonNullable<Store['host']['value']>): string {
   const end = new AbortController();
   const store = createStore({ ruleset: 'srd35' });
@@ -65,7 +65,7 @@ function rulesetFor(host: NonNullable<Store['host']['value']>): string {
   return store.ruleset.value;
 }
 
-/** Adds what the host did not tell of a case, and lists it. */
+/** Adds the facts of a case that the host did not report, and lists them. */
 function told(
   wanted: SceneDocument,
   read: SceneDocument,
@@ -99,7 +99,7 @@ function told(
   };
 }
 
-/** The question, with the weapon by the id that the host gave it. */
+/** The question, with the weapon's id from the host. */
 function askOf(ask: Ask, wanted: SceneDocument, scene: SceneDocument): Ask {
   const named = wanted.creatures
     ?.find(({ id }) => id === ask['from'])
@@ -207,7 +207,7 @@ function foundry(version: 10 | 11) {
   };
 }
 
-/** Each sheet's own fields for what the small facts do not hold. */
+/** Each sheet's own fields for facts that the short form does not cover. */
 const FIELDS = {
   pfcommunity: { cmb: 'CMB', cmd: 'CMD', acrobatics: 'Acrobatics', con: 'CON' },
   pfofficial: { cmb: 'cmb_mod', cmd: 'cmd_mod', acrobatics: 'acrobatics', con: 'constitution' },

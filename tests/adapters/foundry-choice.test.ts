@@ -1,4 +1,4 @@
-/** What was selected and targeted when a map is first read belongs to that map. */
+/** Selections and targets that exist when a map is first read belong to that map. */
 import { expect, it } from 'vitest';
 import type { HostListener } from '../../src/state/host.ts';
 import { start } from '../../adapters/foundry/index.ts';

@@ -1,4 +1,7 @@
-/** A path that the user takes is walked by the host's own movement, by its owner alone. */
+/**
+ * A path that the user accepts is walked by the host's own movement, and only for an owner of the
+ * token.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
 import { client, PX } from './foundry-client.ts';

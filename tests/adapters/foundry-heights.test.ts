@@ -1,4 +1,4 @@
-/** Heights of drags and moves on Foundry: read in its distance units, told in cells. */
+/** Heights of drags and moves on Foundry: read in its distance units, reported in cells. */
 import { describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
 import { start } from '../../adapters/foundry/index.ts';

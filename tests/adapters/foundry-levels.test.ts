@@ -19,7 +19,7 @@ declare const canvas: {
   tokens: { placeables: unknown[] };
 };
 
-/** @param drawn whose tokens are drawn, and which level is said to be */
+/** @param drawn level whose tokens are drawn and that is reported as viewed */
 function read(
   user: Seat,
   { drawn = 'levels', ...more }: Partial<FoundryTable> & { drawn?: FoundryTable['scene'] } = {},
@@ -94,7 +94,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
   });
 
   it('a player sees an undrawn combatant only if they may open its sheet', () => {
-    // The gallery shows nothing of the hall.
+    // The gallery does not show the hall.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
         for (const level of levels) level.visibility.levels = [];
@@ -110,7 +110,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
-        // A loft at half the height, over the Stirge alone.
+        // A loft at half the height, above the Stirge alone.
         regions.push({
           ...floor,
           _id: 'loft000000000000',

@@ -93,7 +93,7 @@ async function seat(
   await Promise.resolve();
   return { tell, target, commands, moves, notes, readings, intends };
 }
-/** The page's script, obeying. */
+/** The page script, carrying out the commands. */
 function obey(target: EventTarget, acts: Readonly<Record<string, Act>>): void {
   const answer = teller<{ done: { id: string; ok: boolean } }>(target);
   onCommand(

@@ -176,7 +176,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('takes a token’s committed position while its animation still runs', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
-    // The live place follows an animation: it is never right here.
+    // The animated position follows later: it is never right here.
     wolf.x = wolf.y = 12_345;
     for (const [column, row] of [
       [14, 11],

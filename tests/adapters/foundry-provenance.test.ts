@@ -43,7 +43,7 @@ interface Told {
   creature: NonNullable<SceneDocument['creatures']>[number];
 }
 
-/** One token with its sheet, as both cross the bridge. */
+/** One token with its sheet, as both are sent over the bridge. */
 function told(
   more: {
     system?: string;

@@ -1,6 +1,6 @@
 /**
- * What of a chat is an attack or a spell, whose it is, and for whose eyes: messages in the systems'
- * own forms, and broken ones.
+ * Which chat messages are attacks or spells, of which creature, and for which users: messages in
+ * the systems' own forms, and broken ones.
  */
 import { describe, expect, it } from 'vitest';
 import { rollIn } from '../../adapters/foundry/rolls.ts';
@@ -28,7 +28,7 @@ const of = (name: string): Parameters<typeof rolledBy>[0] =>
 const rolled = (name: string, roll: Roll, author?: string) =>
   rollIn(message(rolledBy(of(name), roll), author));
 
-// On Foundry 13 pf1 is of version 11 or later, whose messages have another form.
+// On Foundry 13 pf1 has version 11 or later, whose messages have another form.
 describe.each([
   ['D35E', 12],
   ['pf1', 12],
@@ -45,7 +45,7 @@ describe.each([
       name: 'Longsword',
       targets: [doc('Ogre').id],
       total: 17,
-      // D35E's card keeps the total alone.
+      // D35E's card contains only the total.
       ...(system === 'pf1' && { die: 12 }),
     });
   });

@@ -51,7 +51,7 @@ const TOKEN = {
   statuses: [],
 };
 
-/** As it crosses the bridge: through JSON, where NaN becomes null. */
+/** As sent over the bridge: through JSON, where NaN becomes null. */
 const ground = (more: object = {}): RawGround =>
   groundSchema.parse(JSON.parse(JSON.stringify({ ...GROUND, ...more })));
 const table = (tokens: object[], more: object = {}): RawTokens =>
@@ -281,7 +281,7 @@ describe('walls and ground', () => {
       [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }],
       [],
     ],
-    // The six kinds that 14 adds, each by its finished outline.
+    // The six kinds that 14 adds, each with its final outline.
     [
       'a cone to the east',
       [{ type: 'cone', x: 400, y: 450, radius: 300, angle: 90, rotation: 0, curvature: 'round' }],

@@ -26,7 +26,7 @@ interface Doc {
   items: { _id?: string; name: string; type: string; system: Record<string, unknown> }[];
 }
 
-/** A document as the page hands it over. */
+/** A document as the page sends it. */
 function raw(doc: Doc, system?: string): RawSheet {
   const items = doc.items.map((item, i) => ({ ...item, id: item._id ?? `item${i}` }));
   const actor = { id: 'actor', name: doc.name, type: doc.type, system: doc.system, items } as Actor;
@@ -39,7 +39,7 @@ function raw(doc: Doc, system?: string): RawSheet {
 
 const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet =>
   sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
-/** An attack in one line: what the threat of a creature rests on. */
+/** An attack in one line: the facts that a creature's threat depends on. */
 const line = (sheet: Sheet): string[] =>
   (sheet.attacks ?? []).map((a) =>
     [
@@ -77,7 +77,7 @@ const TELLS: readonly [
     ['Glaive melee reach two hands', 'Claw melee natural'],
     ['darkvision-12', 'improved-initiative', 'power-attack'],
   ],
-  // The chain strikes at 10 ft and near.
+  // The chain strikes at 10 ft and at adjacent squares.
   [
     'chainWarden',
     'large',
@@ -136,7 +136,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
       expect(sheet.speed?.land).toBe(land);
       expect(line(sheet)).toEqual(attacks);
       expect(sheet.traits).toEqual(traits);
-      // The system keeps none: the build's word or the ruleset's table answers.
+      // The system has none: the build's name or the ruleset's table decides.
       expect(sheet).not.toHaveProperty('reach');
       expect(sheet.conditions).toEqual([]);
     },
@@ -178,9 +178,9 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     ['marshBrute', 'tall'],
     ['cragGiant', 'tall'],
     ['oldDevourer', 'long'],
-    // An outsider may be either, and its name is in no book.
+    // An outsider may be either, and its name is in no table.
     ['chainWarden', undefined],
-    // Up to Medium both builds reach alike.
+    // Up to Medium both builds have the same reach.
     ['greyHound', undefined],
     ['thornFiend', undefined],
   ])('gives %s the build of its type: %s, on an open sheet and on a closed one', (who, build) => {
@@ -343,7 +343,7 @@ describe('maneuvers and skills of pf1', () => {
 const FEARS = ['frightened', 'panicked', 'shaken'];
 
 describe('conditions that the system has counted into its totals', () => {
-  /** Status icons of the token stand beside the sheet's own conditions. */
+  /** Status icons of the token are added to the sheet's own conditions. */
   const totals = (
     system: string,
     tree: Record<string, unknown>,
@@ -542,9 +542,9 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   ['longbow', 'Longbow ranged 20'],
   ['longspear', 'Longspear melee reach two hands'],
   ['longsword', 'Longsword melee'],
-  // rch is not set in the data: known by its name.
+  // rch is not set in the data: the chain is known by its name.
   ['spikedChain', 'Spiked Chain melee reach-and-near two hands'],
-  // rch is set, but nobody threatens with a whip.
+  // rch is set, but a whip threatens nothing.
   ['whip', 'Whip ranged'],
 ])('D35E reads the weapon %s from its compendium as %s', (name, expected) => {
   expect(
@@ -707,7 +707,7 @@ describe('a document of pf1', () => {
     ['longspear', 'Longspear melee reach two hands'],
     ['longbow', 'Longbow ranged 20'],
     ['longsword', 'Longsword melee'],
-    // Pathfinder took its reach away.
+    // Pathfinder removed its reach.
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip ranged'],
   ])('the weapon %s from its compendium is read as %s', (name, expected) => {

@@ -1,6 +1,6 @@
 /**
- * The names that the page script reads exist in Foundry's published types. The compiler runs in a
- * process of its own, because it needs much memory.
+ * The names that the page script reads exist in Foundry's published types. The compiler runs in its
+ * own process, because it needs much memory.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

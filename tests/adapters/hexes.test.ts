@@ -65,8 +65,8 @@ const frameAt = (type: number, more: object = {}, rect: object = {}): Frame => {
 };
 
 /**
- * Foundry: from the canvas's corner; even grids begin with a whole hex, odd ones with half of one,
- * and the next line the other way round.
+ * Foundry: counted from the canvas's corner; even grids begin with a whole hex, odd ones with half
+ * a hex, and each next line the other way round.
  */
 function foundryMiddle(type: number, size: number, [column, row]: Cell): Point {
   const even = type === 3 || type === 5;
@@ -78,8 +78,8 @@ function foundryMiddle(type: number, size: number, [column, row]: Cell): Point {
   return type < 4 ? [at, across] : [across, at];
 }
 /**
- * Roll20: by steps from the first hex, every odd line pushed on by half of one (constants of its
- * users' scripts).
+ * Roll20: by steps from the first hex, with every odd line shifted by half a hex (constants from
+ * its users' scripts).
  */
 function roll20Middle(
   engine: 'legacy' | 'jumpgate',
@@ -120,7 +120,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
         const frame = frameAt(type, { size }, rect);
         const host: Cell = [frame.origin[0] + c, frame.origin[1] + r];
         expect(away(middleOf(frame, [c, r]), foundryMiddle(type, size, host))).toBeLessThan(1e-6);
-        // Any hex of the host whose middle is on the map is one of the scene's.
+        // Any hex of the host whose middle is on the map is also a hex of the scene.
         const [x, y] = foundryMiddle(type, size, [c, r]);
         if (x < rect.x || y < rect.y || x > rect.x + rect.width || y > rect.y + rect.height) return;
         const [i, j] = [c - frame.origin[0], r - frame.origin[1]];
@@ -163,7 +163,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
         const box = { width: n, height: n, shape };
         const [x, y] = cornerAt(frame, box, cell) ?? [NaN, NaN];
         expect(foundryCell(frame, box, x, y)).toEqual(cell);
-        // And it stands there still when the host rounds, or a hand leaves it a fifth of a hex off.
+        // And it is still there if the host rounds, or a user drops it a fifth of a hex off.
         for (const [dx, dy] of [
           [15, -12],
           [-15, 12],
@@ -220,7 +220,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
               if (c >= 0 && r >= 0 && c < frame.columns && r < frame.rows)
                 within = Math.min(within, far);
             }
-          // On the border between two hexes either may be meant.
+          // On the border between two hexes either is correct.
           if (found === null) expect(within).toBeGreaterThanOrEqual(nearest - 1e-6);
           else expect(away(middleOf(frame, found), [px, py])).toBeLessThanOrEqual(nearest + 1e-6);
         },
@@ -298,7 +298,7 @@ it('a token of 2 × 2 hexes has the rules’ shape on Foundry 12, and a turned o
   const frame = frameAt(2, {}, { x: 0, y: 0 });
   // 11: one hex above two. Its top one is [3, 2] of the canvas, whose middle is at 300 × 230.9.
   expect(foundryCell(frame, { width: 2, height: 2, shape: null }, 200, 173)).toEqual([3, 2]);
-  // 12: two above one, the first of them in the same place.
+  // 12: two above one, with the first of them at the same position.
   expect(foundryCell(frame, { width: 2, height: 2, shape: 0 }, 250, 173)).toEqual([3, 2]);
   expect(
     [null, 0, 1, 2, 3, 4].map((shape) => oddlyShaped(frame, { width: 2, height: 2, shape })),
@@ -361,7 +361,7 @@ describe('moves and drag trails on hexes', () => {
       ],
       whole: true,
     });
-    // Of a line that is pushed on, [1, 2] is no neighbour, though it would be one of a square.
+    // In a shifted line [1, 2] is no neighbor, although it would be one on squares.
     expect(
       moveOf(
         frame,

@@ -8,10 +8,7 @@ import { layTable } from '../../adapters/practice/table.ts';
 type Told =
   ['moved' | 'intends', HostMove] | ['drag', unknown] | ['reading', readonly (readonly number[])[]];
 
-/**
- * The table with somebody who listens, answers `intends` with `may`, and writes down what came, in
- * order.
- */
+/** The table with a listener that answers `intends` with `may` and records all calls in order. */
 function seated({ gm = true, may = true }: { gm?: boolean; may?: boolean } = {}) {
   const host = new PracticeHost(
     layTable({ id: 'one', board: '....\n.A.g\n....', legend: { R: { mount: 'A' } }, select: 'A' }),

@@ -10,7 +10,7 @@ import { tilingOf } from '../../src/board/tiling.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { TURNS, turned } from '../boards/turned.ts';
 
-/** Every lesson by its name, and every ruling of every lesson under each ruleset that says so. */
+/** Every lesson by its name, and every ruling of every lesson under each ruleset that has it. */
 const lessons = SCENARIOS.map((s) => [s.id, s] as const);
 const rulings = SCENARIOS.flatMap((s) =>
   s.expect.flatMap((e) =>
@@ -27,7 +27,7 @@ const said = (words: Both): void => {
   expect(words.it).not.toBe(words.en);
 };
 
-/** Rulesets that cite rules of another text under its ids, where their own text says the same. */
+/** Rulesets that cite rules of another text by its ids, where their own text says the same. */
 const BORROWS: Readonly<Record<string, string>> = { pf1: 'srd35' };
 const citable = (ruleset: string): string[] => [ruleset, BORROWS[ruleset] ?? ruleset];
 
@@ -95,7 +95,7 @@ describe('the lessons of the practice table', () => {
         said(e.ruling);
         for (const words of [e.ruling.en, e.ruling.it]) expect(words).toMatch(/^\p{Lu}.*[.!]$/u);
         expect(e.ledger.length).toBeGreaterThan(0);
-        // A rule of a text that does not say so proves nothing.
+        // A rule of a text that does not contain it proves nothing.
         for (const id of e.ledger)
           expect(rulesetsOf(s, e).flatMap(citable)).toContain(id.split('.')[0]);
         for (const id of rulesetsOf(s, e)) expect(s.teaches ?? RULESETS).toContain(id);
@@ -182,8 +182,8 @@ describe('the list of rulings beside a lesson', () => {
 });
 
 /**
- * A die of eight says on which side of its target a flask breaks: north stays north on a turned
- * board.
+ * A die of eight gives the side of the target on which a flask breaks: north stays north on a
+ * turned board.
  */
 const BY_COMPASS = ['splash'];
 

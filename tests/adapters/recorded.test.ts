@@ -1,9 +1,8 @@
 /**
- * What the adapters read, compared with recorded results: each fixture as it is, and with one field
- * after another left out, emptied or changed. The other tests of this folder say what is right;
- * this one says what changed.
- *
- * `npm run record` writes the results anew. Read the difference before you commit it.
+ * What the adapters read, compared with recorded results: each fixture unchanged, and with one
+ * field after another removed, emptied or changed. The other tests of this folder say what is
+ * right; this one says what changed.
+ * `npm run record` writes the results again. Read the difference before you commit it.
  */
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
@@ -28,7 +27,7 @@ const fileOf = (name: string): string =>
   fileURLToPath(new URL(`recorded/${name}.txt`, import.meta.url));
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** What a field may hold instead. */
+/** Values that a field may have instead. */
 function instead(value: Json): readonly (Json | undefined)[] {
   if (typeof value === 'number') return [undefined, null, 0, -1, value + 1, value * 2 + 0.5];
   if (typeof value === 'string') return [undefined, '', `${value} 7`, 'large'];
@@ -49,7 +48,7 @@ function* changes(value: Json, path = ''): Generator<readonly [path: string, Jso
     }
 }
 
-/** A line for the document as it is, and one for each field with any effect. */
+/** One line for the document unchanged, and one for each field with an effect. */
 function record(
   lines: Lines,
   name: string,

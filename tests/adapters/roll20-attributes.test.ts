@@ -1,13 +1,13 @@
 /**
- * Attributes are asked of Roll20's server politely: once, a few at a time, and never again and
- * again.
+ * Attributes are requested from Roll20's server sparingly: once, a few at a time, and never
+ * repeatedly.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSheets } from '../../adapters/roll20/attributes.ts';
 import type { Attributes, BackboneFirebaseClass, Character } from '../../adapters/roll20/live.ts';
 
 let end: AbortController;
-/** How many answers are awaited now, the most that ever were, and every request in order. */
+/** Number of pending requests now, their maximum so far, and every request in order. */
 let now = 0;
 let most = 0;
 let asked: string[] = [];

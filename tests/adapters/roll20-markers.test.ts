@@ -26,7 +26,7 @@ interface Given {
   readonly refused?: boolean;
 }
 
-/** A table with one token `t`; its fields, and how often it was saved. */
+/** A table with one token `t`, with its fields and the number of saves. */
 function table({
   worn = 'red@3,Target::7',
   markers = JSON.stringify(MARKERS),

@@ -60,7 +60,7 @@ describe('the mover of a token after', () => {
   ])('%s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
-    // Whatever moves of what this user had not selected was moved by somebody else; undo has no
+    // A move of a token that this user had not selected was made by another user; an undo needs no
     // selection.
     expect(hand(token('a', 140), token('b', 140))).toEqual([
       cause === null ? undefined : { cause, own: true },
@@ -234,7 +234,7 @@ describe('moves between two snapshots', () => {
 });
 
 describe('the command to place a token', () => {
-  /** One token `t` at 70, 70; what this user may, and what the server says. */
+  /** One token `t` at 70, 70; this user's permissions, and the server's answer. */
   function table({
     gm = false,
     controlledby = 'me',

@@ -34,7 +34,7 @@ const fighter = sample.graphics.find(({ name }) => name === 'Fighter') as Fields
 const ogre = sample.graphics.find(({ name }) => name === 'Ogre') as Fields;
 const ogreSheet = sample.characters.dnd35_npc;
 
-/** The sample's campaign as globals; `more` over its parts. */
+/** The sample's campaign as globals, with `more` added to its parts. */
 function table(
   more: {
     gm?: boolean;

@@ -1,5 +1,5 @@
 /**
- * Messages of a Roll20 page as they cross the bridge: through JSON, where NaN becomes null, and
+ * Messages of a Roll20 page as sent over the bridge: through JSON, where NaN becomes null, and
  * through the schemas.
  */
 import {
@@ -11,7 +11,7 @@ import {
   type RawTokens,
 } from '../../adapters/roll20/schema.ts';
 
-/** 12 × 8 cells of 70 px, seen by the master. */
+/** 12 × 8 cells of 70 px, seen by the game master. */
 export const GROUND = {
   map: 'p',
   gm: true,

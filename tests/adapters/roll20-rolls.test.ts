@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Which lines of Roll20's chat are an attack or a spell, and of which creature; which lines are
- * neither or are not for this user.
+ * Which lines of Roll20's chat are attacks or spells, and of which creature; which lines are
+ * neither, or are not for this user.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostListener, HostRoll } from '../../src/state/host.ts';

@@ -335,8 +335,8 @@ it.each<[what: string, round: unknown, told: number | undefined]>([
 });
 
 describe('tokens hidden from a player', () => {
-  // Mine in [0, 0]; a wall on the line x = 4 from the top to row 4; others at [8, 0] behind it and
-  // at [2, 6] in the open.
+  // The player's token in [0, 0]; a wall on the line x = 4 from the top to row 4; other tokens at
+  // [8, 0] behind it and at [2, 6] in the open.
   const tokens = [
     { id: 'me', x: 35, y: 35, mine: true, sighted: true },
     { id: 'behind', x: 595, y: 35 },
@@ -563,7 +563,7 @@ describe('with a field missing, or of another kind', () => {
       lights: [{ x: 1, y: 1, reach: 20 }],
     }),
   };
-  /** Every place in a tree of plain data, as a path. */
+  /** The path of every value in plain data. */
   const paths = (tree: unknown, here: string[] = []): string[][] =>
     typeof tree === 'object' && tree !== null
       ? Object.entries(tree).flatMap(([key, value]) => [
@@ -600,7 +600,7 @@ describe('with a field missing, or of another kind', () => {
               ? [groundSchema.safeParse(data), tokensSchema.safeParse(wholes.tokens)]
               : [groundSchema.safeParse(wholes.ground), tokensSchema.safeParse(data)];
           tried += 1;
-          // A message without its frame is dropped as a whole, as the bridge drops it.
+          // A message without its frame is dropped completely, as the bridge drops it.
           if (!g.success || !t.success) {
             refused += 1;
             expect([
@@ -625,7 +625,7 @@ describe('with a field missing, or of another kind', () => {
             parseScene({ ...scene, ruleset: 'srd35' }),
             `${path.join('.')} = ${JSON.stringify(value)}`,
           ).toMatchObject({ ok: true });
-          // One odd field of one token costs no other token its place.
+          // One unusual field of one token does not affect the position of any other token.
           if (message === 'tokens' && path[0] === 'tokens' && path[1] === '0')
             expect(scene.creatures?.some(({ id }) => id === 'b')).toBe(true);
         }

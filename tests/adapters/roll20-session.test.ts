@@ -216,6 +216,6 @@ it('a token is placed exactly at the center of its cells; an absent one is refus
     ['place', 'a', '350', '140'],
     ['move', 'small', '245.5', '175.5'],
   ]);
-  // There is no veto before the fact.
+  // Roll20 has no veto before a move.
   expect(commands.guard).toBeUndefined();
 });

@@ -37,7 +37,7 @@ const sampled = (name: keyof typeof sample.characters): Attributes =>
       { current: a.current, max: a.max },
     ]),
   );
-/** An attack in one line: what the threat of a creature rests on. */
+/** An attack in one line: the facts that a creature's threat depends on. */
 const lines = (reading: SheetReading): string[] =>
   (reading.facts.attacks ?? []).map((a) =>
     [
@@ -69,7 +69,7 @@ describe('the D&D 3.5 sheet of a player', () => {
       traits: ['combat-reflexes', 'power-attack'],
     });
     expect(lines(reading)).toEqual(['Glaive melee reach two hands']);
-    // The sheet has no field for either: the ruleset's table answers.
+    // The sheet has no field for either: the ruleset's table decides.
     for (const fact of ['reach', 'build', 'space', 'armour', 'load', 'conditions'])
       expect(reading.facts).not.toHaveProperty(fact);
     expect(reading.origins).toEqual({
@@ -301,7 +301,7 @@ describe('the D&D 3.5 sheet of a monster', () => {
       size: 'large',
       speed: { land: 8 },
     });
-    // The switch was never touched: the page that was written on.
+    // The switch was never used: the page that contains data counts.
     expect(facts('dnd35', both)).toMatchObject({ size: 'medium' });
     expect(facts('dnd35', { npctype: 'Large giant', npcspeed: '40 ft.' })).toMatchObject({
       size: 'large',
@@ -324,7 +324,7 @@ describe('Pathfinder Community', () => {
       abilities: { str: 12, dex: 12 },
     });
     expect(lines(reading)).toEqual(['Heavy mace melee']);
-    // The sheet keeps modifiers: a score that has them is worked out.
+    // The sheet stores modifiers: a score with a modifier is computed.
     expect(reading.origins).toMatchObject({
       speed: { from: 'sheet', field: 'speed-modified' },
       reach: { field: 'reach' },
@@ -827,7 +827,7 @@ describe('recognizing a sheet', () => {
     ['Pathfinder Official', {}, 'pathfinderOfficial'],
     ['d20 Modern', {}, 'd20Modern'],
     ['d20modern', {}, 'd20Modern'],
-    // The name comes first, fields only where it says nothing.
+    // The name comes first; fields count only if it says nothing.
     ['Pathfinder Community', { 'npc-show': 1 }, 'pathfinderCommunity'],
     ['custom', { 'npc-show': 1 }, 'dnd35'],
     ['', { armorclassbonus: 4 }, 'dnd35'],
@@ -862,7 +862,7 @@ describe('recognizing a sheet', () => {
   });
 });
 
-/** The same creature on every sheet of the stand-in, as a player's and as a monster's. */
+/** The same creature on every sheet of the stand-in, as a player character and as a monster. */
 const GRUK: Facts = {
   name: 'Gruk',
   size: 'lg',
@@ -888,7 +888,7 @@ describe('one creature, entered on every sheet,', () => {
   );
   it.each(sheets)('gives the same facts on the sheet %s, on a player’s page: %s', (sheet, pc) => {
     const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
-    // d20 Modern has no field for size or reach; a player's page has none for reach, but for one
+    // d20 Modern has no field for size or reach; player pages have none for reach, except on one
     // sheet.
     const unseen = sheet === 'd20modern' || (pc && sheet !== 'pfcommunity');
     expect(reading.facts).toMatchObject({
@@ -952,8 +952,8 @@ describe('a damaged sheet', () => {
             JSON.stringify(left[fact as keyof typeof left]) !==
             JSON.stringify(whole[fact as keyof typeof whole]),
         );
-        // The switch between two pages moves everything; any other field stands behind two facts at
-        // most.
+        // The switch between two pages changes everything; any other field affects at most two
+        // facts.
         expect(changed.length, gone).toBeLessThanOrEqual(/^npc(-show)?$/.test(gone) ? 20 : 2);
       }
     },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Whispers: text that is nothing but text, the chat box that is given back as it was, and commands
+ * Whispers: text stays plain text, the chat box is restored to its former state, and commands go
  * over the bridge.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ interface Room {
   readonly sent: { as: string; text: string }[];
 }
 
-/** @param clears what the table's page does with its box once a line is sent */
+/** @param clears what the table's page does with its box after a line was sent */
 function room({
   clears = (box: HTMLTextAreaElement): void => {
     box.value = '';
@@ -423,7 +423,7 @@ describe('through Foundry’s chat', () => {
       user: { id: 'me' },
       users: [{ id: 'me', isGM: false }, ...masters.map((id) => ({ id, isGM: true }))],
     });
-    // A player, or an actor, may be called GM: names are not asked about.
+    // A player or an actor may be called GM, so names are not used.
     vi.stubGlobal('ChatMessage', {
       create: heard,
       getWhisperRecipients: () => [{ id: 'a player called GM' }],

@@ -1,6 +1,6 @@
 /**
- * Text that people write on sheets, in English and Italian, and the facts it gives. Lengths are in
- * cells: 5 ft, or 1.5 m. An ambiguous text gives no fact: undefined.
+ * Free text on sheets, in English and Italian, and the facts read from it. Lengths are in cells: 5
+ * ft, or 1.5 m. An ambiguous text gives no fact: undefined.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('the text of a speed', () => {
     ['15 ft (armatura), base 30', { land: 3 }],
     ['30\u00a0ft.', { land: 6 }],
     ['—, swim 60 ft.', { swim: 12 }],
-    // Two numbers for one way of moving, or an "if": not known. The other ways are.
+    // Two numbers for one movement mode, or an "if": unknown. The other modes are known.
     ['40 ft. (30 ft. in armor)', undefined],
     ['30 ft. or 40 ft. when raging', undefined],
     ['30/20', undefined],
@@ -312,7 +312,7 @@ describe('the text of feats or senses', () => {
       ['improved-two-weapon-fighting', 'two-weapon-fighting-feat'],
     ],
     ['Blind-Fight [Combat]', ['blind-fight']],
-    // The choice of another feat, a wish, a longer name: none of these.
+    // The choice of another feat, a wish, a longer name: none of these counts.
     ['Greater Dodge, Weapon Focus (Dodge), Dodge next level', []],
     ['I want to take Combat Reflexes', []],
     ['', []],
@@ -333,7 +333,7 @@ describe('the text of feats or senses', () => {
         srd35Full.initiative.traits,
       ].flatMap((table) => Object.keys(table)),
     );
-    // What a creature is, and no feat: told by its type, or by nobody.
+    // Traits of a creature that are no feats: its type gives them, or nothing does.
     const natures = [
       'helpless-obstacle',
       'undead',
@@ -729,8 +729,8 @@ describe('any text', () => {
           read(cut);
           return performance.now() - start;
         };
-        // Ten times as long: a quadratic reader would take a hundred times as long, however often
-        // it is tried.
+        // Ten times as long: a quadratic reader would take a hundred times as long in every
+        // attempt.
         const short = Math.min(time(1000), time(1000), time(1000));
         let long = time(LONGEST);
         for (let tries = 0; tries < 20 && long >= Math.max(25, short * 40); tries++)

@@ -53,7 +53,7 @@ describe('the house rules that a user chose', () => {
       read({ ...now }, chosen, 'sigil', HOUSE_RULES).options,
     );
     expect(read(now, chosen, 'srd35', HOUSE_RULES)).toBe(now);
-    // A ruleset may be called as every object's own fields are.
+    // A ruleset may have the name of a property that every object has.
     expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
   });
   it('ignores values that are no choice, so that the scene stays valid', () => {

@@ -1,4 +1,4 @@
-/** Painted ground kept and brought back, and files that are none. */
+/** Painted ground exported and imported, and invalid files. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -85,7 +85,7 @@ describe('stored paint', () => {
         expect([...back!.paint].sort(([a], [b]) => a - b)).toEqual(
           [...paint].sort(([a], [b]) => a - b),
         );
-        // The same paint, the same text.
+        // Equal paint gives equal text.
         expect(JSON.stringify(paintDocument(back!.paint, OF))).toBe(text);
       }),
     );

@@ -109,7 +109,7 @@ describe('painted squares', () => {
         },
       ),
     );
-    // Of one square, things of different kinds.
+    // Several kinds of paint on one square.
     fc.assert(
       fc.property(
         cell,
@@ -219,7 +219,7 @@ describe('painted low walls', () => {
   });
 });
 
-// ── The scene that is judged ──
+// ── The judged scene ──
 const HOST: SceneDocument = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',
@@ -292,7 +292,7 @@ describe('the scene that is judged', () => {
       { west: true },
     );
     expect(paintedFollowed()(HOST, outside)).toBe(HOST);
-    // The map grows again: what was kept counts again.
+    // The map grows again: the stored paint counts again.
     const grown: SceneDocument = { ...HOST, grid: { ...HOST.grid, columns: 11, rows: 9 } };
     expect(
       paintedFollowed()(grown, outside)
@@ -449,7 +449,7 @@ describe('the engine, asked about a painted map,', () => {
       undefined,
       undefined,
     ]);
-    // A low wall costs 2 squares to cross, besides the step.
+    // A low wall costs 2 squares to cross, in addition to the step.
     expect(costs(laid(BARE, [[3, 0]], { west: true }))).toEqual([
       1,
       2,
@@ -461,7 +461,7 @@ describe('the engine, asked about a painted map,', () => {
       undefined,
       undefined,
     ]);
-    // Cover, concealment and light slow nobody down.
+    // Cover, concealment and light do not slow movement.
     expect(
       costs(
         laid(

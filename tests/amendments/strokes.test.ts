@@ -1,4 +1,4 @@
-/** Which squares and sides a brush meets. */
+/** The squares and sides that a brush touches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxesBetween, brushAt, edgeAt, edgesBetween } from '../../src/amendments/strokes.ts';

@@ -1,6 +1,6 @@
 /**
- * Hexes: neighbours, distance, spaces, lines, places – over all four layouts, against plain
- * geometry of the plane.
+ * Hexes: neighbors, distance, spaces, lines and positions, in all four layouts, compared with plain
+ * geometry.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,8 +29,8 @@ const gridOf = (layout: HexGrid['layout']): HexGrid => ({
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 it.each([
-  // The first two are the ledger's (arelia.grid.hex-adjacency); a line that is shifted touches the
-  // next line's further hexes.
+  // The first two are the ledger's (arelia.grid.hex-adjacency); a shifted line touches the next
+  // line's further hexes.
   [
     'odd-r',
     [2, 2],
@@ -133,7 +133,8 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);
         expect(n).toBe(hexDistance(layout, b, a));
-        // A neighbour nearer, unless it is there: so by steps, and never by fewer.
+        // Each hex has a neighbor that is one step nearer to the target, unless it is the target
+        // itself.
         const nearest = Math.min(
           ...hexNeighbors(layout, a).map((next) => hexDistance(layout, next, b)),
         );

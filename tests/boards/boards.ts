@@ -1,5 +1,5 @@
 /**
- * Boards for tests, drawn in text (the notation: adapters/practice/ascii.ts), each with its story
+ * Boards for tests, drawn as text (notation: adapters/practice/ascii.ts), each with a description
  * in one line.
  */
 import { boardFrom, type Legend } from '../../adapters/practice/ascii.ts';
@@ -10,7 +10,7 @@ export type { Legend } from '../../adapters/practice/ascii.ts';
 
 /**
  * The same as `boardFrom`, checked by the schema.
- * @throws ZodError when the legend holds an impossible value.
+ * @throws ZodError if the legend contains an impossible value.
  */
 export const sceneFrom = (
   text: string,

@@ -1,7 +1,7 @@
 /**
- * What a table of the 1e Reference Document saw marked falsely while it was judged by the 3.5 SRD:
- * one case for each kind, with the answer of each ruleset. One table for the engine and for every
- * host (tests/adapters/false-marks.test.ts).
+ * Marks that were wrong while a table of the 1e Reference Document was judged by the 3.5 SRD: one
+ * case for each kind, with the answer of each ruleset. One table for the engine and for every host
+ * (tests/adapters/false-marks.test.ts).
  */
 import {
   block,
@@ -30,12 +30,12 @@ export interface FalseMark {
   readonly given: string;
   readonly on: readonly Thing[];
   readonly ask: Ask;
-  /** The question of the 3.5 SRD, where it has another one. */
+  /** The question of the 3.5 SRD, if it has another one. */
   readonly ask35?: Ask;
-  /** What must stand in each ruleset's answer. */
+  /** Required fields of each ruleset's answer. */
   readonly pf1: Answer;
   readonly srd35: Answer;
-  /** Facts that a host has no field for, which its user tells by a correction or by painting. */
+  /** Facts that a host has no field for; its user adds them by a correction or by painting. */
   readonly told?: Told;
 }
 type Told = Readonly<Partial<Record<'foundry' | 'pfcommunity' | 'pfofficial', readonly string[]>>>;
@@ -119,7 +119,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     on: [hero('a', 0, 0), creature('o', 3, 0, { conditions: ['asleep'] }), creature('t', 7, 0)],
     ask: move('a', east(6), 'charge'),
     pf1: { legal: true },
-    // The engine's reading of 3.5 lets a charge past the helpless too.
+    // The general 3.5 rules also let a charge pass helpless creatures.
     srd35: { legal: true },
   },
   {
@@ -214,7 +214,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     given: 'a spiked chain and a foe two squares away',
-    // Which chain it is, is the sheet's to say: 3.5's reaches two squares and near.
+    // The sheet says which chain it is: the chain of 3.5 reaches two squares and adjacent ones.
     on: [
       hero('a', 5, 5, {
         attacks: [{ id: 'chain', name: 'Spiked Chain', kind: 'melee', twoHanded: true }],

@@ -10,7 +10,7 @@ export const TURNS = ['left-right', 'top-bottom', 'diagonal', 'half-turn'] as co
 export type Turn = (typeof TURNS)[number];
 type Pair = [number, number];
 
-/** Which way each heading points then, by its place among the eight (clockwise from north). */
+/** The new direction of each heading, by its index among the eight (clockwise from north). */
 const HEADING: Readonly<Record<Turn, (i: number) => number>> = {
   'left-right': (i) => 8 - i,
   'top-bottom': (i) => 12 - i,
@@ -37,7 +37,7 @@ function mapping(turn: Turn, columns: number, rows: number): Mapping {
   return { place, point: (p) => place(p, 0) };
 }
 
-/** The scene turned, and how a question or an answer about `of` is turned with it. */
+/** The turned scene, and functions that turn a question or an answer about `of` with it. */
 export function turned(
   scene: SceneDocument,
   turn: Turn,
@@ -52,13 +52,13 @@ export function turned(
   const about = (value: unknown, of?: string, key?: string): unknown => {
     if ((key === 'heading' || key === 'facing') && isHeading(value)) return heading(value);
     if (Array.isArray(value)) {
-      // A place in the air keeps its height.
+      // A position in the air keeps its height.
       if (value.length === 3 && value.every((n) => typeof n === 'number'))
         return [...place(value, side(of)), value[2] as number];
       if (value.length === 2 && value.every((n) => typeof n === 'number'))
         return key === 'cells' ? place(value) : place(value, side(of));
       const items = value.map((item) => about(item, of, key));
-      // Lists of cells are sorted by row, then column; the order of a path is its own.
+      // Lists of cells are sorted by row, then column; a path keeps its order.
       return key === 'cells' ? (items as Pair[]).sort((a, b) => a[1] - b[1] || a[0] - b[0]) : items;
     }
     if (typeof value !== 'object' || value === null) return value;

@@ -28,7 +28,7 @@ export interface FoundryTable {
   readonly prepare?: (world: World) => void;
 }
 
-/** Gives every wall of the shown scene a height, as the module Wall Height keeps it. */
+/** Gives every wall of the shown scene a height, as the module Wall Height stores it. */
 export function withWallHeights(world: World): void {
   world.modules = ['wall-height'];
   const scene = world.scenes.find(({ _id }) => _id === world.scene)!;
@@ -36,7 +36,7 @@ export function withWallHeights(world: World): void {
   for (const wall of scene.walls) wall.flags = { 'wall-height': { bottom: 0, top: 10 } };
 }
 
-/** One token of each kind; the fewer there are, the more drifts can be tried. */
+/** One token of each kind; with fewer tokens more drifts can be tried. */
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
 const OTHER = 'other00000000000';
 /** The token that another user moves, and the token that this user moves. */

@@ -57,7 +57,9 @@ function chosen(path: string, ways: readonly Mutation[]): readonly Mutation[] {
 const isDeclared = (all: readonly Declared[], { path, mutation }: Drift): Declared | undefined =>
   all.find((each) => each.path.test(path) && each.mutations?.includes(mutation) !== false);
 
-/** @returns counts for each table, and a line for each drift that was neither harmless nor told */
+/**
+ * @returns counts for each table, and a line for each drift that was neither harmless nor reported
+ */
 export async function sweep<H extends { readonly glass: Membrane }>(
   tables: readonly Table<H>[],
   declared: readonly Declared[],

@@ -1,4 +1,4 @@
-/** Fights for tests: events by hand, and random ones of every kind. */
+/** Fights for tests: hand-written events, and random events of every kind. */
 import type {
   EncounterEvent,
   EventOf,
@@ -24,7 +24,7 @@ export const FAULTY: Ruling = {
 };
 
 let last = 0;
-/** The next event; `more` may give it another place. */
+/** The next event; `more` may give it another position in the log. */
 export function event<K extends EventKind>(
   kind: K,
   data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>,
@@ -71,7 +71,7 @@ export const told = (of: string, condition: string, on: boolean): EventOf<'condi
 export const undo = (what: EncounterEvent, back?: true): EventOf<'undo'> =>
   event('undo', { of: what.id, ...(back && { back }) });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export function random(seed: number): () => number {
   let s = seed;
   return () => (s = (s * 48271) % 2147483647) / 2147483647;
@@ -81,8 +81,8 @@ const WHO = ['a', 'b', 'c', 'd', 'e', 'constructor'];
 const CONDITIONS = ['prone', 'shaken', 'total-defence', 'charging'];
 
 /**
- * A fight of so many events, of every kind, in which hosts and people do what they do: and some
- * things that they should not.
+ * A random fight with the given number of events, of every kind: usual ones, and some that hosts
+ * and users should not produce.
  */
 export function fight(next: () => number, length: number, id = 'f'): EncounterEvent[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
@@ -204,7 +204,7 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
       const by = of?.ruling.provoked[nth]?.by ?? one(WHO);
       const taken = often(0.7);
       put('opportunity', { by: often(0.95) ? by : one(WHO), of: of?.id ?? 'nothing', nth, taken });
-      // It is used, and may provoke in its turn.
+      // The opportunity is taken, and may itself provoke.
       if (taken && often(0.8))
         put('act', {
           of: by,

@@ -1,4 +1,4 @@
-/** Paths with heights: the places that a drag means, and their judgment before the drop. */
+/** Paths with heights: the positions of a drag, and their judgment before the drop. */
 import { describe, expect, it } from 'vitest';
 import type { Cell, Place3 } from '../../src/board/grid.ts';
 import { heightsAlong, placesAlong } from '../../src/encounter/flown.ts';

@@ -180,7 +180,7 @@ describe('the journal', () => {
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
   });
 
-  /** The events that count, one after the other: no states kept, nothing remembered. */
+  /** The events that count, applied one after the other without stored states. */
   function plain(all: readonly EncounterEvent[]): Encounter {
     const unique = [...new Map(all.map((e) => [e.id, e])).values()].sort(inOrder);
     const gone = (id: string): boolean =>
@@ -230,7 +230,7 @@ describe('the journal', () => {
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));
       const wanted = plain(all);
-      // Each event arrives up to three times, each time after its own delay.
+      // Each event arrives up to three times, each time with its own delay.
       const told = all.flatMap((e, i) =>
         Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
           e: structuredClone(e),
@@ -240,7 +240,7 @@ describe('the journal', () => {
       const j = journal(told.sort((x, y) => x.when - y.when).map(({ e }) => e));
       expect(j.state).toEqual(wanted);
       expect(j.events.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-      // What it kept is what a log replays.
+      // The stored events are those that a log replays.
       expect(journal(JSON.parse(JSON.stringify(j.events)) as EncounterEvent[]).state).toEqual(
         wanted,
       );

@@ -30,13 +30,13 @@ describe('a long log', () => {
   for (const each of all) log.add(each);
 
   it('stays limited: older events are folded into a base, with the same state', () => {
-    // Some of them weigh more than one.
+    // Some events are larger than one page.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MOST_EVENTS);
     expect(long.events.length).toBeLessThan(MOST_EVENTS + SLACK);
     expect(long.states.length).toBe(long.events.length);
     expect(long.base?.seq).toBe(all.length - long.events.length);
     expect(long.state.on).toBe(true);
-    // In two halves, the second upon the base of the first.
+    // In two halves, the second based on the first.
     const half = journal(all.slice(0, all.length / 2));
     expect(journal([...half.events, ...all.slice(all.length / 2)], json(half.base)).state).toEqual(
       long.state,
@@ -68,7 +68,7 @@ describe('a long log', () => {
     const wanted = MOST_EVENTS + SLACK + 21;
     const chain = journal(so.slice(0, -1));
     expect(chain.base?.counted.length).toBeGreaterThan(1000);
-    // What goes on from it is not added to it either.
+    // Later events are not added to it either.
     expect([chain.state.spent.move, chain.state.spent.moved]).toEqual([1, MOST_EVENTS + SLACK - 2]);
     expect(wanted).toBeGreaterThan(chain.state.spent.moved);
     const read = readLog(json(logDocument(chain, { ruleset: 'x', names: {} }, new Date(0))));
@@ -77,7 +77,7 @@ describe('a long log', () => {
 });
 
 describe('a fight stored in pages', () => {
-  /** A storage: JSON by key, through the kinds that parse it. */
+  /** A storage: JSON by key, parsed by the kinds of stored data. */
   function storage() {
     const items = new Map<string, string>();
     let [writes, bytes] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * The fight and its log worked out from the rules as written, all over again each time: nothing
- * kept, nothing clever.
+ * The fight and its log computed directly from the rules, from scratch each time, without stored
+ * states.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from '../../src/encounter/entry.ts';
 import type { EncounterEvent, EventOf, ProvokedOpportunity } from '../../src/encounter/event.ts';
@@ -79,7 +79,7 @@ export class Naive {
       .at(-1);
   }
 
-  /** What counts at the place of this event. */
+  /** The facts that count at this event's position. */
   private counting(each: EncounterEvent): EncounterEvent | undefined {
     if (each.kind !== 'move') return this.stands(each) ? each : undefined;
     return this.first(each) === each ? this.head(each) : undefined;
@@ -169,7 +169,7 @@ export class Naive {
         each.kind === 'opportunity' && this.stands(each) && this.answers(each, event, nth),
     );
     const over = this.over(event.of, at);
-    // What its taker had taken when the time to take it was over.
+    // The opportunities that its taker had used when the time for it ended.
     const closed = Math.min(over, this.begins(provoked.by, at));
     const state = closed === Infinity ? this.state : (this.states[closed - 1] ?? BEFORE);
     const taken = Object.hasOwn(state.opportunities, provoked.by)
@@ -198,7 +198,7 @@ export class Naive {
     return meant !== undefined && meant.by === each.by && alike(meant, event.ruling.provoked[nth]!);
   }
 
-  /** The place where this creature's next turn begins, Infinity: not yet. */
+  /** The position where this creature's next turn begins; Infinity: not yet. */
   private begins(of: string, at: number): number {
     const i = this.states.findIndex(
       (state, k) =>

@@ -1,4 +1,4 @@
-/** The pages in which a browser keeps a fight. */
+/** The pages in which the browser stores a fight. */
 import { expect, it } from 'vitest';
 import { PAGES, slotOf, slotsOf } from '../../src/encounter/pages.ts';
 

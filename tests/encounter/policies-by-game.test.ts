@@ -42,7 +42,7 @@ describe('chosen policies', () => {
     expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
     expect(policiesIn(book, GAME)).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'off' });
     expect(book[GAME]?.policies).toEqual({ walls: 'enforce' });
-    // What the game did not choose follows the usual.
+    // Kinds that the game did not set follow the general policies.
     expect(
       policiesIn(withPolicies(book, USUAL, { turn: 'ask', walls: 'off' }, LATER), GAME),
     ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });

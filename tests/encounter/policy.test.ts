@@ -19,8 +19,8 @@ import { WHY, type ActWhy } from '../../src/rules/play/turns/questions.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
 
 /**
- * Written by hand, code by code: the compiler misses none of them, and the code may be in no list
- * but this.
+ * Written by hand, code by code: the compiler finds missing codes, and each code may be in only one
+ * list.
  */
 const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'over-speed': 'speed',

@@ -6,11 +6,11 @@ import { journal } from '../../src/encounter/journal.ts';
 import { fight, muddled, random } from './fights.ts';
 import { Naive } from './naive.ts';
 
-/** Two at the most for one of them, one for most, not known of one. */
+/** At most two for one of them, one for most, unknown for one. */
 const mayTake = (by: string, taken: number): boolean | null =>
   by === 'e' ? null : taken < (by === 'a' ? 2 : 1);
 
-/** Out of an export, as a file brings it. */
+/** Read from an exported file. */
 function read(document: unknown): ReturnType<typeof replayed> {
   const found = readLog(JSON.parse(JSON.stringify(document)));
   if (!found.ok) throw new Error(`${found.path}: ${found.message}`);
@@ -18,7 +18,7 @@ function read(document: unknown): ReturnType<typeof replayed> {
   return replayed(found.log);
 }
 
-/** Much faster than `toEqual`, which says where they differ. */
+/** Much faster than `toEqual`, which reports the differences. */
 const same = (a: unknown, b: unknown): void => {
   if (!isDeepStrictEqual(a, b)) expect(a).toEqual(b);
 };
@@ -34,7 +34,7 @@ describe('a thousand fights', () => {
         const live = entriesOf(kept, mayTake);
         for (const each of all) {
           live.add(each);
-          // Whoever looks in between changes nothing.
+          // Reading a state in between changes nothing.
           if (next() < 0.1) {
             live.list();
             live.refresh();

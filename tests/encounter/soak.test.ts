@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Code, words and complaints of a script. */
+/** Exit code, output and errors of a script. */
 async function node(
   ...args: string[]
 ): Promise<readonly [code: number, out: string, error: string]> {
@@ -25,7 +25,7 @@ async function node(
 
 it('after hours of play, memory and time of an event are as after ten minutes', async () => {
   let best = Infinity;
-  // What else the machine does can only slow some of it down: one of three runs is undisturbed.
+  // Other load on the machine can only slow a run down, so the fastest of three counts.
   for (let i = 0; i < 3 && best > 1.5; i++) {
     const [, out] = await node('--expose-gc', '--import', 'tsx', 'tests/bench/soak.ts', '8000');
     const { heapRatio, timeRatio, events } = JSON.parse(out) as {

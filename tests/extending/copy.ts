@@ -1,13 +1,13 @@
-/** A copy of the tree with the guides of docs/extending carried out. */
+/** A copy of the source tree with the guides of docs/extending applied. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Edit {
-  /** From the root. */
+  /** Path from the root. */
   readonly path: string;
-  /** A new file's text, or changes to one that is there: what stands there, and what shall. */
+  /** A new file's text, or changes to an existing file: the old lines and the new ones. */
   readonly text?: string;
   readonly hunks?: readonly { readonly old: string; readonly now: string }[];
 }
@@ -15,7 +15,10 @@ interface Edit {
 export const editsIn = (guide: string): readonly Edit[] =>
   editsOf(readFileSync(join(ROOT, `docs/extending/${guide}.md`), 'utf8'));
 
-/** The blocks of a guide that are headed by a path. Throws where a change has no line to go by. */
+/**
+ * The blocks of a guide that have a path as heading. Throws if a change has no line to find its
+ * place by.
+ */
 export function editsOf(guide: string): readonly Edit[] {
   return [...guide.matchAll(/^```(tsx?|json|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, path = '', body = '']): Edit => {
@@ -37,7 +40,7 @@ export function editsOf(guide: string): readonly Edit[] {
   );
 }
 
-/** Throws where a guide speaks of a line that is not there, or is there twice. */
+/** Throws if a guide names a line that is missing or that occurs twice. */
 function apply(copy: string, { path, text, hunks = [] }: Edit): void {
   const file = join(copy, path);
   if (text !== undefined) {
@@ -55,8 +58,8 @@ function apply(copy: string, { path, text, hunks = [] }: Edit): void {
 }
 
 /**
- * Writes the copy; gives its folder and the paths that the guides touch. It lies below the root, so
- * that packages are found.
+ * Writes the copy; returns its folder and the paths that the guides change. The copy is below the
+ * root, so that packages are found.
  */
 export function extended(guides: readonly string[]): {
   readonly copy: string;

@@ -1,4 +1,4 @@
-/** Which part of the map lies under panels. */
+/** The part of the map that panels cover. */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import { keepCovered } from '../../src/overlay/covered.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The degree of cover in the attack's panel: an estimate, and the game master's own word, by
- * keyboard too.
+ * The degree of cover in the attack panel: an estimate, and the game master's decision, also by
+ * keyboard.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Which actions a creature's list begins with. */
+/** The first actions in a creature's list. */
 import { describe, expect, it } from 'vitest';
 import { firstOf, MOST_FIRST } from '../../src/overlay/panels/actions/first.ts';
 import { groupsOf } from '../../src/overlay/panels/actions/rows.ts';

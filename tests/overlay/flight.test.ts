@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** A dragged flyer: its height by keys, and what the readout and the map say of the flight. */
+/**
+ * A dragged flyer: its height by keys, and the texts of the readout and the map about the flight.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 

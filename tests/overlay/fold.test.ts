@@ -1,12 +1,12 @@
 /**
- * A panel is open or folded by what was stored, by the window's size, and by the user's action
+ * A panel is open or folded by the stored state, by the window's size, and by the user's action
  * before the storage has answered.
  */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import { keepFold } from '../../src/overlay/dockFolded.ts';
 
-/** A storage that answers when it is told to. */
+/** A storage that answers only when the test says so. */
 function slow(saved: unknown) {
   let answer = (): void => undefined;
   const written: unknown[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * A game without a ruleset here: nothing is judged until the user chooses a ruleset for it, and
- * the dock says so.
+ * A game that no ruleset covers: nothing is judged until the user chooses a ruleset for it, and the
+ * dock says so.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -88,7 +88,8 @@ describe('the threat layer', () => {
   const shapes = threat.shapes(v);
 
   it('outlines the union of threatened squares once, with the reach weapon’s hole as the only hole', () => {
-    // Halberd 24 + goblins 9 + 9 + ogre 36, less what they share: own spaces are inside the edge.
+    // Halberd 24 + goblins 9 + 9 + ogre 36, minus the shared cells: the creatures' own spaces are
+    // inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
     expect(ringAreas(edge).filter((a) => a < 0)).toEqual([-9]);
     expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
@@ -194,7 +195,7 @@ describe('the threat layer', () => {
       );
     };
     expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
-    // The badge of its cover stands above the target.
+    // The badge of its cover is above the target.
     const shelter = { to: one.creature } as NonNullable<View['shelter']>;
     const covered = { ...v, hovered: one.creature, hoveredThreat: one, shelter };
     expect(
@@ -211,7 +212,7 @@ describe('the threat layer', () => {
 
   it('keeps the union while a token is dragged, also over the subject', () => {
     const one = ring(t, 'Halberdier', 1, 2);
-    // Without the number at the pointer: the token is in the hand there.
+    // Without the number at the pointer, because the token is being dragged.
     expect(
       threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
     ).toEqual(threat.shapes({ ...v, cell: null }));
@@ -243,7 +244,7 @@ describe('the movement layer', () => {
       areaOf(byKey(shapes, 'move:two:edge')),
     ];
     expect(areaOf(byKey(shapes, 'move:one:fill'))).toBe(one);
-    // No edge of their own: a goblin, a dragon of 3 × 3 and a worg of 2 × 2.
+    // None has its own edge: a goblin, a dragon of 3 × 3 and a worg of 2 × 2.
     expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
@@ -352,7 +353,7 @@ describe('the path layer', () => {
     expect(points('path:over')).toEqual([
       [7.5, 5.5],
       [8.5, 4.5],
-      // The token is in the hand there: the line ends at its rim.
+      // The token is being dragged, so the line ends at its rim.
       [9.5 - rim(1) * Math.SQRT1_2, 3.5 + rim(1) * Math.SQRT1_2],
     ]);
   });

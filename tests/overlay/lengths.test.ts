@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Units and sources of the whole overlay in each language, by default and as the user chooses. */
+/** Units and sources in the whole overlay in each language, by default and as the user chooses. */
 import { afterEach, expect, it } from 'vitest';
 import books from '../../src/text/sources.json' with { type: 'json' };
 import { lengths, type LengthUnit } from '../../src/text/index.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const PATH = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((x) => [x, 7] as const);
 
-/** Everything on the screen: the dock, a card, a dragged path, and the reason for a mark. */
+/** All texts on the screen: the dock, a card, a dragged path, and the reason for a mark. */
 async function screen(language: 'en' | 'it', wish: LengthUnit | 'auto'): Promise<string> {
   lengths.value = wish;
   ui = await mounted({ language });
@@ -26,7 +26,7 @@ async function screen(language: 'en' | 'it', wish: LengthUnit | 'auto'): Promise
   ui.store.drag.value = null;
   ui.store.pointer.value = { cell: [14, 2], x: 14.5 * 50, y: 2.5 * 50 };
   await ui.settle(700);
-  // The step has its length for a name.
+  // The five-foot step has its length as its name.
   return (dragged + (ui.root.textContent ?? '')).replaceAll('Passo 1,5\u00a0m', '');
 }
 

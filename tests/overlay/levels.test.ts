@@ -84,7 +84,7 @@ it('a planned move is judged for its creature, also without a selection', async 
   };
   expect(store.subject.value?.id).toBe('aldo');
   expect(judgement.path.value).toMatchObject({ planned: true, verdict: { cost: 2 } });
-  // One that begins elsewhere is of another time.
+  // A path that begins elsewhere belongs to another time.
   store.planned.value = {
     of: 'aldo',
     path: [

@@ -40,7 +40,7 @@ export const gives = (
 
 type Said = Partial<Omit<Entry, 'event'>>;
 
-/** `nth`: its place in the log, from which its id and its minute are made. */
+/** `nth`: its position in the log, which determines its id and its minute. */
 export function entry(nth: number, happening: Happening, said: Said = {}): Entry {
   const event = { ...happening, id: `e${nth}`, seq: nth, at: AT + nth * 60_000 } as EncounterEvent;
   const judged = event.kind === 'act' || (event.kind === 'move' && event.seen !== 'placed');
@@ -107,7 +107,7 @@ export const answered = (entry: Entry, answer: Offer['answer']): Entry => ({
   open: entry.verdict === 'illegal' || answer === 'open',
 });
 
-/** A round and a half in which nearly everything happens. */
+/** A round and a half with nearly every kind of event. */
 export const busy = (): readonly Entry[] => [
   entry(0, { kind: 'combat', on: true, order: ['aldo', 'gob', 'ogre'] }, { round: 1 }),
   entry(1, { kind: 'turn', round: 1, active: 'aldo' }),

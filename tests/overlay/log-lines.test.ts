@@ -1,4 +1,6 @@
-/** Lines of the log: every kind of event, every code, both languages; hostile text stays text. */
+/**
+ * Lines of the log: every kind of event, every code, both languages; hostile text stays plain text.
+ */
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

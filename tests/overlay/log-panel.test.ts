@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The log's panel with a small referee: what it shows, what its buttons do, by keyboard alone, and
- * what the rest of the overlay shows of it.
+ * The log panel with a small referee: its content, its buttons by keyboard alone, and the effects
+ * in the rest of the overlay.
  */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
@@ -177,7 +177,7 @@ describe('the list of the log', () => {
       characterData: true,
       attributes: true,
     });
-    // Every entry a new object, as a log read anew would have it.
+    // Every entry is a new object, as after reading the log again.
     put([...structuredClone(busy()), entry(11, move({ of: 'ogre' }), { round: 3 })]);
     await ui.settle();
     watch.disconnect();

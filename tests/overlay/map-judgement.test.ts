@@ -57,7 +57,7 @@ const someone = ({ side = 'foes', ...rest }: Someone) => ({
   ...rest,
 });
 
-/** A store that looks at a board, with one creature selected. */
+/** A store with a board and one selected creature. */
 function storeOf(creatures: Someone[], more: object = {}, selected = 'Aldo'): Store {
   const parsed = parseScene({
     format: 'quadretto/scene@1',
@@ -588,7 +588,7 @@ describe('marks', () => {
       expect(marksOf(s).shapes.value.length).toBeGreaterThan(10);
       times.push(performance.now() - start);
     }
-    // The quickest: a machine that does other things at the same time says nothing of ours.
+    // The fastest run counts: other load on the machine says nothing about our code.
     expect(Math.min(...times)).toBeLessThan(16);
   });
 });

@@ -25,7 +25,7 @@ const camera = (more: Partial<Camera> = {}): Camera => ({
   ...more,
 });
 
-/** Only what the viewport touches, counting every write. */
+/** Only elements in the viewport, with every write counted. */
 function element() {
   const writes: string[] = [];
   const style = new Proxy(

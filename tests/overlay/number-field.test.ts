@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A field of a number while the panel around it is drawn again. */
+/** A number field keeps its half-typed value while the panel around it is drawn again. */
 import { h, render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NumberField } from '../../src/overlay/panels/NumberField.tsx';

@@ -1,6 +1,6 @@
 /**
- * Rings round sets of hexes, over all four layouts: they enclose exactly the cells, and look alike
- * wherever they lie.
+ * Outlines of sets of hexes, in all four layouts: they enclose exactly the cells, and have the same
+ * shape at any position.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const cells = fc.uniqueArray(
   { selector: String, maxLength: 60 },
 );
 
-/** How often rings go round a point, clockwise. */
+/** How many times rings go around a point, clockwise. */
 function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
   let times = 0;
   for (const ring of rings) {
@@ -34,7 +34,8 @@ function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
 }
 
 /**
- * Every side of every ring as text, whatever it starts with; moved by (dx, dy), mirrored at will.
+ * Every side of every ring as text, independent of its start; shifted by (dx, dy), optionally
+ * mirrored.
  */
 const sides = (
   rings: readonly (readonly Point[])[],
@@ -99,7 +100,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   });
 
   it('are the same shape wherever the cells are shifted to', () => {
-    // By two lines: a shift that keeps every layout's own.
+    // By two lines: a shift that is possible in every layout.
     fc.assert(
       fc.property(
         cells.map((of) => of.filter(([x, y]) => x < COLUMNS - 2 && y < ROWS - 2)),
@@ -115,8 +116,8 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
   });
 
   it('are mirrored if the cells are mirrored', () => {
-    // Across the middle of a hex's row: there a hex lies over each hex's image, for a few of them
-    // beside the map.
+    // Mirrored at the middle of a row of hexes: each hex's image is a hex, a few of them beside the
+    // map.
     const across = 2 * tiling.middle([0, 4])[1];
     const flipped = ([x, y]: Point): Point => [x, across - y];
     const image = (cell: Cell): Cell => tiling.cellAt(flipped(tiling.middle(cell)));
@@ -136,7 +137,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
       const { x, y } = turn(ring, i, 0.1);
       expect(Math.hypot(x - mx, y - my)).toBeCloseTo((0.5 - 0.1) / Math.cos(Math.PI / 6), 9);
     });
-    // A hole's ring moves into the ground about it.
+    // The ring of a hole is moved into the ground around it.
     const hole = ringsOf(tiling.neighbours([4, 4]))[1] ?? [];
     const [hx, hy] = tiling.middle([4, 4]);
     hole.forEach((_, i) => {

@@ -295,7 +295,7 @@ describe('on a live table', () => {
     expect(keys(marks.shapes.value)).toContain('brush:frame');
     painting.point([7.5, 2.5]);
     expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')).toBe(before);
-    // Loud, and all else in a low voice.
+    // Emphasized, with all other marks dimmed.
     expect(before?.quiet).toBeUndefined();
     expect(
       marks.shapes.value
@@ -321,7 +321,7 @@ describe('the reasons of a mark', () => {
     expect(said(BARE).join(' ')).toContain('the obstacle in N5');
     const pillar = laid(BARE, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you in N5');
-    // Difficult ground stops no line; what is painted elsewhere is not what stops this one.
+    // Difficult ground stops no line; an obstacle painted elsewhere does not stop this one.
     expect(said(laid(laid(BARE, [[13, 4]], { cost: 2 }), [[12, 4]], { obstacle: true }))).toEqual(
       said(BARE),
     );

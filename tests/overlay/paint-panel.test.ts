@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The panel of painting and the sheet over the map: tiles, choices, keys, files, the way back. */
+/** The painting panel and the sheet over the map: tiles, choices, keys, files, undo. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintDocument } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
@@ -31,7 +31,7 @@ const tile = async (name: string): Promise<void> => {
 };
 const pressed = (): (string | undefined)[] =>
   on.all('[data-tile][aria-pressed=true]').map((e) => e.dataset['tile']);
-/** The viewport of `mounted` shows 50 px a cell from the window's corner. */
+/** The viewport of `mounted` shows 50 px for each cell from the window's corner. */
 const pointer = (type: string, x: number, y: number, more: object = {}): void => {
   on.one('.paint-sheet').dispatchEvent(
     new PointerEvent(type, {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The panel of actions: the listed actions and the text of each, all of it by keyboard. */
+/** The actions panel: the listed actions and the text of each, all by keyboard. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
@@ -12,7 +12,7 @@ import type { Encounter } from '../../src/encounter/fold.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
 
-/** Aldo between a goblin beside him and an ogre two squares off, on his own turn. */
+/** Aldo between a goblin beside him and an ogre two squares away, on his own turn. */
 const MELEE = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',
@@ -95,7 +95,7 @@ async function open(
     expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0),
   );
 }
-/** Machines differ: what is to come is waited for. */
+/** Machines differ, so the test waits for the result. */
 const row = (action: string): string => `[data-action=${action}]`;
 const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
 async function press(key: string, to: HTMLElement = active()): Promise<void> {
@@ -107,7 +107,7 @@ async function press(key: string, to: HTMLElement = active()): Promise<void> {
     composed: true,
   });
   to.dispatchEvent(event);
-  // A browser turns Enter on a button into a click, unless the page has taken it.
+  // A browser turns Enter on a button into a click, unless the page handles it.
   if (key === 'Enter' && !event.defaultPrevented && to instanceof HTMLButtonElement) to.click();
   await ui.settle();
 }
@@ -190,7 +190,7 @@ describe('the list of actions', () => {
       expect(ui.text('.actions .who-row .name')).toBe(whose);
       expect(ui.text(`${row('melee-attack')} .action-name`)).toContain(melee);
       expect(ui.text(`${row('total-defence')} .edge`)).toBe(none);
-      // The bow provokes from both, each named for the ear.
+      // The bow provokes both enemies, and the accessible text names each.
       expect(ui.text(`${row('ranged-attack')} .edge`)).toMatch(/^2.*Goblin (and|e) Ogre$/);
     },
   );
@@ -296,7 +296,7 @@ describe('by keyboard alone:', () => {
       ui.one(`${row('trip')} .declare`).click();
       expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
       ui.store.targets.value = ['ogre'];
-      // Out of reach as soon as it is known who is meant.
+      // Out of reach as soon as the target is known.
       await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
       expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
     },

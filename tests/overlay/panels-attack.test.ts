@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The attack before its roll: attacker and target, each modifier as it counts for the roll, and
- * the sentence for the chat.
+ * The attack before its roll: attacker and target, each modifier of the roll, and the sentence for
+ * the chat.
  */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import type { Hearer } from '../../src/state/host.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
-/** Aldo and Bice flank the ogre, Aldo from above. */
+/** Aldo and Bice flank the ogre; Aldo stands above it. */
 const ALDO = {
   id: 'aldo',
   name: 'Aldo',

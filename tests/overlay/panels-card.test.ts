@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 const row = (fact: string): string => `[data-fact=${fact}]`;
-/** What the row shows: value, and source. */
+/** Texts of the row: value and source. */
 const shown = (fact: string): string[] =>
   ui
     .all(`${row(fact)} p`)

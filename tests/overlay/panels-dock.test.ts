@@ -41,7 +41,7 @@ const press = (
 const chord = (key: string, to?: EventTarget): KeyboardEvent =>
   press(key, to, { altKey: true, shiftKey: true });
 
-/** Opens what the footer's last button opens. */
+/** Opens the panel of the footer's last button. */
 const drawer = async (): Promise<void> => {
   ui.one('.foot > .iconbtn:last-child').click();
   await ui.settle();
@@ -308,7 +308,7 @@ describe('notices in the dock', () => {
     ui.store.muted.value = true;
     await ui.settle();
     expect(noticeTexts()[0]).toBe('All marks hidden. Alt Shift Q shows them again.');
-    // It ends with the hiding alone: dismissed, it would not come back at the next one.
+    // The notice ends only by being hidden: dismissed, it would not appear at the next one.
     expect(ui.all('[aria-label^="Dismiss: All marks hidden"]')).toHaveLength(0);
     ui.one('[data-settles=marks]').click();
     await ui.settle();
@@ -463,7 +463,7 @@ describe('folding and moving the dock', () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);
-    // happy-dom lays nothing out: the box is told.
+    // happy-dom has no layout, so the test sets the box.
     ui.one('.dock').getBoundingClientRect = () => new DOMRect(96, 48, 0, 0);
     expect(press('ArrowRight', ui.one('.grip')).defaultPrevented).toBe(true);
     await ui.settle();

@@ -10,7 +10,10 @@ import type { Referee } from '../../src/state/referee.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { forget, locale } from '../../src/text/index.ts';
 
-/** Aldo among foes: a goblin whose all is known, an ogre of whom neither weapon nor reach is. */
+/**
+ * Aldo among foes: a goblin whose facts are all known, and an ogre whose weapon and reach are
+ * unknown.
+ */
 export const TABLE = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',
@@ -40,7 +43,7 @@ export const TABLE = {
   ],
 } as const;
 
-// happy-dom's events do not say whose they are; what tests send here is a user's hand.
+// Events in happy-dom do not have their origin; the events of these tests count as a user's.
 Object.defineProperty(Event.prototype, 'isTrusted', { value: true, configurable: true });
 
 export interface Mounted {
@@ -51,7 +54,7 @@ export interface Mounted {
   readonly end: AbortController;
   one(selector: string): HTMLElement;
   all(selector: string): HTMLElement[];
-  /** The text on the screen of what the selector finds. */
+  /** The visible text of the elements that the selector finds. */
   text(selector: string): string;
   /** Lets effects and animation frames run. */
   settle(ms?: number): Promise<void>;
@@ -68,7 +71,7 @@ export async function mounted(
     readonly scene?: unknown;
     readonly language?: 'it' | 'en';
     readonly saved?: Record<string, unknown>;
-    /** Until when the storage keeps who asks waiting. */
+    /** The time until which the storage lets callers wait. */
     readonly until?: Promise<unknown>;
     readonly keep?: (choice: DockChoice) => void;
     readonly correcting?: (store: Store) => Correcting;
@@ -136,10 +139,10 @@ export async function mounted(
     await new Promise((later) => {
       setTimeout(later, ms ?? 60);
     });
-    // Whoever names a time means no more than that.
+    // A test that names a time allows no longer wait.
     if (ms !== undefined) return;
-    // What took longer than that to be drawn has asked for its frame meanwhile, and effects come
-    // after their frame: those asked for earlier come earlier, however slow the machine.
+    // Drawings that took longer have requested their frame by now, and effects come after their
+    // frame: earlier requests come first, however slow the machine.
     for (let frames = 0; frames < 2; frames++)
       await new Promise((next) => {
         requestAnimationFrame(() => {
@@ -147,7 +150,7 @@ export async function mounted(
         });
       });
   };
-  // The dock comes after the marks, and on a busy machine later than that.
+  // The dock comes after the marks, on a busy machine much later.
   for (let looks = 0; looks < 50 && root.querySelector('.dock') === null; looks++) await settle(10);
   await settle();
   return {
@@ -166,6 +169,6 @@ export async function mounted(
   };
 }
 
-/** Waits until it holds. */
+/** Waits until the condition holds. */
 export const until = (holds: () => void): Promise<void> =>
   vi.waitFor(holds, { timeout: 5000, interval: 20 });

@@ -1,6 +1,6 @@
 /**
- * The parts of the panels of a round in phases: fields and declarations, lanes and boxes, chances,
- * a path typed in cells.
+ * Parts of the panels for rounds in phases: fields and declarations, lanes and boxes, chances, a
+ * path typed in cells.
  */
 import { describe, expect, it } from 'vitest';
 import type { Declaration } from '../../src/rules/phased/declaration.ts';

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const EVENTS = [...play(60)];
 
-/** Over a table that is refereed, with what was said and done before. */
+/** Over a table with a referee and some earlier messages and events. */
 async function open(
   options: Parameters<typeof mounted>[0] = {},
   page = 'chrome-extension://abc/practice.html',
@@ -52,7 +52,7 @@ async function open(
   ui = await mounted({ besides: () => ({ referee }), ...options });
 }
 
-/** Opens the panel from the dock's settings, writes something and saves. */
+/** Opens the panel from the dock's settings, types a comment and saves. */
 async function saved({ nameless = false } = {}): Promise<Report> {
   ui.one('.foot > .iconbtn:last-child').click();
   await ui.settle();

@@ -108,7 +108,9 @@ const table = fc.record({
   ),
 });
 
-/** Ids of the engine have hyphens, Italian has none; nothing is left unfilled. */
+/**
+ * Ids of the engine have hyphens, which Italian texts do not have; no placeholder stays unfilled.
+ */
 function isSaid(text: string, language: string): void {
   expect(text).toMatch(/^\S/u);
   expect(text).not.toMatch(/undefined|NaN|[{}]|\[object/);

@@ -23,12 +23,12 @@ const line = (key: string, points: readonly Point[]): Shape => ({
   points,
 });
 const px = ([x, y]: Point): Point => [x * CELL, y * CELL];
-/** The square at the line's end, with the pointer somewhere in it. */
+/** The square at the line's end, with the pointer anywhere in it. */
 const aimOf = (points: readonly Point[]): ScreenBox => {
   const [x, y] = points.at(-1) ?? [0, 0];
   return { x: (x - 0.5) * CELL, y: (y - 0.5) * CELL, width: CELL, height: CELL };
 };
-/** With the pointer in the middle of the aim. */
+/** With the pointer in the middle of the target square. */
 const placeReading = (
   aim: ScreenBox,
   ...rest: Parameters<typeof placed> extends [unknown, unknown, ...infer Rest] ? Rest : never

@@ -20,11 +20,11 @@ export interface SmallReferee extends Referee {
   readonly entries: Signal<readonly Entry[]>;
   readonly driven: Signal<boolean>;
   readonly rolled: Signal<HostRoll | null>;
-  /** What the next declaration comes to. */
+  /** The result of the next declaration. */
   readonly judges: Signal<boolean>;
 }
 
-/** An entry of one declared action. */
+/** An entry with one declared action. */
 export const declared = (
   id: string,
   { of, action }: Declaration,
@@ -63,7 +63,7 @@ const noAttempts = (): Attempts => ({
   master: signal(true),
 });
 
-/** No round of phases. */
+/** No round in phases. */
 const noPhases = (): PhasedRound => ({
   used: signal(false),
   now: signal(null),

@@ -10,7 +10,7 @@ import { aimingOf, directed } from '../../src/state/aiming.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 
-/** Zeno casts, Ann is his ally; a goblin behind a pillar, an ogre behind a wall. */
+/** Zeno casts, Ann is his ally; a goblin is behind a pillar, an ogre behind a wall. */
 const TABLE = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',
@@ -51,7 +51,7 @@ async function open(
   ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
   await until(() => expect(ui.all('.pane .attack')).toHaveLength(1));
 }
-/** Begins an area and puts it at a grid corner. */
+/** Starts an area and places it at a grid corner. */
 async function place(aim: string, at: [number, number]): Promise<void> {
   ui.one(`[data-aim="${aim}"]`).click();
   await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));

@@ -1,4 +1,4 @@
-/** What is left of a turn as the dock shows it, once its movements were followed. */
+/** What is left of a turn, as the dock shows it after following its movements. */
 import { describe, expect, it } from 'vitest';
 import { creatureOf, NOTHING_SPENT } from '../../src/board/board.ts';
 import { turnLeft, type HeldPath, type Walked } from '../../src/overlay/panels/turnLeft.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * The whisper's buttons in the opened explanation: text, recipient, and the result if it cannot be
+ * The whisper buttons in the opened explanation: text, recipient, and the result if it cannot be
  * sent.
  */
 import { signal } from '@preact/signals';
@@ -150,7 +150,7 @@ describe('a message for the table', () => {
 });
 
 describe('a whisper', () => {
-  /** Any sentence that begins with what it is given. */
+  /** Any sentence that begins with the given text. */
   const why = (who: string): Why => ({
     verdict: 'doubtful',
     message: 'log.takenBack',

@@ -37,7 +37,7 @@ describe('a ruling is ticked once the user has done at the table what it describ
 describe('events that tick no ruling', () => {
   it('a move with another result, creature or movement mode does not tick the ruling', async () => {
     const seat = sit(lesson('withdraw'));
-    // On foot both goblins strike: that is the third ruling, not the second.
+    // On foot both goblins strike: this belongs to the third ruling, not the second.
     seat.walk(
       'ada',
       [

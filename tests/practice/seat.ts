@@ -1,4 +1,7 @@
-/** A seat at the practice table without a screen: the page's own session, the referee, the hands. */
+/**
+ * A client at the practice table without a screen: the page's own session, the referee, and a
+ * simulated user.
+ */
 import { signal } from '@preact/signals';
 import { nextTurn, startFight } from '../../adapters/practice/fight.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
@@ -20,7 +23,7 @@ import { createAsks, type Ask, type Asks } from '../../src/state/asks.ts';
 import { createReferee } from '../../src/state/refereeing/index.ts';
 import { createStore } from '../../src/state/store.ts';
 
-/** @param kept what the browser keeps, by key */
+/** @param kept stored data of the browser, by key */
 export function sit(
   lesson: Scenario,
   ruleset = lesson.teaches?.[0] ?? 'srd35',
@@ -86,13 +89,13 @@ export function sit(
     await asks(ask as Ask).catch(() => undefined);
     await settle();
   };
-  /** Begins the fight, and passes the turn on to this creature. */
+  /** Starts the fight, and passes the turn to this creature. */
   const turnOf = (of: string): void => {
     host.apply(startFight);
     for (let i = 0; i < 20 && host.table.scene.turn?.active !== of; i++) host.apply(nextTurn);
   };
 
-  /** Does what the ruling's act says, as a person would at the screen. */
+  /** Carries out the act of the ruling, as a user would on the screen. */
   async function perform(e: Expectation): Promise<void> {
     const act = actOf(e);
     const of = String(e.ask['of']);
@@ -130,7 +133,7 @@ export function sit(
         turnOf(act.of);
         const steps = e.ask['do'] as readonly Record<string, unknown>[];
         for (const [i, { action, path, ...more }] of steps.entries()) {
-          // The last one may be only looked at.
+          // The last one may only be looked at.
           if (i === steps.length - 1 && i > 0) break;
           if (path !== undefined) walk(of, path, MODE_OF[String(action)]);
           else await referee.declare({ of, action: String(action), ...more });
@@ -181,7 +184,7 @@ export function sit(
   };
 }
 
-/** Every ruling that something on the screen shows, once, under the first ruleset that says so. */
+/** Every ruling that the screen shows, once, under the first ruleset that has it. */
 export const shown = (lesson: Scenario) =>
   lesson.expect.flatMap((e, i) => {
     const [ruleset] = rulesetsOf(lesson, e);

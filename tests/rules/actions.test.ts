@@ -1,6 +1,6 @@
 /**
- * The panel's answer and the single one agree; a question about what is not there is refused by
- * name.
+ * The answer for the whole panel and the answer for one action agree; a question about an unknown
+ * creature or action is refused by name.
  */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
@@ -67,7 +67,7 @@ describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
         });
         expect(rules.turns.table[action]).toMatchObject(asks);
         const from = opportunities.map((o) => o.by);
-        // Without a target nobody is named yet.
+        // Without a target no creature is provoked yet.
         if (provokes === 'target') expect(from).toEqual([]);
         else if (provokes !== 'target-and-movement')
           expect({ action, from: provokesFrom }).toEqual({ action, from });

@@ -1,14 +1,14 @@
 /**
- * The ledger's cases as tests: a small language in which a board reads like the sentence it was
- * taken from.
+ * The ledger's cases as tests: a small language in which a board reads like the sentence that it
+ * comes from.
  *
- *   { rule: 'srd35.cover.ranged-corner-procedure', case: 1, given: 'a pillar beside the line',
- *     on: [archer('a', 0, 0), creature('t', 4, 1), block(1, 1)], ask: cover('a', 't', 'ranged'),
- *     expect: { degree: 'none', ac: 0 } }
+ *     { rule: 'srd35.cover.ranged-corner-procedure', case: 1, given: 'a pillar beside the line',
+ *       on: [archer('a', 0, 0), creature('t', 4, 1), block(1, 1)], ask: cover('a', 't', 'ranged'),
+ *       expect: { degree: 'none', ac: 0 } }
  *
- * Coordinates are the ledger's own, negative ones too: the scene is moved to the middle of a larger
- * board and the answers are moved back, so that (0,0) is not the edge of the map. `exactly(columns,
- * rows)` asks for a map with edges.
+ * Coordinates are the ledger's own and may be negative: the scene is moved to the middle of a
+ * larger board and the answers are moved back, so that (0,0) is not at the edge of the map.
+ * `exactly(columns, rows)` asks for a map with edges.
  */
 import type { HexLayout } from '../../src/board/grid.ts';
 import { FORMAT } from '../../src/scene/format.ts';
@@ -22,7 +22,7 @@ export type At = [x: number, y: number];
 export type Ask = { readonly ask: string } & Readonly<Record<string, unknown>>;
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** One thing on the board; every builder below makes one or a list of them. */
+/** One object on the board; every builder below makes one or a list of them. */
 export type Thing =
   | { readonly creature: CreatureInput }
   | { readonly wall: WallInput }
@@ -95,13 +95,13 @@ export function creature(id: string, x: number, y: number, more: CreatureMore = 
 /** The same, of the side `party`. */
 export const hero = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
   creature(id, x, y, { side: 'party', ...more });
-/** A hero with a bow alone: it threatens nothing. */
+/** A hero with only a bow: it threatens nothing. */
 export const archer = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
   hero(id, x, y, { attacks: 'bow', ...more });
 /** A Large tall foe, 2 × 2 squares, natural reach of two. */
 export const ogre = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
   creature(id, x, y, { size: 'large', build: 'tall', ...more });
-/** A creature of which nothing is said but its place. */
+/** A creature with a position and no other facts. */
 export const bare = (
   id: string,
   x: number,
@@ -111,7 +111,10 @@ export const bare = (
 
 // ── Ground ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A wall from corner to corner; it blocks all three unless `more` says otherwise. */
+/**
+ * A wall between two grid corners; it blocks movement, sight and effect unless `more` says
+ * otherwise.
+ */
 export const wall = (
   x0: number,
   y0: number,
@@ -125,8 +128,8 @@ export const lowWall = (x0: number, y0: number, x1: number, y1: number): Thing =
 export const glassWall = (x0: number, y0: number, x1: number, y1: number): Thing =>
   wall(x0, y0, x1, y1, { blocks: ['move', 'effect'] });
 /**
- * The two walls of a passage along x that holds the rows from `y0` to `y1`, far longer than any
- * case.
+ * The two walls of a passage along x that contains the rows from `y0` to `y1`, far longer than any
+ * case needs.
  */
 export const corridor = (y0: number, y1: number = y0): Thing[] => [
   wall(-9, y0, 28, y0),
@@ -136,7 +139,7 @@ export const corridor = (y0: number, y1: number = y0): Thing[] => [
 export const cell = (x: number, y: number, more: Omit<CellInput, 'at'>): Thing => ({
   cell: { ...more, at: [x, y] },
 });
-/** Solid rock, a pillar: blocks all three. */
+/** Solid rock, a pillar: blocks movement, sight and effect. */
 export const block = (x: number, y: number): Thing =>
   cell(x, y, { blocks: ['move', 'sight', 'effect'] });
 /** Blocks movement and effect, not sight. */
@@ -167,34 +170,34 @@ export function fill(
 // ── Scene ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const options = (o: Record<string, unknown>): Thing => ({ rest: { options: o } });
-/** The Italian SRD to the letter, in the ten places where it departs. */
+/** The house rules that follow the Italian SRD literally, at the ten points where it differs. */
 export const italian: Thing = options({ text: 'italian-letter' });
-/** The game master's word on the cover of pairs. */
+/** The game master's decision on the cover of pairs. */
 export const degrees = (...list: NonNullable<SceneInput['degrees']>): Thing => ({
   rest: { degrees: list },
 });
-/** The same on concealment. */
+/** The game master's decision on the concealment of pairs. */
 export const misses = (...list: NonNullable<SceneInput['misses']>): Thing => ({
   rest: { misses: list },
 });
 export const turn = (t: NonNullable<SceneInput['turn']>): Thing => ({ rest: { turn: t } });
 export const light = (l: NonNullable<SceneInput['light']>): Thing => ({ rest: { light: l } });
-/** A map with edges: no room is added round it and (0,0) is its first cell. */
+/** A map with edges: no margin is added, and (0,0) is its first cell. */
 export const exactly = (columns: number, rows: number): Thing => ({ exactly: { columns, rows } });
 
-/** A map of hexes of three metres. */
+/** A map of hexes three meters wide. */
 export const hexes = (layout: HexLayout = 'odd-r'): Thing => ({ hexes: layout });
 
 /**
- * Room added on the left and above, and the size of the map, when the case asks for no edges; even,
- * so that lines of hexes stay shifted or not.
+ * Margin on the left and above, and the size of the map, for cases without edges; even, so that
+ * shifted lines of hexes stay shifted.
  */
 const ROOM = 10;
 const SIDE = 40;
 
 export interface BuiltBoard {
   readonly scene: SceneInput;
-  /** What was added to both coordinates. */
+  /** The margin that was added to both coordinates. */
   readonly shift: number;
 }
 
@@ -244,7 +247,7 @@ export const path = (
   mode: Mode = 'move',
   prefer: 'short' | 'safe' = 'short',
 ): Ask => ({ ask: 'path', of, to, mode, prefer });
-/** A path given whole, the starting cell first. */
+/** A whole path, beginning with the starting cell. */
 export const move = (of: string, along: At[], mode: Mode = 'move'): Ask => ({
   ask: 'move',
   of,
@@ -271,21 +274,23 @@ export interface Case {
   /** Id in the ledger. */
   readonly rule: string;
   /**
-   * Index of the case in the ledger; several rows may share one, `extra` is a row of ours beyond
-   * the ledger's.
+   * Index of the case in the ledger; several rows may share one, and `extra` marks an additional
+   * row.
    */
   readonly case: number | 'extra';
   /** The board in words. */
   readonly given: string;
   readonly on: readonly (Thing | readonly Thing[])[];
   readonly ask: Ask;
-  /** Must stand in the answer: objects may hold more, lists are of the same length and order. */
+  /**
+   * Must be in the answer: objects may have more fields, lists must have the same length and order.
+   */
   readonly expect?: Answer;
   /** Asserts on the answer, in the case's own coordinates; at least one assertion must be made. */
   readonly check?: (answer: Answer) => void;
   /** Ids that the answer must cite. Default: the rule. */
   readonly cites?: readonly string[];
-  /** Why the answer cannot cite the rule; a row whose answer does cite it must not say so. */
+  /** Why the answer cannot cite the rule; if the answer does cite it, the row fails. */
   readonly uncited?: string;
 }
 
@@ -302,12 +307,12 @@ export interface Chapter {
 
 export const cases = (ruleset: string, rows: readonly Case[]): Chapter => ({ ruleset, rows });
 
-/** What is not judged: a whole rule, or one case of it, and why. */
+/** A rule that is not judged, or one case of it, and why. */
 export interface NotJudged {
   readonly id: string;
   /** Index in the ledger's list; absent: every case that has no row. */
   readonly case?: number;
   readonly why: string;
-  /** Nothing is to be decided: the interface tells it. */
+  /** Nothing has to be decided: the interface shows the rule. */
   readonly shown?: true;
 }

@@ -1,4 +1,6 @@
-/** The chance to hit: the sheets' numbers with the situation, nothing counted twice or invented. */
+/**
+ * The chance to hit: the sheets' numbers and the situation, with nothing counted twice or invented.
+ */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
@@ -27,7 +29,7 @@ const target = (more: Partial<Creature> = {}): Creature => ({
   ac: { total: 16, touch: 11, flatFooted: 14 },
   ...more,
 });
-/** Opposite, so that the two flank. */
+/** On opposite sides, so that the two flank. */
 const ALLY: Creature = { ...attacker(), id: 'c', at: [6, 5] };
 
 function hit(creatures: readonly Creature[], more: Partial<SceneInput> = {}, plan: object = {}) {

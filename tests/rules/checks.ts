@@ -9,7 +9,7 @@ const listOf = (answer: Answer, field: string): unknown[] => {
   return list;
 };
 
-/** Of `threat`: these squares are threatened, those are not. */
+/** Of `threat`: these squares are threatened, and those are not. */
 export const threatens =
   (yes: readonly At[], no: readonly At[] = []) =>
   (answer: Answer): void => {
@@ -20,7 +20,9 @@ export const threatens =
     }).toEqual({ missing: [], extra: [] });
   };
 
-/** Of `reachable`: it may end there at that least cost; it may not end at the others. */
+/**
+ * Of `reachable`: the creature may end on these cells at that least cost, and not on the others.
+ */
 export const ends =
   (yes: readonly (readonly [At, number])[], no: readonly At[] = []) =>
   (answer: Answer): void => {
@@ -34,7 +36,7 @@ export const ends =
     expect(no.filter((c) => costs.has(key(c)))).toEqual([]);
   };
 
-/** Of `move`: illegal, and the first violation has this code (at that place, where given). */
+/** Of `move`: illegal, and the first violation has this code (and this position, if given). */
 export const illegal =
   (code: string, at?: At) =>
   (answer: Answer): void => {
@@ -55,7 +57,7 @@ export const all =
     checks.forEach((c) => c(answer));
 
 /**
- * Of `move`: legal at this cost, with these opportunities (who, leaving which square) and no other.
+ * Of `move`: legal at this cost, with exactly these opportunities (attacker, square that is left).
  */
 export const legal = (
   cost: number,
@@ -70,7 +72,7 @@ export const legal = (
 const namesIn = (answer: Answer, field: string, key: string): unknown[] =>
   listOf(answer, field).map((b) => (b as Record<string, unknown>)[key]);
 
-/** Of `state`: these are forbidden, those are not. */
+/** Of `state`: these actions are forbidden, and those are not. */
 export const bans =
   (yes: readonly string[], no: readonly string[] = []) =>
   (answer: Answer): void => {
@@ -81,7 +83,7 @@ export const bans =
     }).toEqual({ missing: [], extra: [] });
   };
 
-/** Of `state`: under these conditions, not under those. */
+/** Of `state`: these conditions apply, and those do not. */
 export const under =
   (yes: readonly string[], no: readonly string[] = []) =>
   (answer: Answer): void => {
@@ -92,7 +94,9 @@ export const under =
     }).toEqual({ missing: [], extra: [] });
   };
 
-/** Of `state`: what the conditions come to on these rolls; a roll with 0 must not be changed. */
+/**
+ * Of `state`: the total effect of the conditions on these rolls; a roll with 0 must not be changed.
+ */
 export const changes =
   (totals: Readonly<Record<string, number>>) =>
   (answer: Answer): void => {
@@ -107,7 +111,7 @@ interface Refuge {
   readonly cost: number;
   readonly distance: number;
 }
-/** Of `flee`: there are places to flee to, and the farthest are all such. */
+/** Of `flee`: there are cells to flee to, and the farthest all satisfy this. */
 export const fled =
   (such: (refuge: Refuge) => boolean) =>
   (answer: Answer): void => {
@@ -116,7 +120,7 @@ export const fled =
     expect(places.filter((p) => !such(p))).toEqual([]);
   };
 
-/** The answer does not speak of these. */
+/** The answer does not mention these. */
 export const lacks =
   (...fields: readonly string[]) =>
   (answer: Answer): void =>

@@ -1,6 +1,6 @@
 /**
- * What a condition means on the map and what it means for a turn do not contradict each other, and
- * each has its words.
+ * The effects of a condition on the map and in a turn do not contradict each other, and each
+ * condition has its texts.
  */
 import { describe, expect, it } from 'vitest';
 import { effectOf, type ConditionEffect } from '../../src/rules/base/conditions.ts';
@@ -25,17 +25,15 @@ const LIMITS = [
 ] as const;
 
 /**
- * Treated as helpless by who reaches and strikes it, while it stands on its feet and holds its
- * square: "raggiungerlo, e considerarlo come indifeso" (d20modern.condition.helpless-definition).
+ * Treated as helpless by attackers, while it stands on its feet and keeps its square:
+ * "raggiungerlo, e considerarlo come indifeso" (d20modern.condition.helpless-definition).
  */
 const STANDING_TARGETS: Readonly<Record<string, readonly string[]>> = { d20modern: ['unaware'] };
 
 describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
   'the conditions of $id',
   ({ id, rules }) => {
-    /**
-     * A creature under one condition: its conditions with all they bring, and their map effects.
-     */
+    /** A creature under one condition: the resulting conditions, and their effects on the map. */
     const under = (
       condition: string,
     ): {

@@ -1,6 +1,6 @@
 /**
- * The rows themselves are valid. `npm run coverage:rules` counts the rows that ran and passed
- * (`report.ts`) and writes `coverage.md`.
+ * Checks that the rows themselves are valid. `npm run coverage:rules` counts the rows that ran and
+ * passed (`report.ts`) and writes `coverage.md`.
  */
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from './cases.ts';

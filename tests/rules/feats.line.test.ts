@@ -19,9 +19,9 @@ interface Row {
   readonly other?: CreatureMore;
   readonly before: object;
   readonly after: object;
-  /** The light of the board. */
+  /** The light on the board. */
   readonly light?: 'daylight';
-  /** The answers of a text that flies by skill. */
+  /** Answers of a ruleset in which flight is a skill. */
   readonly bySkill?: { readonly before: object; readonly after: object };
 }
 
@@ -139,7 +139,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     doer: { elevation: 3, speed: { fly: 8, manoeuvrability: 'poor' }, load: 'light' },
     before: { legal: false },
     after: { legal: true },
-    // By skill a place is kept with a check, and with the feat without one.
+    // By skill a hovering creature keeps its position with a check, and with the feat without one.
     bySkill: { before: { checks: [{ what: 'hover' }] }, after: { legal: true } },
   },
 };

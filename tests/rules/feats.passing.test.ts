@@ -31,7 +31,7 @@ const who = (v: Answer): string[] =>
   );
 const no = (...why: string[]): object => ({ legal: false, why });
 
-/** Runs along y = 0 past a foe beside the fourth square, and another two squares farther. */
+/** Runs along y = 0 past a foe beside the fourth square, and another foe two squares farther. */
 const past = (more: CreatureMore = {}, ...things: Thing[]): Thing[] => [
   hero('a', 0, 0, { traits: ['spring-attack'], armour: 'light', ...more }),
   creature('t', 3, 1),
@@ -230,7 +230,7 @@ describe('Flyby Attack', () => {
 });
 
 describe('Ride-By Attack', () => {
-  /** A rider on a horse of two squares by two that rides along y = 0 and 1, past a foe below. */
+  /** A rider on a horse of two by two squares that rides along y = 0 and 1, past a foe below. */
   const mounted = (more: CreatureMore = {}, x = 5): Thing[] => [
     hero('a', 0, 0, { traits: ['ride-by-attack'], mount: 'h', ...more }),
     hero('h', 0, 0, { size: 'large', build: 'long', speed: { land: 10 }, attacks: 'natural' }),

@@ -21,7 +21,8 @@ import { asked } from './run.ts';
 
 type On = (traits: string[]) => readonly (Thing | readonly Thing[])[];
 /**
- * One board and question, and what is answered without the feat, with it, and where it has no say.
+ * One board and question, with the answers without the feat, with it, and in a case where it has no
+ * effect.
  */
 interface Row {
   readonly on: On;
@@ -280,7 +281,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: special('overrun', 'a', 't', { avoids: true }),
     without: { legal: true },
     gives: { legal: false, why: ['may-not-avoid'] },
-    // The attempt provokes as anybody's does.
+    // The attempt provokes as it does without the feat.
     idle: {
       ask: act('a', 'overrun', { target: 't', path: along(1) }),
       expect: {

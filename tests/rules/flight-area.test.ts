@@ -33,7 +33,10 @@ const area = (
 const listed = (v: FlightArea, ends?: string): string[] =>
   v.places.filter((p) => ends === undefined || p.ends === ends).map((p) => p.at.join());
 
-/** Flies every way leg by leg, as long as nothing is wrong that a later leg could not mend. */
+/**
+ * Tries every flight leg by leg, as long as there is no violation that a later leg could not
+ * repair.
+ */
 function flights(
   things: readonly Thing[],
   mode: Manner['mode'],
@@ -118,7 +121,7 @@ describe('the area of a flight', () => {
     expect(found.bound).toBe('upper');
     expect(listed(found)).toContain('12,0,4');
     expect(listed(found)).not.toContain('13,0,4');
-    // It may not turn about, and climbing costs double.
+    // It may not turn around, and climbing costs double.
     expect(listed(found)).not.toContain('-12,0,4');
     expect(listed(found)).not.toContain('0,0,11');
   }, 60_000);

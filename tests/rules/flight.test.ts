@@ -188,7 +188,7 @@ describe('a charge through the air', () => {
     expect(charge([5, 0, 4], [foe(6)])).toMatchObject({ legal: true });
     expect(codes(charge([6, 1, 4], [foe(6)]))).toEqual(['not-nearest']);
     expect(codes(charge([4, 0, 4], [foe(6)]))).toEqual(['not-nearest']);
-    // Four squares above its target it strikes nobody.
+    // Four squares above its target it cannot strike.
     expect(codes(charge([5, 0, 4], [creature('b', 6, 0)]))).toEqual(['not-nearest']);
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });

@@ -10,7 +10,7 @@ import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 
-/** What somebody does, as a reader of the texts would group it. */
+/** Activities of a creature, grouped as a reader of the texts would. */
 type Doing =
   | 'walk'
   | 'double'
@@ -30,7 +30,7 @@ type Doing =
   | 'notice'
   | 'struggle';
 
-/** What each doing is called in a title, after "may" or "may not". */
+/** The name of each activity in a title, after "may" or "may not". */
 const LABELS: Readonly<Record<Doing, string>> = {
   walk: 'walk',
   double: 'take a double move',
@@ -73,9 +73,9 @@ const all = (...but: readonly Doing[]): ReadonlySet<Doing> =>
   );
 const only = (...these: readonly Doing[]): ReadonlySet<Doing> => new Set(these);
 
-/** Nothing but what happens by itself. */
+/** Only what happens by itself. */
 const NOTHING = only('notice');
-/** Purely mental actions; free ones are none of the mind. */
+/** Purely mental actions; free actions are not mental. */
 const MIND = only('notice', 'will');
 /** It may not run or charge. */
 const SLOW = all('run', 'charge');
@@ -84,7 +84,7 @@ const SLOW = all('run', 'charge');
  * one.
  */
 const ONE = all('double', 'run', 'full');
-/** It moves by crawling: one square, and no other way; it may stand up. */
+/** It moves only by crawling one square; it may stand up. */
 const CRAWLS = new Set<Doing>([...all(...MOVES.filter((m) => m !== 'walk')), 'stand']);
 /** In a grapple: items, spells, attacks upon the other, struggling. */
 const HELD = only('talk', 'notice', 'cast', 'will', 'struggle');
@@ -93,8 +93,9 @@ const HELD = only('talk', 'notice', 'cast', 'will', 'struggle');
 const FLEES = only('walk', 'double', 'run', 'withdraw', 'step', 'cast', 'will', 'talk', 'notice');
 
 /**
- * By the words of the texts (sigil.condition.*, srd35.condition.*, d20modern.condition.*; where a
- * text has no word of a condition, its family's). A condition that is not here forbids nothing.
+ * Follows the words of the texts (sigil.condition.*, srd35.condition.*, d20modern.condition.*; for
+ * a condition that a text does not define, the text of its family counts). A condition that is
+ * missing here forbids nothing.
  */
 const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
   // "incapace di compiere azioni", "non può effettuare azioni"
@@ -143,7 +144,7 @@ const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
 };
 
 /**
- * Where a text parts from its family: withdrawing takes the whole round
+ * Where a text differs from its family: withdrawing takes the whole round
  * (d20modern.charge.surprise-round).
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
@@ -151,8 +152,8 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
     staggered: all('double', 'run', 'full', 'withdraw'),
     disabled: all('double', 'run', 'full', 'withdraw'),
   },
-  // "In caduta libera è possibile effettuare solo una singola azione", and none of them carries it
-  // (sigil.flight.free-fall).
+  // "In caduta libera è possibile effettuare solo una singola azione", and no action moves the
+  // creature (sigil.flight.free-fall).
   sigil: { falling: all(...MOVES, 'push', 'full') },
   // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled).
   pf1: {
@@ -161,7 +162,10 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   },
 };
 
-/** Refused for other reasons than the gate's: no body, another plane, no sight or reach of the target. */
+/**
+ * Refused for other reasons than conditions: no body, another plane, no sight or reach of the
+ * target.
+ */
 const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   incorporeal: ['strike', 'hinder', 'push'],
   ethereal: ['strike', 'hinder', 'push'],
@@ -197,7 +201,7 @@ const line = (action: string): Question => [
 const HERE = [10, 10] as const;
 const way = (cells: number): number[][] =>
   Array.from({ length: cells + 1 }, (_, i) => [HERE[0] - i, HERE[1]]);
-/** Up to the foe that stands four squares to the east. */
+/** As far as the foe four squares to the east. */
 const CHARGE = [
   [10, 10],
   [11, 10],
@@ -309,12 +313,15 @@ const landing = (mode: string): Question => [
       ({ at }) => String(at) === String(aloft(way(1)).at(-1)),
     ),
 ];
-/** Long flights, asked of a slow flyer: their areas are as large as the speed cubed. */
+/**
+ * Long flights, asked for a slow flyer, because the size of their areas grows with the cube of the
+ * speed.
+ */
 const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   double: [landing('double-move')],
   withdraw: [landing('withdraw')],
 };
-/** As far as half a speed and one action carry it. */
+/** The distance of half a speed and one action. */
 const STOOP = CHARGE.slice(0, 3);
 const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   walk: [
@@ -340,8 +347,8 @@ const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   ],
 };
 /**
- * Who lies does not fly (sigil.flight.no-prone-no-step); what throws others down leaves a flyer in
- * the air.
+ * A prone creature does not fly (sigil.flight.no-prone-no-step); effects that knock others prone
+ * leave a flyer in the air.
  */
 const ALOFT: Readonly<Record<string, ReadonlySet<Doing>>> = {
   prone: new Set([...CRAWLS].filter((doing) => doing !== 'walk')),
@@ -349,13 +356,14 @@ const ALOFT: Readonly<Record<string, ReadonlySet<Doing>>> = {
   'blown-away': all(),
 };
 
-/** A move action that lets go (sigil.flight.fast-free-fall). */
+/** A move action that starts a free fall (sigil.flight.fast-free-fall). */
 const LETS_GO: readonly Question[] = [
   ['air fast-free-fall', { ask: 'air', of: 'a', move: 'fast-free-fall' }, possible],
 ];
 
 /**
- * Checks that are part of a movement: where nobody may go, nobody climbs, swims, leaps or tumbles.
+ * Checks that are part of a movement: a creature that may not move may not climb, swim, jump or
+ * tumble.
  */
 const CHECKED = [
   'climb',
@@ -381,9 +389,7 @@ const CHECKS: readonly Question[] = CHECKED.map((check) => [
   possible,
 ]);
 
-/**
- * A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace-action).
- */
+/** A coup de grace takes the whole round (srd35.special-attack.coup-de-grace-action). */
 const COUP: readonly Question[] = [
   act('coup-de-grace', { with: 'sword', target: 'near' }),
   line('coup-de-grace'),
@@ -408,7 +414,7 @@ const ORDNANCE: readonly Question[] = [
   ],
 ];
 
-/** Attacks within a grapple, and ways out of it. */
+/** Attacks within a grapple, and attempts to leave it. */
 const grappling = (action: string): Question => [
   `grapple ${action}`,
   { ask: 'grapple', of: 'a', action },
@@ -475,7 +481,7 @@ function scene(
 const says = (input: SceneInput, ask: object): Record<string, unknown> =>
   answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
 
-/** Doors that a text has no line for. */
+/** Questions that a text does not cover. */
 function open(ruleset: string, questions: readonly Question[]): readonly Question[] {
   const book = fullRulesetOf(ruleset)!;
   if (!hasTurns(book)) return [];
@@ -833,7 +839,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         order: ['a', 'near'],
         spent,
       });
-      // The situation of an attack is asked at any time.
+      // The situation of an attack may be asked at any time.
       const questions = open(ruleset, QUESTIONS[doing]).filter(
         ([name]) => name !== 'attack' && name !== 'full-attack',
       );
@@ -864,7 +870,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   );
 });
 
-/** Hit points, and the condition that they are. */
+/** Hit points that amount to each condition. */
 const FALLEN = [
   ['disabled', { current: 0, max: 10 }],
   ['dying', { current: -3, max: 10 }],
@@ -875,8 +881,8 @@ const FALLEN = [
 
 describe.each(BOOKS)('conditions that follow from hit points or a pin under %s', (ruleset) => {
   /**
-   * A corridor: the creature in the middle, a foe west of it, a friend behind that foe, an archer's
-   * line along it.
+   * A corridor with the creature in the middle, a foe west of it, a friend behind that foe, and an
+   * archer's line along it.
    */
   const board = (state: Partial<CreatureInput>): SceneInput => {
     const input = scene(ruleset, []);
@@ -990,10 +996,10 @@ describe.each(BOOKS)('conditions that follow from hit points or a pin under %s',
 });
 
 /**
- * Who cannot offer any resistance does nothing: "impossibilitata a porre qualsiasi forma di
- * resistenza fisica", asleep, paralysed, or kept from every action but passive defence
- * (arelia.movement.pass-defenceless). Of all other conditions the text says nothing, so they forbid
- * nothing; merely frightened a creature acts.
+ * A creature that cannot resist does nothing: "impossibilitata a porre qualsiasi forma di
+ * resistenza fisica", asleep, paralyzed, or limited to passive defense
+ * (arelia.movement.pass-defenceless). The text says nothing about other conditions, so they forbid
+ * nothing; a merely frightened creature acts.
  */
 const DEFENCELESS = [
   'asleep',

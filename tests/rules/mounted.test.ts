@@ -1,4 +1,7 @@
-/** Riders: the space they share, which creature moves, and what the rule texts leave open. */
+/**
+ * Riders: the space they share, which creature moves, and the points that the rule texts leave
+ * open.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
@@ -649,8 +652,8 @@ describe('properties of a mounted pair on random boards', () => {
             }),
           );
           const held = new Set([...j.rules.threat(j, r).cells].map(String));
-          // A reach weapon does not strike within natural reach of any square of the space; else
-          // the two are the same.
+          // A reach weapon does not strike within natural reach of any square of the space;
+          // otherwise the two are the same.
           for (const cell of held) expect(union.has(cell)).toBe(true);
           if (t.weapon !== 'longspear')
             for (const cell of union) if (!own.has(cell)) expect(held.has(cell)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Citation names: an answer uses each name, a ruleset defines each name, and the ledger has each
- * id.
+ * Citation names: every name is used by an answer and defined by a ruleset, and every id is in the
+ * ledger.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
@@ -12,8 +12,9 @@ import { asked } from './run.ts';
 const { read, noting } = vi.hoisted(() => {
   const read = new Set<string>();
   /**
-   * A table that notes which of its keys are read, at once (tables of sizes) or by an answer. A child's
-   * table spreads its parent's: such a read asks for the key's descriptor first, and does not count.
+   * A table that records which of its keys are read, at load time (tables of sizes) or by an
+   * answer. A child's table spreads its parent's; such a read asks for the key's descriptor first
+   * and does not count.
    */
   const noting = <T extends object>(table: T): T => {
     let spread: string | symbol | undefined;
@@ -34,7 +35,7 @@ const { read, noting } = vi.hoisted(() => {
 
 vi.mock(import('../../src/rules/variants/srd35/citations.ts'), async (original) => {
   const tables = await original();
-  // Not every ruleset has citations of feats, and a mock throws for an export that it lacks.
+  // Some rulesets have no citations of feats, and a mock throws for a missing export.
   return { feats: undefined, ...tables, map: noting(tables.map) };
 });
 vi.mock(import('../../src/rules/variants/sigil/citations.ts'), async (original) => {
@@ -54,7 +55,7 @@ vi.mock(import('../../src/rules/variants/arelia/citations.ts'), async (original)
   return { feats: undefined, ...tables, map: noting(tables.map) };
 });
 
-/** Every table has all keys: its type asks for them. */
+/** Every table has all keys, because its type requires them. */
 const RULE_NAMES = Object.keys(rulesets[0]!.cites) as RuleName[];
 
 const chapters = import.meta.glob<Chapter>(
@@ -81,7 +82,8 @@ describe('the name of a rule', () => {
 });
 
 /**
- * How much of what it cites on the map is its own: most, but where the ledger states only differences.
+ * The share of its own rules among those that it cites on the map: most, except where the ledger
+ * states only differences.
  */
 const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4 };
 

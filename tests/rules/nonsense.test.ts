@@ -25,10 +25,10 @@ type Form = { readonly [k: string]: unknown } & {
   pattern?: string;
 };
 
-/** Names that every object has, words of no list, an empty one. */
+/** Names of properties that every object has, words of no list, an empty word. */
 const WORDS = ['__proto__', 'constructor', 'toString', 'nonsense', '', 'b', 'sword'];
 
-/** The least that fits a form. */
+/** The smallest value that a schema accepts. */
 function least(f: Form): unknown {
   if (f.const !== undefined) return f.const;
   if (f.enum !== undefined) return f.enum[0];
@@ -48,7 +48,7 @@ function least(f: Form): unknown {
   return f.pattern === undefined ? 'a' : '1d6';
 }
 
-/** Every value that a form of a question might be given, one field changed at a time. */
+/** Every value that the schema of a question might be given, with one field changed at a time. */
 function* changed(f: Form): Generator {
   if (f.enum !== undefined) yield* f.enum;
   else if (f.type === 'object' && f.properties !== undefined) {
@@ -67,7 +67,9 @@ function* changed(f: Form): Generator {
   else for (const one of f.anyOf ?? f.oneOf ?? []) yield* changed(one);
 }
 
-/** What an answer may not hold: numbers that are none, functions, citations that are no list. */
+/**
+ * Values that an answer must not contain: invalid numbers, functions, citations that are no list.
+ */
 function faults(value: unknown, at = ''): string[] {
   if (typeof value === 'function' || (typeof value === 'number' && !Number.isFinite(value)))
     return [`${at}: ${String(value)}`];
@@ -98,7 +100,7 @@ const scene = (ruleset: string, more: object = {}): object => ({
   ],
 });
 
-/** Creatures as strange as a scene may have them. */
+/** Creatures as unusual as a scene allows. */
 const STRANGE: readonly object[] = [
   {},
   { conditions: ['__proto__', 'constructor', 'nonsense'] },
@@ -125,7 +127,7 @@ describe.each(['srd35', 'sigil'])('nonsense in the fields of a query under %s', 
         return wrong.map((w) => `${JSON.stringify(ask)} ${w}`);
       };
       const asks = [...changed(form)];
-      // Two questions have no fields but their name.
+      // Two questions have no fields besides their name.
       expect(asks.length > 0).toBe(Object.keys(form.properties ?? {}).length > 1);
       expect(STRANGE.flatMap((more) => told(more, least(form)))).toEqual([]);
       expect(asks.flatMap((ask) => told({}, ask))).toEqual([]);

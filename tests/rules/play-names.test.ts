@@ -8,7 +8,7 @@ import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 
 const LEDGERS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 
-/** Every string of this shape in the tables of a book, with where it stands. */
+/** Every string of this shape in the tables of a ruleset, with its position. */
 function cited(
   value: unknown,
   path: string,
@@ -21,7 +21,7 @@ function cited(
   return Object.entries(value).flatMap(([key, each]) => cited(each, `${path}.${key}`, seen));
 }
 
-/** Texts that a ruleset may borrow from. */
+/** Rule texts that a ruleset may borrow from. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = {
   d20modern: ['d20modern', 'srd35'],
   pf1: ['pf1', 'srd35'],

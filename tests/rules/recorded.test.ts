@@ -1,8 +1,8 @@
 /**
  * Whole answers, compared with recorded ones: a change to any field of any answer shows up here,
- * also where no row names the field. The ledger's rows say what is right; these say what changed.
- *
- * `npm run record` writes the answers anew. Read the difference before you commit it.
+ * even if no row names the field. The ledger's rows say what is right; these records say what
+ * changed.
+ * `npm run record` writes the answers again. Read the difference before you commit it.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { moved } from './run.ts';
 
 const RULESETS = ['srd35', 'sigil', 'd20modern', 'arelia'];
 const BOARDS = 90;
-/** A longer answer is recorded by its first part and a digest of the whole. */
+/** A longer answer is recorded as its beginning and a digest of the whole. */
 const LONGEST = 200;
 
 const chapters = import.meta.glob<Chapter | undefined>(
@@ -34,7 +34,10 @@ function short(answer: unknown): string {
   return `${text.slice(0, LONGEST - 60).replace(/[^,]*$/, '')}… ${text.length} ${digestOf(text)}`;
 }
 
-/** Every row of every ledger, asked under one ruleset; another ruleset's rows by digest alone. */
+/**
+ * Every row of every ledger, asked under one ruleset; rows of other rulesets are recorded as
+ * digests only.
+ */
 function answersToRows(ruleset: string): Lines {
   const lines: Lines = new Map();
   for (const [path, { ruleset: own, rows } = { ruleset, rows: [] }] of Object.entries(

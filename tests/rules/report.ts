@@ -1,8 +1,8 @@
 /**
- * Counts the judged rules of the ledgers, from the rows that ran and passed. A rule is *judged*
- * when every case of the ledger ran (a rule without cases: when a row of ours did). It is *shown*
- * when the interface displays it and nothing has to be decided, and *left to people* with a reason
- * otherwise.
+ * Counts the judged rules of the ledgers, from the rows that ran and passed. A rule is *judged* if
+ * every case of the ledger ran (for a rule without cases: an additional row). It is *shown* if the
+ * interface displays it and nothing has to be decided, and otherwise *left to people* with a
+ * reason.
  */
 import type { NotJudged } from './cases.ts';
 
@@ -31,13 +31,13 @@ export interface Book {
   readonly ledger: readonly Entry[];
   readonly ruled: readonly Ruled[];
   readonly not: readonly NotJudged[];
-  /** Not complete yet: counted and shown, but asked for no reasons and no share. */
+  /** Not complete yet: counted and shown, but without required reasons or a required share. */
   readonly unfinished?: true;
 }
 
-/** Rules that a program can decide: the others are the game master's, or decide nothing. */
+/** Rules that a program can decide; the others are the game master's, or decide nothing. */
 const DECIDABLE = ['board', 'sheet', 'declared'];
-/** Part of the decidable rules that must be judged. */
+/** Share of the decidable rules that must be judged. */
 export const WANTED = 0.95;
 
 type Standing = 'judged' | 'shown' | 'people' | 'missing';
@@ -85,13 +85,13 @@ export function linesOf(book: Book): Line[] {
   return book.ledger.map((e) => lineOf(e, ruled.get(e.id) ?? [], not.get(e.id) ?? []));
 }
 
-/** Part of the decidable rules that is judged, 0 to 1. */
+/** Share of the decidable rules that is judged, 0 to 1. */
 export function shareJudged(book: Book): number {
   const lines = linesOf(book).filter((l) => DECIDABLE.includes(l.entry.decides));
   return lines.filter((l) => l.standing === 'judged').length / lines.length;
 }
 
-/** The faults of a ledger, a sentence for each. */
+/** The faults of a ledger, one sentence for each. */
 export function faultsOf(book: Book): string[] {
   const known = new Map(book.ledger.map((e) => [e.id, e]));
   const share = shareJudged(book);
@@ -154,7 +154,7 @@ export function summaryOf(book: Book): string {
   );
 }
 
-/** The same for a ledger that no ruleset judges yet. */
+/** The line of a ledger that no ruleset judges yet. */
 export const unjudgedOf = ({ name, ledger }: Unjudged): string =>
   `${name}: not judged yet: ${ledger.length} rules, ${ledger.reduce((n, e) => n + e.cases.length, 0)} cases`;
 

@@ -21,7 +21,7 @@ export const corridor: readonly Thing[] = [hexes('odd-r'), exactly(20, 1)];
 /** Open ground, seven rows. */
 export const field: readonly Thing[] = [hexes('odd-r'), exactly(20, 7)];
 
-/** Of the party (`him`) or of the others (`foe`), movement factor 8. */
+/** A creature of the party (`him`) or of the others (`foe`), movement factor 8. */
 export const him = (id: string, x: number, y = 0, more: CreatureMore = {}): Thing =>
   hero(id, x, y, { speed: { land: 8 }, ...more });
 export const foe = (id: string, x: number, y = 0, more: CreatureMore = {}): Thing =>
@@ -35,7 +35,7 @@ export const does = (
   more: More = {},
 ): Declaration => ({ of, initiative, action, ...more });
 
-/** `upTo`: nothing later is asked for. */
+/** `upTo`: only events up to this factor are asked for. */
 export const round = (declared: readonly Declaration[], dice: Dice = {}, upTo?: Moment): Ask => ({
   ask: 'timeline',
   declared,
@@ -92,8 +92,8 @@ const detail = (e: TimelineEvent): string => {
 };
 
 /**
- * `7 orc half-move to 6,0`; in the end of the round its phase stands for the factor; `?`: a roll is
- * missing.
+ * `7 orc half-move to 6,0`; events at the end of the round have their phase in place of the factor;
+ * `?`: a roll is missing.
  */
 export const lines = (answer: Answer): string[] =>
   (answer as unknown as TimelineAnswer).events.map(
@@ -102,27 +102,27 @@ export const lines = (answer: Answer): string[] =>
       (e.provisional === true ? ' ?' : ''),
   );
 
-/** All that happens, in order. */
+/** All events, in order. */
 export const tells =
   (...told: readonly string[]) =>
   (answer: Answer): void =>
     expect(lines(answer)).toEqual(told);
-/** Of what happens, these in this order. */
+/** Among the events, these in this order. */
 export const amid =
   (...told: readonly string[]) =>
   (answer: Answer): void =>
     expect(lines(answer).filter((l) => told.includes(l))).toEqual(told);
-/** Nothing of what happens reads so. */
+/** No event reads like this. */
 export const never =
   (such: RegExp) =>
   (answer: Answer): void =>
     expect(lines(answer).filter((l) => such.test(l))).toEqual([]);
-/** These faults, and no others. */
+/** Exactly these faults. */
 export const faults =
   (...codes: readonly string[]) =>
   (answer: Answer): void =>
     expect((answer as unknown as TimelineAnswer).violations.map((v) => v.code)).toEqual(codes);
-/** What of the answer is told of one creature's factors. */
+/** The answer's statements about one creature's factors. */
 export const track =
   (of: string, factors: Readonly<Record<string, number>>) =>
   (answer: Answer): void =>
@@ -130,14 +130,14 @@ export const track =
       of,
       ...factors,
     });
-/** Who may still do what at the end: `winmol half-move 2`. */
+/** Remaining possible actions at the end: `winmol half-move 2`. */
 export const mayStill =
   (...told: readonly string[]) =>
   (answer: Answer): void =>
     expect(
       (answer as unknown as TimelineAnswer).end.map((e) => `${e.phase} ${e.of} ${e.may}`),
     ).toEqual(told);
-/** What has to be rolled: `tie:7 a b`. */
+/** Rolls that are still needed: `tie:7 a b`. */
 export const rolls =
   (...told: readonly string[]) =>
   (answer: Answer): void =>

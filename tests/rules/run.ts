@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Fields of questions and answers that hold a point, or lists of points. */
+/** Fields of questions and answers that contain a point or lists of points. */
 const PLACES = new Set([
   'at',
   'from',
@@ -31,11 +31,11 @@ const PLACES = new Set([
   'open',
 ]);
 
-/** A place on the map, or above it: `[x, y]`, `[x, y, elevation]`. */
+/** A position on or above the map: `[x, y]`, `[x, y, elevation]`. */
 const isPoint = (v: unknown): v is [number, number, number?] =>
   Array.isArray(v) && (v.length === 2 || v.length === 3) && v.every((n) => typeof n === 'number');
 
-/** Moves every place of a question or answer by `by` on both axes. */
+/** Moves every position of a question or answer by `by` on both axes. */
 export function moved(value: unknown, by: number, place = false): unknown {
   if (place && isPoint(value)) return [value[0] + by, value[1] + by, ...value.slice(2)];
   if (Array.isArray(value)) return value.map((v) => moved(v, by, place));
@@ -67,7 +67,7 @@ const missing = (row: Case, answer: Answer): string[] => {
     .map((id) => `${id} – case ${row.case}: ${row.given}`);
 };
 
-/** Every id under a `rules` field, at any depth: violations and opportunities carry their own. */
+/** Every id in a `rules` field, at any depth: violations and opportunities have their own. */
 function citations(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(citations);
   if (value === null || typeof value !== 'object') return [];
@@ -76,10 +76,10 @@ function citations(value: unknown): string[] {
   );
 }
 
-/** Most characters of a title. */
+/** Longest title, in characters. */
 const LONGEST = 120;
 
-/** As many whole sentences of a text as fit; of a long first one the beginning. */
+/** As many whole sentences of a text as fit; if the first is too long, its beginning. */
 function shortened(text: string, most: number): string {
   const ends = [...text.matchAll(/[.;](?=\s|$)/g)].map(({ index }) => index);
   const end = ends.findLast((at) => at <= most);
@@ -101,8 +101,8 @@ const inWords = (answer: Answer): string =>
     .join(', ');
 
 /**
- * Situation and result of a row: the ledger's own words for the case, where no other row tests it,
- * else the row's.
+ * Situation and result of a row: the ledger's own words for the case, if no other row tests it,
+ * otherwise the row's words.
  */
 function titleOf(row: Case, rule: Rule | undefined, alone: boolean): string {
   const of = row.case === 'extra' ? undefined : rule?.cases[row.case];
@@ -114,8 +114,8 @@ function titleOf(row: Case, rule: Rule | undefined, alone: boolean): string {
 }
 
 /**
- * One group of tests for each rule, titled with its statement, and in it one test for each row; then
- * one test for what the answers cite.
+ * One group of tests for each rule, titled with its statement and containing one test for each row;
+ * then one test for the citations of the answers.
  */
 export function run(chapters: Readonly<Record<string, Chapter>>): void {
   for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
@@ -133,7 +133,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
               const answer = asked(row, ruleset);
               if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
               row.check?.(answer);
-              // What ran and passed is what the report of the ledgers counts.
+              // The rows that ran and passed are those that the report of the ledgers counts.
               task.meta.ruled = { rule: row.rule, case: row.case };
             });
           }
@@ -143,7 +143,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         const faults = rows.flatMap(({ on, ask, given }) => {
           const { scene, shift } = board(ruleset, on);
           const reply = answerLine({ scene, ask: moved(ask, shift) });
-          // A live table may show a creature beside its map, and rows ask what holds of it.
+          // A live table may show a creature beside its map, and some rows test what happens then.
           return 'error' in reply && !reply.error.path.endsWith('.at')
             ? [`${given}: ${reply.error.path}: ${reply.error.message}`]
             : [];

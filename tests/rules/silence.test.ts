@@ -1,4 +1,4 @@
-/** Topics that a ruleset does not treat: the answer says so and contains no number. */
+/** Topics that a ruleset does not cover: the answer says so and contains no number. */
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/silence.ts';

@@ -8,7 +8,7 @@ import { srd35 } from '../../src/rules/variants/srd35/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 
-/** A hero with a foe in its way at the left, and a hundred foes in the right half of the map. */
+/** A hero with a foe in its path at the left, and a hundred foes in the right half of the map. */
 const far = Array.from({ length: 100 }, (_, i) => ({
   id: `far${i}`,
   side: 'foes',

@@ -1,6 +1,6 @@
 /**
  * Conditions in the totals of a sheet: the final numbers are the same whether the sheet has counted
- * a condition already or leaves that to the judge, and nothing is counted twice.
+ * a condition already or leaves that to the engine, and nothing is counted twice.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { locale } from '../../src/text/index.ts';
 type Creature = NonNullable<SceneInput['creatures']>[number];
 type Kind = 'melee' | 'ranged';
 
-/** What the reference document takes off each number; `str` and `dex`: off the score. */
+/** What the reference document subtracts from each number; `str` and `dex`: from the score. */
 const PENALTIES: Readonly<Record<string, Readonly<Partial<Record<string, number>>>>> = {
   dazzled: { attack: 1, cmb: 1 },
   shaken: { attack: 2, cmb: 2 },
@@ -41,7 +41,7 @@ const modifier = (score: number): number => Math.floor((score - 10) / 2);
 const taken = (from: string, conditions: readonly string[]): number =>
   conditions.reduce((sum, condition) => sum + (PENALTIES[condition]?.[from] ?? 0), 0);
 
-/** A creature whose sheet has counted the conditions in `counted`, and no others, into its totals. */
+/** A creature whose sheet has counted exactly the conditions in `counted` into its totals. */
 function creature(
   id: string,
   x: number,
@@ -242,7 +242,7 @@ describe('the steps of an attempt', () => {
   });
 });
 
-/** Pairs of conditions of which one replaces the other have no place on one sheet. */
+/** Two conditions of which one replaces the other cannot both be on one sheet. */
 const apart = (conditions: readonly string[]): boolean =>
   !['fatigued', 'exhausted'].every((c) => conditions.includes(c)) &&
   !['grappling', 'pinned'].every((c) => conditions.includes(c));
@@ -251,7 +251,7 @@ const person = fc.record({
   dex: fc.integer({ min: 18, max: 26 }),
   conditions: fc.subarray(Object.keys(PENALTIES)).filter(apart),
 });
-/** How many of the conditions, from the first, the sheet has counted. */
+/** How many of the conditions, counted from the first, the sheet has included. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('whatever part of the conditions the sheet includes', () => {

@@ -34,7 +34,7 @@ const STEP = [
 ];
 const SEVEN = Array.from({ length: 8 }, (_, i) => [2 + i, 4]);
 
-/** What is left of the turn; each row: the turn, the mode, the path, the codes expected. */
+/** What is left of the turn; each row has the turn, the mode, the path and the expected codes. */
 describe('actions left in the turn:', () => {
   it.each([
     ['a move at the start of a turn is legal', { active: 'a' }, 'move', STEP, []],

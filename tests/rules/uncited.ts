@@ -1,4 +1,4 @@
-/** Reasons, shared by rows, why an answer cannot cite the rule that the row speaks of. */
+/** Shared reasons why an answer cannot cite the rule of its row. */
 
 export const TIMELINE =
   'docs/spec/timeline.md lists the ids that each event cites, and this rule is not one of them';

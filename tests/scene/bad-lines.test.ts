@@ -52,7 +52,9 @@ const scene = (first: object = {}, more: object = {}): object => ({
 const threat = { ask: 'threat', of: 'hero' };
 const line = (given: object): string => JSON.stringify(given);
 
-/** Each: what is wrong, the line, its id, the path that the error names, what its sentence says. */
+/**
+ * Each case: the error, the line, its id, the path that the error names, and words of its message.
+ */
 const BAD: readonly (readonly [
   what: string,
   text: string,
@@ -351,7 +353,7 @@ describe('a field that its question does not have', () => {
 });
 
 describe('bad lines given to the `judge` process', () => {
-  // A blank line first, another after each: positions count them, answers do not.
+  // A blank line first, and one after each: positions count them, answers do not.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
   it('each line is answered once and in order, and the exit code is 2', () => {

@@ -73,7 +73,7 @@ describe('the `judge` command', () => {
       id: { deep: [2] },
       answer: [{ cells: { length: 8 } }, { pairs: [] }],
     });
-    // What was kept out is said once, beside the answers.
+    // Lines that were left out are reported once, beside the answers.
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 

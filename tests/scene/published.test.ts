@@ -18,9 +18,7 @@ const fieldsOf = (schema: Part): Map<string, Part> => {
   walk(schema, (path, field) => found.set(path, field));
   return found;
 };
-/**
- * Does the field hold a number that need not be whole? Such numbers are lengths, weights and times.
- */
+/** Whether the field contains a number that may be fractional: lengths, weights and times. */
 const measured = (field: Part): boolean =>
   field.type === 'number' || [...(field.anyOf ?? [])].some(measured);
 

@@ -17,7 +17,9 @@ describe('the published schemas equal those in use', () => {
   });
 });
 
-/** Each row: what is wrong, the document, the path that the error must name, a word it must say. */
+/**
+ * Each row: the error, the document, the path that the error must name, and a word of its message.
+ */
 const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   [
     'an unknown size',

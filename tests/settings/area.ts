@@ -7,11 +7,11 @@ import { swapper } from '../../src/settings/compareAndSet.ts';
 
 export interface FakeArea extends StorageArea {
   readonly items: Record<string, unknown>;
-  /** Bytes there are; Infinity at first. */
+  /** Available bytes; Infinity at first. */
   quota: number;
   broken: boolean;
   writes: number;
-  /** Who listens. */
+  /** The listeners. */
   readonly heard: ReadonlySet<(changes: Readonly<Record<string, unknown>>) => void>;
 }
 
@@ -66,7 +66,7 @@ export function areaOf(
   return area;
 }
 
-/** As Chromium's storage does: the keys of every object in their own order. */
+/** Like Chromium's storage: keys of every object in Chromium's order. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
@@ -79,9 +79,9 @@ const sorted = (value: unknown): unknown =>
         );
 
 /**
- * Lets whatever was begun go through such a storage, and waits at least so long (milliseconds): in
- * many turns, for one call comes after the other, and where the machine is slow a single long turn
- * may be over before the second.
+ * Waits until all operations on such a storage have finished, and at least the given milliseconds,
+ * in many short turns: calls follow one another, and on a slow machine one long turn may end before
+ * the second call.
  */
 export async function settle(ms = 80): Promise<void> {
   const turns = 16;

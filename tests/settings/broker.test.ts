@@ -1,5 +1,5 @@
 /**
- * The storage of content scripts: they reach it through the background, each only its own site's
+ * The storage for content scripts: they reach it through the background, each only its own site's
  * part.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,13 +8,13 @@ import { areaOf, settle } from './area.ts';
 type Heard = (message: unknown) => void;
 
 /**
- * A browser with one tab for each host; what a content script of `here` says arrives in the
+ * A browser with one tab for each host; messages of a content script of `here` arrive in the
  * background.
  */
 const fake = vi.hoisted(() => ({
   here: 'vtt.example',
   hears: [] as ((message: unknown) => void)[],
-  /** Answers that get lost because the background is stopped. */
+  /** Answers that are lost because the background was stopped. */
   lost: 0,
   sent: [] as unknown[],
   reply: (_message: unknown, _address: string): Promise<unknown> => Promise.resolve(),

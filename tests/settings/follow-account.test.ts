@@ -13,7 +13,7 @@ const later = (ms: number): Promise<void> =>
     setTimeout(done, ms);
   });
 
-/** A browser of this user's; `choose` is what a page does. */
+/** A browser of this user; `choose` makes a change as a page does. */
 function browserOf(account: FakeArea | undefined, clock: { now: number }, stored?: unknown) {
   const local = areaOf(stored === undefined ? {} : { [KEY]: stored });
   const swap = swapper(local);
@@ -35,7 +35,7 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
       await following.changedHere(was, now);
       await following.settle();
     },
-    /** The browser brings what the account has, or starts anew. */
+    /** The browser receives the account's data, or starts empty. */
     async hears(): Promise<void> {
       const was = local.items[KEY];
       await following.changedThere();
@@ -64,7 +64,7 @@ describe('settings and the browser’s account', () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
-    // Offline meanwhile: its choice is later, and reaches the account later still.
+    // Offline in the meantime: its choice is later, and reaches the account even later.
     await laptop.choose({ theme: 'light' });
     const late = browserOf(account, clock, laptop.local.items[KEY]);
     Object.assign(late.local.items, { [TIMES]: { theme: clock.now } });

@@ -6,7 +6,7 @@ import { ledgerIds, ledgerNames } from '../../scripts/ledgers.ts';
 import { danglingOf, SCENE, type Excused, type Tree } from './citations.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What tools write. */
+/** Files that tools write. */
 const MADE = new Set([
   'node_modules',
   '.git',
@@ -16,7 +16,7 @@ const MADE = new Set([
   'test-results',
   'coverage',
 ]);
-/** Tests of checks like this one: their texts are those of small trees that do not exist. */
+/** Tests of checks like this one: their texts belong to small trees that do not exist. */
 const TREES = [
   'tests/spec/citations.ts',
   'tests/spec/citations.test.ts',
@@ -26,7 +26,7 @@ const TREES = [
 
 const EXCUSED: Excused = {
   foreign: (file) => file.startsWith('docs/hosts/') || /^tests\/hosts\/\w+\/CLAIMS\.md$/.test(file),
-  // The files that the examples of docs/extending make.
+  // The files that the examples of docs/extending create.
   invented: (path) => /\b(?:gridlet|wounded|mud|tinyd20|de\.json)\b/.test(path),
 };
 

@@ -21,17 +21,15 @@ export interface Tree {
   readonly rules: ReadonlySet<string>;
 }
 
-/** Citations that are meant to lead nowhere here. */
+/** Citations that intentionally have no target here. */
 export interface Excused {
-  /**
-   * Files whose paths are those of other repositories: only what they cite under `docs/` is ours.
-   */
+  /** Files with paths of other repositories: only their citations below `docs/` are checked. */
   readonly foreign?: (file: string) => boolean;
-  /** Paths that stand in an example: the reader is told to make such a file. */
+  /** Paths in an example: the reader is told to create such a file. */
   readonly invented?: (path: string) => boolean;
 }
 
-/** A citation that leads nowhere. */
+/** A citation without a target. */
 export interface Dangling {
   readonly file: string;
   readonly line: number;
@@ -40,13 +38,13 @@ export interface Dangling {
 
 export const SCENE = 'docs/spec/scene.md';
 
-/** The folders that a path may begin with, and the endings that make a bare name one. */
+/** The folders that a path may begin with, and the extensions that make a bare name a path. */
 const TOP = 'docs|src|tests|scripts|adapters|entrypoints|store|public';
 const PATH = new RegExp(
   String.raw`(?<![\w./@-])(?:(?:${TOP})/[\w./*<>-]*[\w*>]/?|(?:[\w.-]+/)*[\w-]+\.(?:md|jsonl))(?![\w*<])`,
   'g',
 );
-/** What a citation may say after a path and a comma. */
+/** The allowed text after a path and a comma. */
 const PLACE = /^`?, ([^(),;:.`"'|*\n]+(?:\.\d+|\. [^(),;:.`"'|*\n]+)?)/;
 const CONVENTION = /\bconventions? (\d+(?:(?:–|, | to | and )\d+)*)/g;
 const RULE = new RegExp(
@@ -115,7 +113,7 @@ export function danglingOf(
       : [],
   );
 
-  /** The file or folder that a path names, seen from the file that cites it. */
+  /** The file or folder that a path names, relative to the citing file. */
   const found = (path: string, from: string): string | undefined => {
     const candidates = [straight(path), straight(folderOf(from) + path)];
     if (!/[*<]/.test(path)) return candidates.find((each) => files.has(each) || folders.has(each));
@@ -129,7 +127,7 @@ export function danglingOf(
       return tree.files.some((file) => pattern.test(file));
     });
   };
-  /** Is there such a place in the document: a heading that begins so, or a row of a table? */
+  /** Whether the document has such a place: a heading that begins so, or a row of a table. */
   const hasPlace = (file: string, place: string): boolean => {
     if (
       headingsOf(file).some(

@@ -9,12 +9,12 @@ import { ARMS, boards, RULESETS, type Scene, type SizeName } from '../rules/prop
 /** A table as its user sees it. */
 export interface Seen {
   readonly scene: Scene;
-  /** Whose foes are asked about. */
+  /** The creature whose foes are asked about. */
   readonly subject: string;
   readonly gm: boolean;
 }
 
-/** One change: its name, and numbers to choose by. */
+/** One change: its name, and random numbers for its choices. */
 export interface Change {
   readonly kind: keyof typeof CHANGES;
   readonly who: number;
@@ -71,7 +71,7 @@ const withScene = (seen: Seen, scene: Partial<Scene>): Seen => ({
 });
 
 /**
- * Changes one creature; the others stay the same objects. Fields that are to be undefined are left
+ * Changes one creature; the others stay the same objects. Fields that become undefined are left
  * out.
  */
 function changed(
@@ -89,7 +89,7 @@ function changed(
   return withScene(seen, { creatures: creatures.map((c, k) => (k === i ? now : c)) });
 }
 
-/** Also a little outside of the map, where hosts let tokens stand. */
+/** Also slightly outside the map, where hosts allow tokens. */
 const at = ({ x, y }: Change): At => [x - 2, y - 2];
 
 const wall = ({ x, y, pick }: Change): WallInput => ({
@@ -188,7 +188,7 @@ export const CHANGES = {
   gm: (s) => ({ ...s, gm: !s.gm }),
 } satisfies Record<string, Apply>;
 
-/** What happens most at a table happens most here; what makes everything start over, seldom. */
+/** Frequent events of a table are the most frequent here; events that reset everything are rare. */
 const OFTEN = [
   'move',
   'step',
@@ -214,8 +214,8 @@ const changes = (kind: fc.Arbitrary<Change['kind']>): fc.Arbitrary<Change> =>
   fc.record({ kind, who: fc.nat(11), x: fc.nat(13), y: fc.nat(13), pick: fc.nat(29) });
 
 /**
- * A crowded table, and what it becomes: the first as it began. Several things may happen between
- * two readings.
+ * A crowded table and its later states, beginning with the first. Several changes may happen
+ * between two snapshots.
  */
 export const histories = (length: number): fc.Arbitrary<readonly Seen[]> => {
   const exactly = (n: number): fc.ArrayConstraints => ({ minLength: n, maxLength: n });

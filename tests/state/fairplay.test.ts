@@ -1,7 +1,7 @@
 /**
- * Fair play: the player's log and notices contain nothing that the player may not see, and the
- * game master's client writes none of it into the shared flags, whatever the master does. The
- * player's log equals that of a world without it.
+ * Fair play: the player's log and notices contain nothing that the player may not see, and the game
+ * master's client writes none of it into the shared flags, whatever the game master does. The
+ * player's log equals that of a world without the hidden creatures and walls.
  */
 import '../../src/text/pages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,15 +14,15 @@ const SEEN = [
   someone('a', 'party', [8, 12], { name: 'Aldo' }),
   someone('g', 'foes', [3, 12], { name: 'Goblin' }),
 ];
-/** Beside Aldo's way, hidden from the players; and a wall across it that they have not seen. */
+/** Beside Aldo's path, hidden from the players; and a wall across it that they have not seen. */
 const HIDDEN = someone('sly', 'foes', [11, 13], { name: 'Ambusher', visibleTo: ['foes'] });
 const WALL = { from: [14, 10] as [number, number], to: [14, 14] as [number, number] };
 /** Its names, ids and positions, as data and as labels, in any case. */
 const SECRETS = [/sly/i, /ambusher/i, /\b11\s*,\s*13\b/, /\bL14\b/, /\b14\s*,\s*1[0-4]\b/];
 
 /**
- * Past the ambusher, out of two squares that it threatens; and back through the place where it
- * stands; and through the wall.
+ * Past the ambusher, out of two squares that it threatens, back through its position, and through
+ * the wall.
  */
 const PAST = [
   [8, 12],
@@ -83,7 +83,7 @@ const walk = (t: TestTable, way: Way): void => {
   t.go('a', ...way.map(([x, y]): [number, number] => [x, y]));
 };
 
-/** All that the player's referee says, in both languages and as data. */
+/** All texts of the player's referee, in both languages and as data. */
 function said({ player: { referee, store } }: Sides): string {
   const creatures = (store.amended.peek()?.creatures ?? []).map(({ id, name = '' }) => ({
     id,
@@ -188,7 +188,7 @@ describe('a player’s move past a hidden creature', () => {
       await does(both.gm);
       await told(both);
       expect(leaks(JSON.stringify(both.written))).toEqual([]);
-      // A player's own way over those squares names them.
+      // The player's own path over those squares contains them.
       const own = way === PAST ? [] : SECRETS.slice(2).map(String);
       expect(leaks(said(both)).filter((secret) => !own.includes(secret))).toEqual([]);
       expect(lines(both)).toEqual(before);
@@ -202,7 +202,7 @@ describe('a player’s move past a hidden creature', () => {
     both.gm.referee.allow(lastMove(both.gm), 'Ambusher lets him');
     await told(both);
     expect(leaks(JSON.stringify(both.written))).toEqual([]);
-    // That it is allowed concerns what both see, and is told.
+    // The allowance concerns facts that both see, so it is shared.
     expect(both.player.referee.entries.peek().at(-1)?.verdict).toBe('allowed');
     expect(leaks(said(both))).toEqual([]);
   });

@@ -42,7 +42,10 @@ const lift =
     done.push(`lifted ${of} ${height}`);
     return Promise.resolve(answer);
   };
-/** Drags the hawk three squares east, ends its path so much higher, and lets it go. */
+/**
+ * Drags the hawk three squares east, raises the end of its path by the given number of squares, and
+ * drops it.
+ */
 function drop(by: number): void {
   const path = [1, 2, 3, 4].map((x) => [x, 1] as const);
   store.drag.value = { of: 'hawk', path };

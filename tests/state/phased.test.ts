@@ -60,7 +60,7 @@ async function declared(told: Told, options = {}) {
 }
 
 type Table = Awaited<ReturnType<typeof declared>>;
-/** Where everybody is at a factor. */
+/** Positions of all creatures at a factor. */
 function places({ phases }: Table, at: Factor): Record<string, readonly number[]> {
   const stops = stopsOf(phases.answer.value!, phases.now.value!.places);
   return Object.fromEntries([...stops].map(([id, list]) => [id, list[stopAt(list, at)]!.place]));
@@ -243,7 +243,7 @@ describe('a player', () => {
     table.store.owned.value = ['winmol'];
     await table.settle();
     const seen = () => table.phases.answer.value!;
-    // Before anything is reached: their own factors alone, nothing of the orcs.
+    // Before the first factor: only their own factors, and nothing of the orcs.
     expect(new Set(seen().events.map(({ of }) => of))).toEqual(new Set(['winmol']));
     expect(seen().windows).toEqual([]);
     expect(JSON.stringify(seen())).not.toContain('orc-1');
@@ -255,9 +255,9 @@ describe('a player', () => {
     const others = seen().events.filter(({ of }) => of !== 'winmol');
     expect(others.length).toBeGreaterThan(0);
     expect(others.every(({ at }) => by(at, 7))).toBe(true);
-    // The first orc has come; of the second nothing is known but that it moves.
+    // The first orc has arrived; of the second only that it moves is known.
     expect(seen().windows.map(({ against }) => against)).toEqual(['orc-1']);
-    // A player brings the round no further.
+    // A player's client cannot advance the round.
     table.phases.reach(9);
     expect(table.phases.now.value!.reached).toBe(7);
   });

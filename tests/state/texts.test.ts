@@ -1,4 +1,4 @@
-/** The rulesets that may be chosen. */
+/** The rulesets that users may choose. */
 import { expect, it } from 'vitest';
 import { rulesetChoices, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';

@@ -32,7 +32,7 @@ interface Naive {
   readonly count: number[];
 }
 
-/** The union of whole verdicts, on a board of its own of which nothing is remembered. */
+/** The union of whole verdicts, on a separate board without cached results. */
 function naive({ scene, subject, gm }: Seen): Naive | null {
   const board = boardOf(sceneSchema.parse(structuredClone(scene)));
   const judge = judgeOf(board, rulesetOf(scene.ruleset)!);
@@ -44,7 +44,8 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
   );
   const all = seen
     .filter((c) => c.id !== subject && judge.rules.relation(of, c).value === 'foe')
-    // Threat has three dimensions: who cannot reach the subject's height threatens it nowhere.
+    // Threat has three dimensions: a creature that cannot reach the subject's height does not
+    // threaten it.
     .filter((c) => {
       const apart = Math.abs(Math.round(c.elevation) - Math.round(of.elevation));
       return apart === 0 || reachAreas(judge, c).list.some(({ far }) => far >= apart);
@@ -67,7 +68,7 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
 }
 
 function alongside(judge: Judge, c: Creature, cells: CellSet): string[] {
-  // A squeezed creature fills less than its space; tests/differential tells which squares.
+  // A squeezed creature fills less than its space; tests/differential computes the squares.
   const own = cellsOf(standOf(judge, c));
   return own
     .filter(([x, y]) =>
@@ -82,7 +83,7 @@ function alongside(judge: Judge, c: Creature, cells: CellSet): string[] {
     .map(String);
 }
 
-/** What the table tells a store, as the content script would write it. */
+/** Gives a store the data of the table, as the content script would. */
 function show(
   store: Store,
   { scene, subject, gm }: Seen,
@@ -94,7 +95,7 @@ function show(
   store.scene.value = parsed;
 }
 
-/** Parses, and keeps what stands still the same objects as adapters do. */
+/** Parses the scene, and keeps unchanged parts as the same objects, as adapters do. */
 function parser(): (scene: SceneInput) => ReturnType<typeof sceneSchema.parse> {
   const parts = new Map<unknown, unknown>();
   return (scene) => {
@@ -111,10 +112,10 @@ function parser(): (scene: SceneInput) => ReturnType<typeof sceneSchema.parse> {
   };
 }
 
-/** A verdict in one line; cells sorted as sets give them. */
+/** A verdict in one line, with sorted cells. */
 const line = (v: ThreatVerdict): string => JSON.stringify({ ...v, cells: [...v.cells] });
 
-/** The same of both, short enough to compare thousands of. */
+/** The same for both, short enough to compare thousands. */
 const ofThreats = ({ all, active, sure, doubtful, many, count }: Threats): readonly string[] => [
   [...sure].join(' '),
   [...doubtful].join(' '),
@@ -156,7 +157,7 @@ describe('threats over random boards and changes', () => {
           const threats = judgementOf(store).threats.value;
           return [{ seen, lines: threats === null ? null : ofThreats(threats) }];
         });
-        // Only now, since it makes grounds of its own.
+        // Only now, because it creates its own ground.
         expect(judged.map((t) => t.lines)).toEqual(
           judged.map((t) => {
             const wanted = naive(t.seen);

@@ -1,4 +1,6 @@
-/** Every code of an attack's answer has its words; those of a condition fall back on its name. */
+/**
+ * Every code in an attack's answer has its text; a condition's code may use the condition's name.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   ATTACK_WHY,

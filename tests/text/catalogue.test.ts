@@ -22,7 +22,7 @@ const entries: readonly (readonly [string, Pair])[] = Object.entries(english).ma
   [text, italian[id] ?? ''],
 ]);
 
-/** Every choice a message offers: `n:one`, `grid:hex` …, to be the same in both languages. */
+/** Every choice in a message: `n:one`, `grid:hex` …, which must be the same in both languages. */
 function choices(message: CompiledMessage, into: string[] = []): string[] {
   if (typeof message === 'string') return into;
   for (const node of message as readonly unknown[]) {
@@ -43,7 +43,7 @@ const saidBoth = (pair: Pair, n: number): string[] =>
     return format(message, LOCALE[column] ?? 'it', sample(message, n));
   });
 
-/** Ids of the messages for which something does not hold. */
+/** Ids of the messages that violate a condition. */
 const offending = (holds: (pair: Pair) => boolean): string[] =>
   entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
 
@@ -114,7 +114,7 @@ describe('the message catalogue', () => {
     );
     expect(long.filter(({ length }) => length > 140)).toEqual([]);
     const beyond = long.filter(({ length }) => length > 90);
-    // The glossary's 90 is a wish: TEXT_LENGTHS=1 lists what exceeds it.
+    // The glossary's limit of 90 is only a wish: TEXT_LENGTHS=1 lists messages that exceed it.
     if (process.env['TEXT_LENGTHS'] !== undefined)
       console.warn(beyond.map(({ id, length }) => `${length} ${id}`).join('\n'));
     expect(beyond.length).toBeLessThan(long.length / 20);

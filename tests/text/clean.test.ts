@@ -1,4 +1,4 @@
-/** Names that are written to mislead: in sentences, in rows, among namesakes. */
+/** Misleading names: in sentences, in rows, among equal names. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clean, cleanName } from '../../src/text/clean.ts';
@@ -48,7 +48,7 @@ describe('names that look alike', () => {
 });
 
 it('names of a megabyte are shortened at once, everywhere', () => {
-  // Time that was worked, not time that was waited for a processor.
+  // Processor time, not elapsed time.
   const from = process.cpuUsage();
   meet([
     { id: 'a', name: 'x'.repeat(1_000_000) },

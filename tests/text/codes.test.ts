@@ -1,4 +1,4 @@
-/** Every code that the engine can answer has its words. */
+/** Every code that the engine can answer has its text. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANEUVERABILITIES, SIZES } from '../../src/board/vocabulary.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   locale.value = 'it';
 });
 
-/** Said in both languages, briefly too where a badge may hold it. */
+/** Has a text in both languages, and a short one if a badge may show it. */
 function named(id: string, brief: boolean): void {
   for (const l of LOCALES) {
     locale.value = l;
@@ -34,7 +34,7 @@ function named(id: string, brief: boolean): void {
   }
 }
 
-/** Every trait that a table knows. */
+/** Every trait in a table. */
 const traitsOf = (p: FullRuleset): string[] =>
   [p, p.turns, p.initiative, p.attacks, p.specials, p.movements, p.flight].flatMap(({ traits }) =>
     Object.keys(traits),

@@ -26,7 +26,7 @@ function wordsOf(message: CompiledMessage): string {
     .join('');
 }
 
-/** Everything that is written for the screen, by what it is. */
+/** All texts for the screen, by kind. */
 function written(language: Language): [what: string, text: string][] {
   const { messages, terms, vocabularies } = catalogueOf(language);
   const guide = readFileSync(new URL(`../../docs/guide/${language}.md`, import.meta.url), 'utf8');
@@ -43,7 +43,7 @@ function written(language: Language): [what: string, text: string][] {
         (both, i) => [`lesson ${s.id} ${i}`, both[language]] as [string, string],
       ),
     ),
-    // Pictures' addresses are no words.
+    // Addresses of pictures are no words.
     ...guide
       .replaceAll(/\]\([^)]*\)/g, ']')
       .split('\n')
@@ -108,7 +108,7 @@ describe('the Italian on the screen', () => {
       /\bsi (giudica|giudicano|suppone|suppongono)\b/i,
     ],
     ['has one word for a thing: pilastro, muro basso, token', /\b(colonna|muretto|pedina)\b/i],
-    // Pathfinder’s own word is another.
+    // Pathfinder uses another word.
     ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
     ['says «blocca», not «trattiene»', /\btratt(ieni|enut|iene)\w*/i],
   ])('%s', (_, banned, allowed) => expect(offending('it', banned, allowed)).toEqual([]));

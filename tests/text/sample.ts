@@ -36,8 +36,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that the vocabulary fills; left to it when a sentence is said, given here when only
- * formatted.
+ * Words that the vocabulary fills in when a sentence is formatted, given here for messages
+ * formatted alone.
  */
 const WORDS: Readonly<Record<string, string>> = {
   ac: 'CA',

@@ -1,5 +1,5 @@
 /**
- * Citations as the rule books have them: one for every rule that the engine cites, and those of
+ * Citations in the form of the rule books: one for every rule that the engine cites, and those of
  * the ledgers.
  */
 import { readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ describe('a rule’s source', () => {
     ['srd35.size.row-medium', 'SRD 3.5, Table: Creature Size and Scale'],
     ['d20modern.movement.withdraw-distance', 'd20 Modern SRD, Withdraw'],
     ['pf1.movement.run', 'PRD Core Rulebook, Full-Round Actions, Run'],
-    // Books that are written in Italian alone.
+    // Books that exist only in Italian.
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['arelia.charge.eligibility', 'Il round tattico, Carica'],
   ])('in English, %s: %s', (id, book) => {
@@ -63,7 +63,7 @@ describe('a rule’s source', () => {
     locale.value = 'en';
     const english = ids.map((id) => source(id));
     expect(english.every((book) => book !== null)).toBe(true);
-    // PRD has one heading for both; every other differs.
+    // PRD has one heading for both; all others differ.
     expect(
       english.filter(
         (book, i) => book === italian[i] && !/^(PRD|Publisher’s FAQ)/.test(book ?? ''),
@@ -78,7 +78,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe(
       'in prestito da SRD 3.5, Copertura leggera',
     );
-    // What the text is silent on has no source of its own.
+    // A point that the text does not cover has no source.
     expect(source('d20modern.grid.diagonals-silent')).toBeNull();
     speakFor({});
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');

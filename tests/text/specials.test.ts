@@ -1,4 +1,4 @@
-/** Every code of a special attack's answer, of a grapple's and of a turning's has its words. */
+/** Every code in the answers about special attacks, grapples and turning has its text. */
 import { expect, it } from 'vitest';
 import { EFFECTS, SPECIAL_WHY } from '../../src/rules/play/specials/codes.ts';
 import { FATES } from '../../src/rules/play/specials/turning.ts';

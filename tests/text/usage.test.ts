@@ -26,7 +26,7 @@ const code = ['src/overlay', 'src/state', 'src/pages', 'entrypoints', 'adapters'
   sourcesIn,
 );
 
-/** Ids after a pattern: `t('id'`, `say('id'`, `message: 'id'` … */
+/** Ids after one of these patterns: `t('id'`, `say('id'`, `message: 'id'` … */
 const asked = (pattern: RegExp): { file: string; id: string }[] =>
   code.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map((match) => ({ file, id: match[1] ?? '' })),

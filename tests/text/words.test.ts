@@ -1,10 +1,10 @@
 /**
- * One language at a time on a host's page: what is shown before its messages arrive, while they
- * change, and without an answer.
+ * One language at a time on a host's page: texts before its messages arrive, while they change, and
+ * without an answer.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A text without any words yet, as the content script begins. */
+/** A text service without messages, as at the start of the content script. */
 async function fresh() {
   vi.resetModules();
   const text = await import('../../src/text/index.ts');
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the browser makes of an answer on its way. */
+/** The browser's changes to an answer on its way. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {

@@ -31,7 +31,7 @@ const board = boardOf(
     grid: { kind: 'square', columns: 5, rows: 5 },
   }),
 );
-/** The questions that a topic asks, in any ruleset that has it. */
+/** The questions of a topic, in any ruleset that has it. */
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /**
- * Degrees of cover are kept map by map, come back, go together with another tab's, and survive a
- * storage that is full.
+ * Degrees of cover are stored for each map, loaded again, merged with those of another tab, and
+ * survive full storage.
  */
 import { describe, expect, it } from 'vitest';
 import { keepDegrees } from '../../entrypoints/overlay/degrees.ts';

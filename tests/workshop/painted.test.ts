@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 /**
- * What is painted is kept map by map, comes back, and goes together with what another tab paints.
+ * Painted ground is stored for each map, loaded again, and merged with the paint of another tab.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { keepPaint } from '../../entrypoints/overlay/keepPaint.ts';
@@ -55,7 +55,7 @@ describe('painted ground', () => {
     await settle();
     expect(places(again)).toEqual([placeOf(3, 3)]);
     expect(again.store.amended.value?.cells).toHaveLength(1);
-    // Nobody goes back behind what was kept.
+    // No client returns to a state before the stored one.
     expect(again.painting.canUndo.value).toBe(false);
     again.end.abort();
   });
@@ -77,7 +77,7 @@ describe('painted ground', () => {
       () => expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]),
       { timeout: 5000 },
     );
-    // And it stays so.
+    // And it stays unchanged.
     await new Promise((later) => {
       setTimeout(later, 1200);
     });
@@ -113,7 +113,7 @@ describe('painted ground', () => {
     paint(one.painting, 3, 3);
     await settle();
     expect([places(one), one.painting.unsaved.value]).toEqual([[placeOf(3, 3)], true]);
-    // Once there is room, it is kept with the next stroke.
+    // Once there is space, it is stored with the next stroke.
     area.quota = Infinity;
     paint(one.painting, 4, 4);
     await settle();

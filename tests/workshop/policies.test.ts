@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * The policies of a table: in force at once, kept per game, followed where another tab or the
+ * The policies of a table: in force at once, stored for each game, updated when another tab or the
  * options change them.
  */
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
 /**
- * What was chosen in one tab is insisted on for a second, against one that wrote without knowing of
+ * For one second a choice in one tab is repeated if another tab overwrites it without knowing of
  * it.
  */
 const SETTLED = 1050;

@@ -1,4 +1,4 @@
-/** What `npm run release` asks before, packs, and looks at afterwards. */
+/** What `npm run release` checks before, packs, and checks afterwards. */
 import { createHash } from 'node:crypto';
 import {
   mkdtempSync,
@@ -256,7 +256,7 @@ describe('the sources archive', () => {
 
 describe('the store listing', () => {
   const LANGUAGES = ['en', 'it'] as const;
-  /** The first paragraph under the nth heading of second rank. */
+  /** The first paragraph under the nth heading of the second level. */
   const under = (page: string, nth: number): string =>
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
@@ -318,7 +318,7 @@ describe('the extension’s own pages', () => {
     for (let n = 1; n <= 15; n++) expect(license).toMatch(new RegExp(`^${n}\\. `, 'm'));
     expect(license).toContain('(including into other computer languages), potation, modification');
     expect(license.trim().endsWith('END OF LICENSE')).toBe(true);
-    // Sections 1 to 14 are nobody's to change.
+    // Nobody may change sections 1 to 14.
     const fixed = license
       .slice(license.indexOf('1. Definitions'), license.indexOf('15. COPYRIGHT NOTICE'))
       .replace(/\s+/g, ' ')
@@ -333,7 +333,7 @@ describe('the extension’s own pages', () => {
       return page.slice(page.indexOf('### 15. COPYRIGHT NOTICE')).split('\n').filter(Boolean);
     };
     const notices = section('docs/OGL.md');
-    // The notices as the documents give them: docs/spec/notes/pf1-vs-srd35.md, 8.
+    // The notices in the form of the documents: docs/spec/notes/pf1-vs-srd35.md, 8.
     const cited = [
       ...read('docs/spec/notes/pf1-vs-srd35.md').matchAll(/^ {3}- \*(.+?)\*(?: \(|$)/gm),
     ];

@@ -1,4 +1,7 @@
-/** docs/terms.md against the code: each term's file exists, and exports the term it defines. */
+/**
+ * docs/terms.md compared with the code: each term's file exists and exports the term that it
+ * defines.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

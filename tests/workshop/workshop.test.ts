@@ -1,4 +1,4 @@
-/** Parts of the commands: what counts as a pass, and when packages are stale. */
+/** Parts of the commands: which results count as a pass, and when packages are outdated. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ describe('the size check', () => {
     const path = folder();
     mkdirSync(join(path, 'content-scripts'));
     for (const file of FILES) {
-      // Noise, so that it does not pack.
+      // Random data that does not compress.
       const noise = Buffer.alloc(sizes[file] ?? 1);
       for (let i = 0, x = 1; i < noise.length; i++)
         noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;

@@ -1,4 +1,7 @@
-/** Three maps to look at marks on: dark stone, forest, parchment; tokens as discs with letters. */
+/**
+ * Three map backgrounds for pictures of marks: dark stone, forest, parchment; tokens are discs with
+ * letters.
+ */
 import type { Creature } from '../../../src/board/creature.ts';
 
 export type Ground = 'stone' | 'forest' | 'parchment';
@@ -12,7 +15,7 @@ const LOOKS: Readonly<
 };
 const SIDES: Readonly<Record<string, string>> = { party: '#4a6796', foes: '#7a5a45' };
 
-/** The same noise every time: pictures are compared by eye. */
+/** The same noise every time, because pictures are compared by eye. */
 function noise(seed: number): () => number {
   let s = seed;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * A page with the overlay over an empty map and a log in which nearly everything happened; `log` is
+ * A page with the overlay over an empty map and a log with nearly every kind of event; `log` is
  * called from outside.
  */
 import { signal } from '@preact/signals';

@@ -1,6 +1,6 @@
 /**
- * A page that draws one scene on one ground at one zoom; the caller uses `show`. For looking, not
- * for asserting.
+ * A page that draws one scene on one background at one zoom; the caller uses `show`. For pictures
+ * only; nothing is asserted.
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -69,7 +69,7 @@ function show({ scene, ground, px, filter, thick, plain, language, x = 0, y = 0 
   document.documentElement.style.filter = filter ?? '';
 }
 
-/** A lesson of the practice table under the real engine, in the middle of something. */
+/** A lesson of the practice table with the real engine, during an action. */
 export interface Live {
   readonly lesson: string;
   readonly ground: Ground;

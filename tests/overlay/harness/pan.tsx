@@ -1,5 +1,5 @@
 /**
- * Many marks on a moving map: the cost of panning for each frame. For measuring; nothing is
+ * Many marks on a moving map: the cost of panning for each frame. For measurements only; nothing is
  * asserted.
  */
 import { options, render } from 'preact';
@@ -57,7 +57,7 @@ function start(withMarks: boolean): { shapes: number; squares: number; drawn: nu
   };
 }
 
-/** Moves the map for so many frames; the ground is a canvas moved the same way. */
+/** Moves the map for the given number of frames; the ground is a canvas that moves with it. */
 function pan(frames: number, zoom: boolean): Promise<void> {
   return new Promise((done) => {
     let i = 0;
@@ -83,8 +83,8 @@ function pan(frames: number, zoom: boolean): Promise<void> {
 }
 
 /**
- * One creature moves: from the new scene to the marks in the document (script), and to the frame
- * after it.
+ * One creature moves: the time from the new scene to the marks in the document (script), and to the
+ * frame after it.
  */
 async function moveOne(times: number): Promise<{ script: number[]; frame: number[] }> {
   const out: { script: number[]; frame: number[] } = { script: [], frame: [] };

@@ -1,5 +1,5 @@
 /**
- * The situations of the pictures of the look, written by hand: the harness draws them, and tests
+ * The situations of the pictures in the design, written by hand: the harness draws them, and tests
  * of layers start from them.
  */
 import type { CellFacts } from '../../../src/board/board.ts';
@@ -62,7 +62,7 @@ export function threatScene(): Scene {
   };
 }
 
-/** Everything within `n` king's steps, but for what is barred. */
+/** All cells within `n` king's steps, without the excluded ones. */
 function disc(
   [cx, cy]: Cell,
   n: number,

@@ -1,6 +1,6 @@
 /**
- * Pictures of the marks: `npx tsx tests/overlay/harness/shoot.ts OUT_DIR [name…]`. For the eye;
- * nothing is asserted.
+ * Pictures of the marks: `npx tsx tests/overlay/harness/shoot.ts OUT_DIR [name…]`. For review by
+ * eye; nothing is asserted.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

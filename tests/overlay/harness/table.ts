@@ -1,6 +1,6 @@
 /**
- * A small table for tests of layers: creatures, a stand-in judge that answers only what layers
- * ask, verdicts written by hand.
+ * A small table for tests of layers: creatures, a simulated judge that answers only the questions
+ * of layers, and hand-written verdicts.
  */
 import { NOTHING_OWED } from '../../../src/encounter/judgeMove.ts';
 import { creature, type Token } from './tokens.ts';
@@ -82,7 +82,7 @@ export function table(
   };
 }
 
-/** A ring of squares round a space, from `near` (left out) to `far`, corners included. */
+/** A ring of squares around a space, from `near` (excluded) to `far`, with corners. */
 export function ring(
   t: Table,
   id: string,
@@ -152,7 +152,7 @@ export const movement = (more: Partial<MoveVerdict>): MoveVerdict => ({
   ...more,
 });
 
-/** A judged path of one move, as nobody's turn, changed by `more`. */
+/** A judged path of one move outside any turn, changed by `more`. */
 export const judgedPath = (
   t: Table,
   of: Creature,

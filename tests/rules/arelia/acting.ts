@@ -1,5 +1,6 @@
 /**
- * Actions: regular and from the start of the round, common by size, free, of one round, aborted.
+ * Arelia: actions at their factor, regular and from the start of the round, common by size, free,
+ * of one round, aborted.
  */
 import { cases, exactly, hexes, type CreatureMore } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';

@@ -1,4 +1,4 @@
-/** The cases of the ledger `arelia`, and ours beyond them. */
+/** Runs the cases of the ledger `arelia`, and additional rows. */
 import { run } from '../run.ts';
 import type { Chapter } from '../cases.ts';
 

@@ -1,4 +1,4 @@
-/** Drawing, putting away, changing grip, with rapid arming and without. */
+/** Arelia: drawing and putting away weapons, changing grip, with and without rapid arming. */
 import { cases, options } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';

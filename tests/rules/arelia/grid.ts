@@ -1,6 +1,6 @@
 /**
- * Areas grid, terrain, reach on the map: hexes, what is adjacent, distance, what a hex costs. Axial
- * (q, r) is written as odd-r offset: column q + (r − (r & 1)) / 2, row r.
+ * Arelia: areas grid, terrain and reach on the map: hexes, adjacency, distance, cost of a hex.
+ * Axial (q, r) is written as odd-r offset: column q + (r − (r & 1)) / 2, row r.
  */
 import { expect } from 'vitest';
 import {

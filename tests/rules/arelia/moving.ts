@@ -1,6 +1,6 @@
 /**
- * When movement is done, where everybody is meanwhile, who makes room, and what is left for the end
- * of the round.
+ * Arelia: when movement is completed, where creatures are in the meantime, who makes room, and what
+ * is left for the end of the round.
  */
 import { cases, exactly, hexes, type CreatureMore, type Thing } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';
@@ -141,7 +141,7 @@ export default cases('arelia', [
     check: all(amid('5 a half-move to 4,0', '8 a attack o'), faults('over-speed')),
   },
 
-  // A destination alone: the shortest way, as everybody stands by then.
+  // With a destination alone: the shortest path, given the other creatures' positions at that time.
   {
     rule: 'arelia.movement.max-per-round',
     case: 'extra',
@@ -197,7 +197,7 @@ export default cases('arelia', [
     check: amid('5 a half-move to -1,1 (blocked)'),
   },
 
-  // Who passes whom, as the round is played.
+  // Which creatures may pass which during the round.
   {
     rule: 'arelia.movement.no-pass-hostile',
     case: 0,

@@ -1,6 +1,6 @@
 /**
- * Movement on the map of hexes: how far, who passes whom, where nobody stops (the timeline's own
- * part is in movement.ts).
+ * Arelia: movement on the hex map: how far, which creatures may pass which, where a creature cannot
+ * stop (the timeline's own part is in movement.ts).
  */
 import {
   block,
@@ -210,7 +210,7 @@ export default cases('arelia', [
     expect: legal(3),
   },
 
-  // Ours: the ground.
+  // Additional rows: the ground.
   {
     rule: 'arelia.reach.melee-trigger',
     case: 'extra',

@@ -1,4 +1,7 @@
-/** Melee attacks postponed: three circumstances, a chance for each who comes near, now or never. */
+/**
+ * Arelia: postponed melee attacks: three circumstances, a chance against each approaching enemy,
+ * and attacks that must be made now or never.
+ */
 import { cases, options, type Thing } from '../cases.ts';
 import { TIMELINE } from '../uncited.ts';
 import { all } from '../checks.ts';

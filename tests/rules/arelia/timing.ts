@@ -1,6 +1,6 @@
 /**
- * Order: rolls, ties, waiting, scales of the tables, the worked examples, the end of the round,
- * what a player is told.
+ * Arelia: order of events: rolls, ties, waiting, scales of the tables, the worked examples, the end
+ * of the round, what a player learns.
  */
 import { expect } from 'vitest';
 import type { Declaration } from '../../../src/rules/phased/declaration.ts';
@@ -26,7 +26,7 @@ import {
   track,
 } from '../rounds.ts';
 
-/** A worked example as a row's board and question. */
+/** A worked example as board and question of a row. */
 const example = ({ scene, ask }: typeof winmol): Pick<Case, 'on' | 'ask'> => ({
   on: [
     corridor[0]!,
@@ -35,7 +35,7 @@ const example = ({ scene, ask }: typeof winmol): Pick<Case, 'on' | 'ask'> => ({
   ],
   ask,
 });
-/** The whole answer, field for field. */
+/** The whole answer, compared field by field. */
 const exactly =
   (answer: object) =>
   (got: Answer): void =>
@@ -559,7 +559,7 @@ export default cases('arelia', [
     check: all(never(/words/), faults('too-many-words')),
   },
 
-  // What a player is told.
+  // What a player learns.
   {
     rule: 'arelia.information.hidden-declarations',
     case: 0,

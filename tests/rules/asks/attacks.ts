@@ -41,7 +41,7 @@ export const fullAttack = (of: string, more: More = {}): Ask => ({
 });
 export const splash = (more: More): Ask => ({ ask: 'splash', ...more });
 
-/** Armour class of a ledger's case: so much Dexterity (and dodge), the rest armour. */
+/** Armor class of a ledger's case: the given Dexterity (and dodge), the rest armor. */
 export const armour = (ac: number, dexterity = 0, dodge = 0): object[] =>
   [
     { type: 'dexterity', value: dexterity },
@@ -49,7 +49,7 @@ export const armour = (ac: number, dexterity = 0, dodge = 0): object[] =>
     { type: 'armour', value: ac - 10 - dexterity - dodge },
   ].filter((p) => p.value !== 0);
 
-/** Attacks with their names: a sword two-handed, a bow of so many cells … */
+/** Attacks with their names: a two-handed sword, a bow with a range in cells … */
 export const swung = (id: string, more: Partial<AttackInput> = {}): AttackInput => ({
   id,
   kind: 'melee',
@@ -73,7 +73,7 @@ interface Told {
 }
 const modifiers = (answer: Answer): Told[] => answer['modifiers'] as Told[];
 
-/** Of `attack`: these modifiers and no others, as [on, code, value]. */
+/** Of `attack`: exactly these modifiers, as [on, code, value]. */
 export const only =
   (...wanted: readonly (readonly [on: 'attack' | 'ac', why: string, value: number])[]) =>
   (answer: Answer): void => {
@@ -95,7 +95,7 @@ export const bonuses =
   (answer: Answer): void => {
     expect((answer['attacks'] as { bonus: number }[]).map((a) => a.bonus)).toEqual(wanted);
   };
-/** Ids of those who are owed an opportunity, sorted. */
+/** Sorted ids of the creatures that get an opportunity. */
 export const owed =
   (...wanted: readonly string[]) =>
   (answer: Answer): void => {

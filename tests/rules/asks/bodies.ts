@@ -1,4 +1,4 @@
-/** Questions about what a sheet's numbers mean. */
+/** Questions about the meaning of a sheet's numbers. */
 import type { Ask } from '../cases.ts';
 
 export const ability = (of: string, which: string): Ask => ({ ask: 'ability', of, ability: which });

@@ -1,4 +1,4 @@
-/** Questions about flight; places are `[x, y, elevation]`. */
+/** Questions about flight; positions are `[x, y, elevation]`. */
 import type { Ask } from '../cases.ts';
 
 export type Place3 = [x: number, y: number, z: number];
@@ -29,7 +29,7 @@ export const air = (of: string, move: string, more: Record<string, unknown> = {}
   ...more,
 });
 
-/** A line of places from one on, so many steps of the same kind. */
+/** A line of positions from a start, with the given number of equal steps. */
 export function line(from: Place3, [dx, dy, dz]: Place3, steps: number): Place3[] {
   return Array.from({ length: steps + 1 }, (_, i): Place3 => [
     from[0] + dx * i,
@@ -38,7 +38,7 @@ export function line(from: Place3, [dx, dy, dz]: Place3, steps: number): Place3[
   ]);
 }
 
-/** The places of a straight flight between two places. */
+/** The positions of a straight flight between two positions. */
 export function straight(from: Place3, to: Place3): Place3[] {
   const way = to.map((v, axis) => v - from[axis]!);
   const steps = Math.max(...way.map(Math.abs));

@@ -1,4 +1,4 @@
-/** Questions about the order of the turns. */
+/** Questions about the turn order. */
 import type { Ask } from '../cases.ts';
 import type { Doing } from './turns.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Questions about speeds, loads, ways of moving, hiding, light and areas, and assertions on their
+ * Questions about speeds, loads, movement modes, hiding, light and areas, and assertions on their
  * answers.
  */
 import { expect } from 'vitest';
@@ -53,11 +53,14 @@ export const area = (shape: string, from: At | string, size: number, more: More 
 export const nearest = (to: At | string, more: More = {}): Ask => ({ ask: 'nearest', to, ...more });
 export const object = (more: More): Ask => ({ ask: 'object', ...more });
 
-/** Steps along x from one square on, the first left out. */
+/** Steps along x from one square, without the first. */
 export const steps = (n: number, from = 0, y = 0): At[] =>
   Array.from({ length: n }, (_, i): At => [from + i + 1, y]);
 
-/** Of `area`: these are in it, with so much of the answer each; the others are not. */
+/**
+ * Of `area`: it contains these creatures, with at least these fields; it does not contain the
+ * others.
+ */
 export const catches =
   (inside: Readonly<Record<string, Answer>>, outside: readonly string[] = []) =>
   (answer: Answer): void => {
@@ -68,7 +71,7 @@ export const catches =
     expect(caught.filter((c) => outside.includes(c.id))).toEqual([]);
   };
 
-/** Of `area`: so many squares, with these and without those. */
+/** Of `area`: the number of squares, including and excluding these. */
 export const fills =
   (count: number, yes: readonly At[] = [], no: readonly At[] = []) =>
   (answer: Answer): void => {

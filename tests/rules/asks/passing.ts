@@ -3,7 +3,9 @@ import type { Ask, At } from '../cases.ts';
 
 type Place = At | [x: number, y: number, elevation: number];
 
-/** `path`: the starting place first; `at`: the index of the square from which it strikes. */
+/**
+ * `path`: begins with the starting position; `at`: the index of the square from which it strikes.
+ */
 export const passing = (
   of: string,
   target: string,

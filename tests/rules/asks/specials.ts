@@ -20,7 +20,7 @@ export const grapple = (of: string, action: string, more: More = {}): Ask => ({
   action,
   ...more,
 });
-/** Its own total, then those of all against it. */
+/** Its own total, then the totals of all creatures against it. */
 export const against = (own: number, ...others: number[]): More => ({ totals: { own, others } });
 export const turnUndead = (of: string, level: number, more: More = {}): Ask => ({
   ask: 'turn-undead',
@@ -45,7 +45,7 @@ export const objectDefence = (size: string, more: More = {}): Ask => ({
   ...more,
 });
 export const objectSave = (more: More = {}): Ask => ({ ask: 'object-save', ...more });
-/** The way of an overrun. */
+/** The path of an overrun. */
 export const over = (...path: At[]): More => ({ path });
 export const objectMade = (more: More): Ask => ({ ask: 'object-made', ...more });
 export const objectRepair = (more: More = {}): Ask => ({ ask: 'object-repair', ...more });

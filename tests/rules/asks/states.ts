@@ -3,7 +3,10 @@ import type { Ask, At } from '../cases.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
-/** What its conditions change and forbid; `sheet`: the numbers that the answer reduces. */
+/**
+ * Of `state`: changes and prohibitions by its conditions; `sheet`: the numbers that the answer
+ * reduces.
+ */
 export const state = (of: string, sheet?: More, from?: string): Ask => ({
   ask: 'state',
   of,
@@ -66,7 +69,7 @@ export const noticeUnseen = (of: string, dc: number, total: number): Ask => ({
   dc,
   total,
 });
-/** A check of `by` with this total to notice an unseen creature that does these things. */
+/** A check of `by` with this total to notice an unseen creature during these activities. */
 export const noticed = (of: string, by: string, total: number, ...doing: string[]): Ask => ({
   ask: 'notice-unseen',
   of,

@@ -1,4 +1,4 @@
-/** Questions about actions and turns, and what to look for in their answers. */
+/** Questions about actions and turns, and readers of their answers. */
 import { expect } from 'vitest';
 import type { Answer, Ask, At } from '../cases.ts';
 
@@ -37,7 +37,7 @@ export interface Struck extends Doing {
   readonly damages?: boolean;
   readonly brings?: readonly string[];
 }
-/** `opportunities`: who strikes, with what, whom. */
+/** `opportunities`: attacker, weapon, target. */
 export const resolve = (
   of: string,
   action: string,
@@ -63,7 +63,7 @@ export const resolve = (
 
 type Opportunity = Readonly<{ by: string; cause: string; left?: number }>;
 
-/** Legal, of this kind, and an opportunity for these and nobody else. */
+/** Legal, of this kind, and with an opportunity for exactly these creatures. */
 export const provokes =
   (kind: string, ...by: readonly string[]) =>
   (answer: Answer): void => {
@@ -76,7 +76,7 @@ export const provokes =
     }).toEqual({ legal: true, why: [], kind, by });
   };
 
-/** Of `act`: not legal, for this reason among others. */
+/** Of `act`: not legal, with this among the reasons. */
 export const refused =
   (...why: readonly string[]) =>
   (answer: Answer): void => {
@@ -84,7 +84,7 @@ export const refused =
     expect(answer['why']).toEqual(expect.arrayContaining([...why]));
   };
 
-/** Of `turn`: which steps are legal, in order; for the others, why not. */
+/** Of `turn`: which steps are legal, in order; for the others the reason. */
 export const steps =
   (...wanted: readonly (true | string)[]) =>
   (answer: Answer): void => {
@@ -93,7 +93,7 @@ export const steps =
     expect(answer['legal']).toBe(wanted.every((w) => w === true));
   };
 
-/** Of `actions`: this line of the table stands so. */
+/** Of `actions`: the line of this action in the table has these fields. */
 export const line =
   (action: string, wanted: Readonly<Record<string, unknown>>) =>
   (answer: Answer): void => {

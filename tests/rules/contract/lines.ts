@@ -1,5 +1,6 @@
 /**
- * Clear lines (convention 1), which lines (2), inner lines (3), in the way (4): worked out by hand.
+ * Clear lines (convention 1), which lines count (2), inner lines (3), creatures in between (4):
+ * worked out by hand.
  */
 import {
   archer,

@@ -1,6 +1,6 @@
 /**
- * Flanking (convention 5), reach (6, 7), alternation (8), corners (9), low obstacles crossed (10),
- * elevation (11).
+ * Flanking (convention 5), reach (6, 7), diagonal alternation (8), corners (9), crossing low
+ * obstacles (10), elevation (11).
  */
 import { expect } from 'vitest';
 import { ends, illegal, legal, threatens } from '../checks.ts';

@@ -1,7 +1,4 @@
-/**
- * The worked examples of the text as the contract writes them out (docs/spec/timeline.md): question
- * and whole answer.
- */
+/** The worked examples of docs/spec/timeline.md: each question with its whole answer. */
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Ask } from '../cases.ts';
 

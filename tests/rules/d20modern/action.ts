@@ -1,4 +1,4 @@
-/** Area action: the table of actions, line by line, under the rule that each line has. */
+/** d20 Modern: the table of actions, line by line, under the rule of each line. */
 import {
   cases,
   creature,
@@ -13,8 +13,8 @@ import { all } from '../checks.ts';
 import { expect } from 'vitest';
 
 /**
- * The doer `b` stands at (1,0) between the armed foes `a`, its target, and `c`; `d` has only a bow
- * and threatens nothing.
+ * The acting creature `b` stands at (1,0) between the armed foes `a`, its target, and `c`; `d` has
+ * only a bow and threatens nothing.
  */
 const around = (doer: CreatureMore = {}) => [
   creature('a', 0, 0),
@@ -22,7 +22,7 @@ const around = (doer: CreatureMore = {}) => [
   creature('d', 1, -1, { attacks: 'bow' }),
   hero('b', 1, 0, doer),
 ];
-/** Nobody but `a` can strike. */
+/** Only `a` can strike. */
 const one = (doer: CreatureMore = {}) => [creature('a', 0, 0), hero('b', 1, 0, doer)];
 
 interface More extends Doing {
@@ -53,7 +53,7 @@ const HELD: CreatureMore = { conditions: ['grappling'], grapples: ['a'] };
 const PISTOL: AttackInput = { id: 'pistol', kind: 'ranged', rangeIncrement: 8, tags: ['firearm'] };
 const ARMED: CreatureMore = { attacks: [PISTOL] };
 
-/** [ledger's line, action, who may strike, more]: the doer stays where it is. */
+/** [ledger's line, action, creatures that may strike, more]: the acting creature stays in place. */
 const still: readonly (readonly [
   id: string,
   kind: string,
@@ -91,7 +91,7 @@ const still: readonly (readonly [
 ];
 
 /**
- * What the table leaves to the skill, the feat, the weapon or the chosen action: said beside the
+ * What the table leaves to the skill, the feat, the weapon or the chosen action: stated beside the
  * usual case.
  */
 const left = (
@@ -111,14 +111,14 @@ const left = (
   check: provokes(kind, ...by),
 });
 
-// ── Movement: the action gives nothing by itself, the squares that are left do ──
+// ── Movement: the action itself provokes nothing, leaving squares does ──
 
 const OUT: At[] = [
   [1, 0],
   [1, 1],
   [1, 2],
 ];
-/** From beside nobody into the reach of `a`. */
+/** From a square beside no enemy into the reach of `a`. */
 const INTO: At[] = [
   [3, 0],
   [2, 0],
@@ -382,7 +382,7 @@ const moving: readonly Case[] = [
   ),
 ];
 
-// ── Blows ──
+// ── Attacks ──
 
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
 const CHAIN: AttackInput = { id: 'chain', kind: 'melee', tags: ['trips'] };

@@ -368,7 +368,7 @@ export default cases('d20modern', [
     expect: { ac: 10 },
   },
 
-  // ── The helpless ──
+  // ── Helpless targets ──
   {
     rule: `${A}helpless-ranged`,
     case: 0,
@@ -510,7 +510,7 @@ export default cases('d20modern', [
     expect: { state: 'dead' },
   },
 
-  // ── What is not seen ──
+  // ── Unseen targets ──
   {
     rule: 'd20modern.information.guess-square',
     case: 0,

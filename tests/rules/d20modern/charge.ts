@@ -1,4 +1,4 @@
-/** Area charge: how far, how straight, where it ends. */
+/** d20 Modern: charges: distance, straight line, end. */
 import {
   cases,
   creature,

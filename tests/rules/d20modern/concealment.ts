@@ -1,4 +1,4 @@
-/** Area concealment: fog by degree and distance, darkness, the game master's word. */
+/** d20 Modern: concealment: fog by degree and distance, darkness, the game master's decision. */
 import {
   archer,
   cases,

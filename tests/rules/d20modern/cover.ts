@@ -1,4 +1,4 @@
-/** Areas cover and sight: degrees, estimated or set, and what the lines of sight leave. */
+/** d20 Modern: cover and sight: estimated and decided degrees, and what blocks lines of sight. */
 import {
   archer,
   block,
@@ -50,7 +50,7 @@ const shot = (
   expect: expected,
   ...(uncited === undefined ? {} : { uncited }),
 });
-/** Something of that degree right before the target. */
+/** An obstacle of that degree directly before the target. */
 const behind = (rule: string, degree: Marks): Case =>
   shot(
     rule,

@@ -1,4 +1,4 @@
-/** Area flanking: exactly opposite, both threatening. */
+/** d20 Modern: flanking: exactly opposite, with both threatening. */
 import {
   archer,
   cases,

@@ -1,4 +1,4 @@
-/** Area special-attack: grapples. */
+/** d20 Modern: grapples. */
 import { expect } from 'vitest';
 import { against, grapple, special, totals } from '../asks/specials.ts';
 import {
@@ -53,11 +53,11 @@ const held = (a: More = {}, b: More = {}): Thing[] => [
   hero('a', 1, 0, { conditions: ['grappling'], grapples: ['b'], bab: 4, ...a }),
   creature('b', 1, 0, { conditions: ['grappling'], grapples: ['a'], bab: 4, ...b }),
 ];
-/** `a` has grabbed `b` and stands beside it still. */
+/** `a` has grabbed `b` and still stands beside it. */
 const GRABBED = hero('a', 0, 0, { conditions: ['grappling'], grapples: ['b'] });
 const pinned = (a: More = {}): Thing[] =>
   held({ pins: 'b', ...a }, { conditions: ['grappling', 'pinned'] });
-/** Six Small ones round `b`, all of them in a grapple with it. */
+/** Six Small creatures around `b`, all of them in a grapple with it. */
 const SIX = [
   [0, -1],
   [1, -1],

@@ -1,4 +1,4 @@
-/** Areas grid, reach, threat: squares, what is adjacent, what is threatened. */
+/** d20 Modern: grid, reach and threat: squares, adjacency, threatened squares. */
 import {
   block,
   cases,

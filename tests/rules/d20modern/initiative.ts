@@ -1,4 +1,4 @@
-/** Areas initiative and condition. */
+/** d20 Modern: initiative and conditions. */
 import { cases, creature, hero, move, turn, type CreatureMore } from '../cases.ts';
 import { act, refused, steps, turnOf, provokes } from '../asks/turns.ts';
 import { attack, defence, without } from '../asks/attacks.ts';
@@ -39,7 +39,7 @@ const fight = (active: string, counts: Record<string, number>, more: object = {}
     acted: Object.keys(counts),
     ...more,
   });
-/** A sentry that the game master lets be taken unaware, with somebody beside it. */
+/** A sentry whom the game master declares unaware, with another creature beside it. */
 const SENTRY = [hero('a', 0, 0), creature('b', 1, 0, { conditions: ['unaware'] })];
 const nth = (list: unknown): string[] => (list as { of: string }[]).map(({ of }) => of);
 
@@ -419,7 +419,7 @@ export default cases('d20modern', [
     ask: state('b', { ac: 17 }),
     expect: { total: { 'ac-melee': -12, 'ac-ranged': -12 } },
   },
-  // A sentry alone and dozing, whom the game master lets be taken unaware.
+  // A dozing sentry alone, whom the game master declares unaware.
   {
     rule: `${C}helpless-definition`,
     case: 0,

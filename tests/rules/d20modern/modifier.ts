@@ -1,4 +1,4 @@
-/** Area modifier: Defense and its parts, the two tables of combat modifiers. */
+/** d20 Modern: modifiers: Defense and its parts, the two tables of combat modifiers. */
 import { expect } from 'vitest';
 import {
   archer,
@@ -17,7 +17,7 @@ import { state } from '../asks/states.ts';
 import { changes } from '../checks.ts';
 
 const M = 'd20modern.modifier.';
-/** Of Defense 15: so much Dexterity, the rest class bonus. */
+/** Defense 15, with the given Dexterity; the rest is class bonus. */
 const of15 = (dexterity = 0): object => ({
   parts: [
     { type: 'dexterity', value: dexterity },
@@ -42,7 +42,7 @@ const parts = {
     { type: 'equipment', value: 1 },
   ],
 };
-/** A weapon that the game master does not let anybody use while prone. */
+/** A weapon that cannot be used while prone, by the game master's decision. */
 const GREATBOW: AttackInput = {
   id: 'greatbow',
   name: 'Greatbow',

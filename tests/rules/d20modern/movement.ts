@@ -1,4 +1,6 @@
-/** Areas movement, terrain, flight: whom one passes, how far, what slows. */
+/**
+ * d20 Modern: movement, terrain and flight: which creatures may be passed, how far, and what slows.
+ */
 import {
   block,
   cases,

@@ -1,9 +1,9 @@
-/** What of the ledger `d20modern` the engine does not judge, and why. */
+/** Rules of the ledger `d20modern` that the engine does not judge, and why. */
 import type { NotJudged } from '../cases.ts';
 
 const GM = 'left to the game master by the text';
 
-/** Of the map. */
+/** Rules about the map. */
 export const onTheMap: readonly NotJudged[] = [
   {
     id: 'd20modern.grid.diagonals-silent',

@@ -1,4 +1,4 @@
-/** Area object: how hard things are to hit, what they are made of, what breaks them. */
+/** d20 Modern: objects: how hard they are to hit, their materials, and what breaks them. */
 import {
   objectBreak,
   objectDamage,

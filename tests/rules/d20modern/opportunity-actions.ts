@@ -1,6 +1,6 @@
 /**
- * Opportunities that actions give, and how they are struck; what charging, running and cover do to
- * a blow.
+ * d20 Modern: opportunities provoked by actions, how they are resolved, and the effects of
+ * charging, running and cover on an attack.
  */
 import {
   archer,
@@ -151,8 +151,8 @@ export default cases('d20modern', [
     expect: { bonus: 6 },
     uncited: 'the bonus is the one of the sheet: the verdict has nothing to add',
   },
-  // Total defence first, then away from `b` in the same turn: the blow that the move gives meets
-  // it.
+  // Total defense first, then a move away from `b` in the same turn: the attack that the move
+  // provokes meets total defense.
   {
     rule: `${O}total-defense-covers`,
     case: 0,

@@ -1,4 +1,4 @@
-/** Area opportunity: who is owed one by a movement, and what spares it. */
+/** d20 Modern: which creatures get an opportunity from a movement, and what prevents it. */
 import {
   archer,
   cases,

@@ -1,7 +1,4 @@
-/**
- * Area special-attack: automatic fire, explosives thrown and placed, where they scatter, splash
- * weapons.
- */
+/** d20 Modern: automatic fire, thrown and placed explosives, their scatter, splash weapons. */
 import { expect } from 'vitest';
 import { attack, splash } from '../asks/attacks.ts';
 import { autofire, blast, firedAt, thrown } from '../asks/ordnance.ts';
@@ -72,7 +69,7 @@ const ids = (...list: string[]): Answer => ({ creatures: list.map((id) => ({ id 
 
 const CROWD = [creature('b', 3, 3), creature('c', 4, 4), creature('d', 5, 3)];
 
-/** Every result of a die, as one answer for each. */
+/** One answer for each result of a die. */
 const falls = (
   name: string,
   index: number,
@@ -119,8 +116,8 @@ const D12 = {
   12: [0, 3],
 } as const;
 /**
- * Of the ledger's frame, in which y grows away from the thrower, on the map: a throw upwards at
- * (0,0) has its corner (x,y) at (x, 1 − y).
+ * Converts the ledger's frame, in which y grows away from the thrower, to the map: a throw upwards
+ * at (0,0) has its corner (x,y) at (x, 1 − y).
  */
 const upwards = (frame: Readonly<Record<number, readonly [number, number]>>): Record<number, At> =>
   Object.fromEntries(Object.entries(frame).map(([die, [x, y]]) => [die, [x, 1 - y]]));

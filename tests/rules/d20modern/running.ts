@@ -1,4 +1,4 @@
-/** How long one may run. */
+/** d20 Modern: how long a creature may run. */
 import { cases, hero } from '../cases.ts';
 import { check } from '../asks/movements.ts';
 

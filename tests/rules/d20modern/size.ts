@@ -1,4 +1,4 @@
-/** Area size: what a size adds to attacks, Defense and grapples. */
+/** d20 Modern: effects of size on attacks, Defense and grapples. */
 import { cases, creature, hero, threat, type Case } from '../cases.ts';
 import { attack, bonuses, defence, fullAttack } from '../asks/attacks.ts';
 import { objectDefence, special } from '../asks/specials.ts';
@@ -15,8 +15,8 @@ type Size =
   | 'gargantuan'
   | 'colossal';
 /**
- * Attack bonus of one with +3 and Strength +2, its grapple bonus, its Defense without anything
- * else, that of a thing left alone.
+ * Attack bonus of a creature with +3 and Strength +2, its grapple bonus, its Defense without other
+ * modifiers, and the Defense of an unattended object.
  */
 const ROWS: readonly (readonly [Size, number, number, number, number])[] = [
   ['colossal', -3, 21, 2, -3],

@@ -1,4 +1,4 @@
-/** Area special-attack: pushes, overruns, trips, disarming, coups, aid. */
+/** d20 Modern: bull rushes, overruns, trips, disarming, coups de grace, aiding. */
 import { expect } from 'vitest';
 import { over, special, totals } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';

@@ -1,4 +1,4 @@
-/** Areas action (what a turn holds, notes of the table), turn, timeline. */
+/** d20 Modern: turns and rounds: what a turn contains, notes of the table, the timeline. */
 import {
   cases,
   creature,
@@ -39,7 +39,7 @@ const RIFLE: AttackInput = {
 };
 
 export default cases('d20modern', [
-  // ── What a turn holds ──
+  // ── What a turn contains ──
   {
     rule: `${A}budget`,
     case: 0,

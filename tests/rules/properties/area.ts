@@ -1,13 +1,13 @@
 /**
- * How much of a target is hidden, worked out instead of sampled: what each obstacle hides from a
- * point is a convex region, which is cut away from the target; what is left is measured. Nothing of
- * the engine is used here.
+ * The exact hidden share of a target, without sampling: each obstacle hides a convex region from a
+ * point; the region is cut away from the target, and the rest is measured. Uses nothing of the
+ * engine.
  */
 
 type Spot = readonly [x: number, y: number];
 type Polygon = readonly Spot[];
 
-/** Something that hides `share` of what lies behind it, as closed segments. */
+/** An obstacle that hides `share` of the area behind it, as closed segments. */
 export interface Screen {
   readonly edges: readonly (readonly [Spot, Spot])[];
   readonly share: number;
@@ -25,7 +25,7 @@ const cornersOf = ({ x, y, n }: Square): Spot[] => [
   [x + n, y + n],
   [x, y + n],
 ];
-/** The four sides of a square: who comes to its inside comes through one of them. */
+/** The four sides of a square: every line into its inside crosses one of them. */
 export const sidesOf = (s: Square): (readonly [Spot, Spot])[] =>
   cornersOf(s).map((a, i, all) => [a, all[(i + 1) % 4] ?? a]);
 
@@ -42,7 +42,7 @@ const areaOf = (p: Polygon): number =>
     ),
   ) / 2;
 
-/** The part of a convex polygon on which a linear function is not negative. */
+/** The part of a convex polygon where a linear function is not negative. */
 function cut(p: Polygon, side: (s: Spot) => number): Polygon {
   const kept: Spot[] = [];
   p.forEach((a, i) => {
@@ -55,20 +55,17 @@ function cut(p: Polygon, side: (s: Spot) => number): Polygon {
   return kept.length < 3 ? [] : kept;
 }
 
-/**
- * What is left of convex pieces when all that lies behind a segment, seen from `eye`, is taken
- * away.
- */
+/** The rest of convex pieces after removing the area behind a segment, seen from `eye`. */
 function unshaded(pieces: readonly Polygon[], eye: Spot, [a, b]: readonly [Spot, Spot]): Polygon[] {
   const way = Math.sign(turn(eye, a, b));
-  // Seen edge on, it hides nothing.
+  // Seen along its own line it hides nothing.
   if (way === 0) return [...pieces];
   const behind = [
     (s: Spot) => way * turn(eye, a, s),
     (s: Spot) => way * turn(eye, s, b),
     (s: Spot) => -way * turn(a, b, s) * way * way,
   ];
-  // On the far side of the segment's own line: where the eye is not.
+  // On the far side of the segment's line from the eye.
   const own = Math.sign(turn(a, b, eye));
   behind[2] = (s) => -own * turn(a, b, s);
   return pieces.flatMap((piece) => {
@@ -108,8 +105,8 @@ export function hiddenShare(eye: Spot, target: Square, screens: readonly Screen[
 const HAIR = 1e-7;
 
 /**
- * The least share hidden from any corner of the attacker's squares, each drawn a hair into its
- * space.
+ * The least share hidden from any corner of the attacker's squares, with the corners moved slightly
+ * into its space.
  */
 export function leastHidden(from: Square, target: Square, screens: readonly Screen[]): number {
   let least = 1;

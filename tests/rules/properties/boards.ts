@@ -121,14 +121,14 @@ const SIZES: readonly SizeName[] = [
 ];
 
 export interface BoardOptions {
-  /** Most of each. */
+  /** Largest number of each. */
   readonly cells?: number;
   readonly walls?: number;
   readonly creatures?: number;
   readonly sizes?: readonly SizeName[];
   readonly cellKinds?: readonly Omit<CellInput, 'at'>[];
   readonly wallKinds?: readonly Omit<WallInput, 'from' | 'to'>[];
-  /** Parts of a cell in which walls begin and end: 1 is grid corners only. */
+  /** Fractions of a cell at which walls begin and end: 1 means grid corners only. */
   readonly wallParts?: number;
   readonly conditions?: boolean;
   readonly elevations?: boolean;
@@ -179,8 +179,8 @@ const wallArb = (o: BoardOptions): fc.Arbitrary<WallInput> => {
 };
 
 /**
- * Creatures that overlap one before them or fall off the map are left out, and the ground under the
- * rest does not block.
+ * Creatures that overlap an earlier one or extend beyond the map are left out, and the ground under
+ * the rest does not block.
  */
 export function boards(o: BoardOptions = {}): fc.Arbitrary<Scene> {
   const [low, high] = o.side ?? [6, 11];

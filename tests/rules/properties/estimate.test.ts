@@ -1,4 +1,4 @@
-/** Estimated cover against the exact area, and what must hold of it whatever the board. */
+/** Estimated cover compared with the exact area, and properties that hold on every board. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SceneInput } from '../../../src/scene/schema.ts';
@@ -26,8 +26,8 @@ const apart = (a: Square, [x, y]: readonly [number, number]): number => {
 };
 
 /**
- * What hides the target from the attacker: solids, marked squares, low ones not nearer to the
- * attacker, creatures of its size.
+ * Obstacles between attacker and target: solids, marked squares, low obstacles that are not nearer
+ * to the attacker, creatures of its size.
  */
 function screens(scene: Scene, a: CreatureInput, b: CreatureInput): Screen[] {
   const [from, to] = [squareOf(a), squareOf(b)];
@@ -63,7 +63,7 @@ function screens(scene: Scene, a: CreatureInput, b: CreatureInput): Screen[] {
   ];
 }
 
-/** By the nearest share; total where nothing at all is seen. */
+/** The degree with the nearest share; total if no part is visible. */
 const exactDegree = (hidden: number): number =>
   hidden > 1 - 1e-9
     ? 5
@@ -91,7 +91,7 @@ const crowded = boards({
   conditions: false,
   wallKinds: WALLS.map((w) => ({ ...w, blocks: 'blocks' in w ? [...w.blocks] : undefined })),
 });
-/** The two that stand farthest apart: most is between them. */
+/** The two creatures that are farthest apart, because most obstacles are between them. */
 function pairOf({ creatures }: Scene): readonly [CreatureInput, CreatureInput] {
   const pairs = creatures.flatMap((a) =>
     creatures.flatMap((b) => (a.id === b.id ? [] : [[a, b] as const])),
@@ -119,7 +119,7 @@ describe('estimated cover', () => {
         expect(verdict['estimate']).toBe(true);
       });
       if (process.env['QUADRETTO_RUNS'] !== undefined) console.warn(JSON.stringify(tally));
-      // Boards with nothing between prove little: at least a third has something.
+      // Boards without obstacles between the two prove little: at least a third must have some.
       expect(tally.covered).toBeGreaterThan(tally.boards / 3);
       expect(tally.far / tally.boards).toBeLessThanOrEqual(0.01);
       expect(tally.same / tally.boards).toBeGreaterThan(0.9);
@@ -130,7 +130,7 @@ describe('estimated cover', () => {
   it(
     'does not decrease with another wall, nor increase when a creature leaves',
     () => {
-      // A wall taken away may give a squeezed creature its whole space: then it stands elsewhere.
+      // Removing a wall may give a squeezed creature its whole space: then it stands elsewhere.
       holds(fc.tuple(crowded.filter(allRoomy), fc.nat()), 120, ([scene, k]) => {
         const [a, b] = pairOf(scene);
         const now = Number(asked(scene, a.id, b.id)['fraction']);

@@ -1,6 +1,6 @@
 /**
- * A flight at one height is a movement: whatever is asked, `fly` and `move` of a hovering creature
- * say the same.
+ * A flight at constant height is a movement: `fly`, and `move` of a hovering creature, give the
+ * same answers.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { holds, TIMEOUT } from './runs.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const MODES = ['move', 'double-move', 'withdraw', 'charge', 'step'] as const;
-/** In the air nobody lies, and who does not fly has no other height. */
+/** In the air no creature is prone, and a creature that does not fly has no other height. */
 const conditionsOf = (text: string): string[] => {
   const table = fullRulesetOf(text)?.conditions ?? {};
   return Object.keys(table).filter((name) => table[name]?.crawls === undefined);
@@ -185,7 +185,7 @@ describe('a flight over walls with heights', () => {
         const unknown = flown(() => undefined);
         expect(stops(high)).toBeLessThanOrEqual(stops(low));
         expect(stops(endless)).toBeLessThanOrEqual(stops(high));
-        // The default of a wall of unknown height: it stands at every height.
+        // By default a wall of unknown height blocks at every height.
         expect(firsts(unknown)).toEqual(firsts(endless));
         over += Number(stops(low) > stops(endless));
         stopped += Number(stops(high) < stops(low));

@@ -1,6 +1,6 @@
 /**
- * Hexes: what is kept from one board to the next is what is found anew, and a way found costs what
- * its goal costs in the area.
+ * Hexes: an answer kept from the board before equals one computed anew, and the cost of a path
+ * equals the cost of its end in the reachable area.
  */
 import { describe, expect, it } from 'vitest';
 import { withCreature, type Board } from '../../../src/board/board.ts';
@@ -51,7 +51,7 @@ function boardWith(layout: HexLayout, next: () => number): Board {
 }
 
 const judged = (board: Board) => judgeOf(board, arelia);
-/** The same table in objects that nobody has seen. */
+/** The same table in new objects. */
 const anew = (board: Board): Board => ({
   ...board,
   creatures: board.creatures.map((c) => ({ ...c })),

@@ -1,4 +1,4 @@
-/** What must hold of journeys, areas and hiding, whatever the board. */
+/** Properties of journeys, areas and hiding on random boards. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { area, hide, journey } from '../asks/movements.ts';
@@ -10,7 +10,10 @@ import { asking, holds, TIMEOUT } from './runs.ts';
 const cellsOf = (answer: Answer): At[] => answer['cells'] as At[];
 const keys = (cells: readonly At[]): string[] => cells.map((c) => c.join()).sort();
 const SHAPES = ['burst', 'spread', 'cylinder'] as const;
-/** Cells from a grid corner to a square, counted 1-2-1-2 from its nearest quadrant outwards. */
+/**
+ * Distance in cells from a grid corner to a square, counted 1-2-1-2 from its nearest quadrant
+ * outwards.
+ */
 function far([px, py]: At, [x, y]: At): number {
   const [h, v] = [x >= px ? x + 1 - px : px - x, y >= py ? y + 1 - py : py - y];
   return Math.max(h, v) + Math.floor(Math.min(h, v) / 2);

@@ -1,4 +1,4 @@
-/** What must hold of cover, of lines of effect and of threatened squares, whatever the board. */
+/** Properties of cover, lines of effect and threatened squares on random boards. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cover, flanking, threat, type Answer, type At } from '../cases.ts';

@@ -1,6 +1,4 @@
-/**
- * Memoized answers equal answers that are judged from scratch, whatever changed between the boards.
- */
+/** Memoized answers equal answers computed from scratch, whatever changed between the boards. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/board/board.ts';
@@ -39,7 +37,7 @@ const spent = (scene: Scene, more: object): Scene => ({
   turn: { ...scene.turn, active: scene.creatures[0]!.id, spent: { ...scene.turn?.spent, ...more } },
 });
 
-/** What these answers rest on, besides what threat does. */
+/** Facts that these answers depend on, besides those of threat. */
 const MORE = {
   pins: (s, c) => one(s, c.who, (who, other) => ({ pins: who.pins === other ? 'nobody' : other })),
   grapples: (s, c) =>
@@ -97,7 +95,7 @@ const step = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/** Snapshots of a crowded table, one after the other. */
+/** Consecutive snapshots of a crowded table. */
 const histories = (length: number): fc.Arbitrary<readonly Scene[]> =>
   fc
     .tuple(
@@ -138,7 +136,9 @@ const judge = (board: Board, scene: Scene): FullJudge =>
 
 const MODES: readonly Mode[] = ['move', 'double-move', 'step', 'withdraw', 'minimum'];
 
-/** Every memoized answer by its question: the first creature against all others, both ways. */
+/**
+ * Every memoized answer by its question: the first creature with all others, in both directions.
+ */
 function verdicts(j: FullJudge): Map<string, object> {
   const found = new Map<string, object>();
   const { creatures } = j.board;
@@ -165,7 +165,7 @@ function verdicts(j: FullJudge): Map<string, object> {
   return found;
 }
 
-/** A verdict with all that it works out on reading. */
+/** A verdict with its lazily computed fields. */
 const whole = (v: object): unknown => ({
   ...v,
   ...('lines' in v ? { lines: v.lines, drawn: undefined } : {}),
@@ -174,7 +174,7 @@ const whole = (v: object): unknown => ({
 const said = (all: ReadonlyMap<string, object>): ReadonlyMap<string, string> =>
   new Map([...all].map(([asked, v]) => [asked, JSON.stringify(whole(v))]));
 
-/** As texts: most are the same, and a whole comparison of each takes its time. */
+/** Compared as text: most are equal, and a deep comparison of each takes long. */
 function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
   expect([...now.keys()]).toEqual([...wanted.keys()]);
   for (const [asked, text] of now)
@@ -206,11 +206,11 @@ describe('memoized answers', () => {
           const fresh = boardOf(sceneSchema.parse(structuredClone(scene)));
           same(answers[i]!, said(verdicts(judge(fresh, scene))));
         });
-        // Asked again of boards that lie further back, in another order.
+        // Asked again for earlier boards, in another order.
         for (let i = kept.length - 1; i >= 0; i -= 3)
           same(said(verdicts(judge(kept[i]!, history[i]!))), answers[i]!);
       });
-      // Each kind was both kept and judged anew: else the test would prove nothing.
+      // Each kind was both reused and computed anew; otherwise the test would prove nothing.
       for (const [kind, { kept, anew }] of kinds)
         expect(Math.min(kept, anew), `${kind}: ${kept} kept, ${anew} anew`).toBeGreaterThan(20);
       expect([...kinds.keys()].sort()).toEqual([

@@ -1,4 +1,4 @@
-/** Mirror, quarter turn and shift of a whole scene, and of the places in its answers. */
+/** Mirror, quarter turn and shift of a whole scene, and of the positions in its answers. */
 import type { At, CreatureInput } from '../cases.ts';
 import { spaceIn, type Scene } from './boards.ts';
 
@@ -27,7 +27,7 @@ export const MOTIONS: readonly Motion[] = [
   },
 ];
 
-/** Where the square of `n` cells on a side at `at` comes to stand: its new top-left cell. */
+/** The new top-left cell of the square of `n` cells at `at`. */
 export function place(motion: Motion, scene: Scene, at: readonly [number, number], n: number): At {
   const [a, b] = motion.point(at, scene);
   const [c, d] = motion.point([at[0] + n, at[1] + n], scene);
@@ -52,7 +52,7 @@ export function movedScene(motion: Motion, scene: Scene): Scene {
   };
 }
 
-/** The same scene with a rim of rock, so that what lies beyond its edges makes no difference. */
+/** The same scene surrounded by rock, so that the area beyond its edges makes no difference. */
 export function rimmed(scene: Scene): Scene {
   const { columns, rows } = scene.grid;
   const shift = ([x, y]: readonly [number, number]): At => [x + 1, y + 1];
@@ -74,6 +74,6 @@ export function rimmed(scene: Scene): Scene {
   };
 }
 
-/** By y, then x: the order of every list of cells. */
+/** Sorted by y, then x, like every list of cells. */
 export const byPlace = (a: readonly [number, number], b: readonly [number, number]): number =>
   a[1] - b[1] || a[0] - b[0];

@@ -1,4 +1,4 @@
-/** What must hold of every movement, whatever the board. */
+/** Properties of every movement on random boards. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { move, path, reachable, type Answer, type At } from '../cases.ts';
@@ -27,7 +27,7 @@ const withMover = (
   ...scene,
   creatures: scene.creatures.map((c) => (c.id === id ? { ...c, ...change } : c)),
 });
-/** At most `n` of a list, spread over it. */
+/** At most `n` entries of a list, evenly spread. */
 const some = <T>(list: readonly T[], n: number): T[] =>
   list.filter((_, i) => i % Math.ceil(list.length / n || 1) === 0);
 
@@ -125,7 +125,7 @@ describe('the reachable area', () => {
 });
 
 describe('a path', () => {
-  /** No low obstacles here: their price hides whether a diagonal step was an odd or an even one. */
+  /** No low obstacles here: their cost hides whether a diagonal step was odd or even. */
   const plain = boards({
     cellKinds: [
       { blocks: ['move', 'sight', 'effect'] },
@@ -152,7 +152,7 @@ describe('a path', () => {
         let diagonals = spent;
         for (let i = 1; i <= half; i++) {
           const [[x0, y0], [x1, y1]] = [along[i - 1] ?? [0, 0], along[i] ?? [0, 0]];
-          // A doubled diagonal costs 3 or more and leaves the count alone.
+          // A doubled diagonal costs 3 or more and does not change the alternation.
           if (x0 !== x1 && y0 !== y1 && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3) diagonals++;
         }
         const rest = asking({

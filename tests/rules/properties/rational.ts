@@ -1,9 +1,9 @@
 /**
- * Exact fractions, and where a segment meets a closed rectangle or another segment. Nothing of the
- * engine is used here.
+ * Exact fractions, and intersections of a segment with a closed rectangle or another segment. Uses
+ * nothing of the engine.
  */
 
-/** A fraction with a positive denominator; not reduced, as no number here grows long. */
+/** A fraction with a positive denominator; not reduced, because no number here becomes large. */
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -37,7 +37,7 @@ export interface Spot {
   readonly x: Fraction;
   readonly y: Fraction;
 }
-/** A number is taken to the thousandth, which holds every half and quarter of a cell. */
+/** A number is rounded to thousandths, which represent every half and quarter of a cell. */
 const exact = (v: Fraction | number): Fraction =>
   typeof v === 'number' ? fraction(Math.round(v * 1000), 1000) : v;
 export const spot = (x: Fraction | number, y: Fraction | number): Spot => ({
@@ -56,7 +56,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The part of the segment, from 0 to 1, that lies in the closed box; null when none does. */
+/** The part of the segment, from 0 to 1, inside the closed box; null if there is none. */
 export function inBox(p: Spot, q: Spot, box: Box): { from: Fraction; to: Fraction } | null {
   let from = ZERO;
   let to = ONE;
@@ -85,7 +85,7 @@ const between = (a: Spot, b: Spot, c: Spot): boolean =>
   compare(c.y, least(a.y, b.y)) >= 0 &&
   compare(c.y, most(a.y, b.y)) <= 0;
 
-/** Do two closed segments share a point? */
+/** Whether two closed segments share a point. */
 export function segmentsMeet(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
   const [abc, abd, cda, cdb] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)];
   if (abc !== abd && cda !== cdb && abc * abd <= 0 && cda * cdb <= 0) return true;

@@ -1,4 +1,4 @@
-/** The engine against the plainest reading of the definitions, on small random boards. */
+/** The engine compared with a direct implementation of the definitions, on small random boards. */
 import { describe, expect, it } from 'vitest';
 import { cover, flanking, threat, type At } from '../cases.ts';
 import { boards, spaceCells, spaceIn, type Scene } from './boards.ts';
@@ -120,7 +120,7 @@ it(
         const ask = asking(scene);
         for (const a of scene.creatures) {
           for (const b of scene.creatures) {
-            // Opponents side by side have a rule of their own in one of the texts.
+            // One of the texts has a separate rule for adjacent opponents.
             if (a.id === b.id || (scene.ruleset === 'sigil' && touching(scene, a, b))) continue;
             expect(
               ask(cover(a.id, b.id, 'ranged'))['degree'],

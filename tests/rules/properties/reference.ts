@@ -1,6 +1,6 @@
 /**
- * The same questions answered in the plainest way, from the definitions alone: counting squares,
- * exact fractions, and trying small displacements. Slow, and it shares nothing with the engine.
+ * The same questions answered directly from the definitions: counting squares, exact fractions, and
+ * trying small displacements. Slow, and shares nothing with the engine.
  */
 import type { At, AttackInput, CreatureInput } from '../cases.ts';
 import { spaceCells, spaceIn, type RulesetId, type Scene, type SizeName } from './boards.ts';
@@ -33,8 +33,8 @@ const TALL: Record<SizeName, number> = {
   colossal: 5,
 };
 /**
- * Reach of tall and long creatures; Sigil: a quadruped reaches as the size below it, and Colossal
- * is 9 m.
+ * Reach of tall and long creatures; in Sigil a quadruped reaches like a creature one size smaller,
+ * and Colossal is 9 m.
  */
 const LONG: Record<SizeName, number> = {
   fine: 0,
@@ -162,7 +162,7 @@ const meets = (p: Spot, q: Spot, o: Obstacle): boolean =>
 const free = (p: Spot, q: Spot, obstacles: readonly Obstacle[]): boolean =>
   !obstacles.some((o) => meets(p, q, o));
 
-/** Squares and walls of the scene that block effect; every one of them is solid here. */
+/** Squares and walls of the scene that block effect; all of them are solid here. */
 export const solids = (scene: Scene): Obstacle[] => [
   ...scene.cells.map((c) => ({ box: boxOf(c.at, 1) })),
   ...scene.walls.map((w) => ({ from: spot(w.from[0], w.from[1]), to: spot(w.to[0], w.to[1]) })),
@@ -177,18 +177,18 @@ const inner = ([x, y]: At): Spot[] => {
   ];
 };
 
-/** Is one of the 5 × 5 inner lines of some pair of squares free? */
+/** Whether one of the 5 × 5 inner lines of some pair of squares is free. */
 export const hasLine = (a: At[], b: At[], obstacles: readonly Obstacle[]): boolean =>
   a.some((s) => b.some((t) => inner(s).some((p) => inner(t).some((q) => free(p, q, obstacles)))));
 
-/** Adjacent opponents: are all of the inner lines of all pairs of squares met by something? */
+/** Adjacent opponents: whether all inner lines of all pairs of squares meet an obstacle. */
 export const allMet = (a: At[], b: At[], obstacles: readonly Obstacle[]): boolean =>
   !hasLine(a, b, obstacles);
 
 const EPSILON = fraction(1, 1_000_000);
 /**
- * Far smaller than any first displacement: it draws an end off what its square only touches, and
- * tips no balance.
+ * Far smaller than any first displacement: it moves an end off an obstacle that its square only
+ * touches, without other effect.
  */
 const HAIR = fraction(1, 1_000_000_000_000);
 
@@ -209,15 +209,15 @@ export const cornersOf = (at: readonly [number, number], n: number): Corner[] =>
 const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
 
 /**
- * Can the ends be moved a little, each inside its own square, so that nothing is met? Tries
- * displacements that put the line on either side of it all along, and ones that cross it between
- * any two points of the half grid that it passes.
+ * Whether the ends can be moved slightly, each inside its own square, so that the line meets
+ * nothing. Tries displacements that put the line entirely on one side, and ones that cross it
+ * between any two points of the half grid that it passes.
  */
 export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boolean {
   const [dx, dy] = [q.at[0] - p.at[0], q.at[1] - p.at[1]];
   const g = divisor(dx, dy);
   if (g === 0) throw new Error('a line of no length');
-  // How far a unit of displacement along each axis takes an end off the line, with its side.
+  // How far a unit of displacement along each axis moves an end off the line, and to which side.
   const off = (end: Corner): [number, number] => [-dy * end.inward[0], dx * end.inward[1]];
   const shifts = (end: Corner, wanted: number): Spot[] => {
     const moved = (x: Fraction, y: Fraction): Spot => ({
@@ -244,8 +244,8 @@ export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boo
     [0, 1],
     [0, -1],
   ];
-  // Walls may end at half cells: what the line touches lies at multiples of half its step between
-  // grid points.
+  // Walls may end at half cells: the touched points lie at multiples of half the step between grid
+  // points.
   for (let k = 0; k < 2 * g; k++) {
     const [before, after] = [2 * k + 1, 2 * (2 * g - k) - 1];
     tries.push([before, -after], [-before, after]);
@@ -263,8 +263,8 @@ export function rangedCover(scene: Scene, a: CreatureInput, b: CreatureInput): s
   const others = scene.creatures
     .filter((c) => c.id !== a.id && c.id !== b.id)
     .map((c) => ({ box: boxOf(c.at, spaceIn(scene, c)) }));
-  // The attacker picks a square of its own; the target's is its whole space, or in the other text
-  // any square of it.
+  // The attacker chooses one of its squares; the target counts with its whole space, or in the
+  // other text with any of its squares.
   const targets =
     scene.ruleset === 'sigil'
       ? [cornersOf(b.at, bn)]

@@ -1,6 +1,6 @@
 /**
- * A round in phases on random tables: what must hold whatever was declared, and whatever has not
- * been rolled.
+ * A round in phases on random tables: properties that hold for any declarations and any missing
+ * rolls.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const asked = ({ scene, declared, dice }: Table, upTo?: unknown): TimelineAnswer
     ...(upTo !== undefined && { upTo }),
   }) as TimelineAnswer;
 
-/** A way by random turns, on the map or beside it. */
+/** A path with random turns, on the map or beside it. */
 function wander(from: Cell, turns: readonly number[]): Cell[] {
   const path: Cell[] = [from];
   let way = 0;
@@ -140,7 +140,7 @@ const tables: fc.Arbitrary<Table> = fc
         },
       };
     });
-    // A die for everybody at every factor, or none.
+    // A die for every creature at every factor, or none.
     const keys = rolled
       ? [
           ...Array.from({ length: 60 }, (_, n) => `tie:${n / 2}`),
@@ -176,7 +176,7 @@ const tables: fc.Arbitrary<Table> = fc
 const when = (at: TimelineEvent['at']): number => (at === 'end' ? Infinity : at);
 const sorted = <T>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-/** The same answer whatever the order in which things without an order are listed. */
+/** The same answer independent of the order of unordered lists. */
 const unordered = ({
   tracks,
   violations,
@@ -240,7 +240,7 @@ describe('a round in phases', () => {
     'is the same on the mirrored board',
     () =>
       holds(tables, 100, (table) => {
-        // An odd number of rows: shifted rows stay shifted.
+        // An odd number of rows, so that shifted rows stay shifted.
         const flip = ([x, y]: readonly number[]): number[] => [x!, ROWS - 1 - y!];
         const mirror = <T>(value: T): T =>
           (Array.isArray(value)
@@ -290,8 +290,7 @@ describe('a round in phases', () => {
               (key.startsWith('tie:') && Number.parseFloat(key.slice(4)) > at),
           ),
         ).toEqual([]);
-        // What lies after is of no account: other dice, other refusals and other words later change
-        // nothing.
+        // Later events have no effect: other later dice, refusals and decisions change nothing.
         const dice = Object.fromEntries(
           Object.entries(table.dice).map(([key, d]) => [
             key,

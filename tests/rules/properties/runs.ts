@@ -1,6 +1,7 @@
 /**
- * How many random boards a property is tried on. A run by default is small and always the same;
- * with QUADRETTO_RUNS it is as long as asked and new each time, unless QUADRETTO_SEED repeats one.
+ * The number of random boards for a property. By default a run is small and always the same; with
+ * QUADRETTO_RUNS it has the given size and new boards each time, unless QUADRETTO_SEED repeats a
+ * run.
  */
 import fc from 'fast-check';
 import { TestRunner } from 'vitest';
@@ -12,7 +13,7 @@ import type { Scene } from './boards.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Random boards tried. */
+    /** Number of random boards. */
     boards?: number;
   }
 }
@@ -21,7 +22,7 @@ const RUNS = process.env['QUADRETTO_RUNS'];
 const SEED = process.env['QUADRETTO_SEED'];
 const FIXED_SEED = 35;
 
-/** Tries a property on `few` boards, or on as many as the environment asks for. */
+/** Tries a property on `few` boards, or on as many as the environment variables ask for. */
 export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value: T) => void): void {
   const numRuns = RUNS === undefined ? few : Math.max(1, Number(RUNS));
   const seed = SEED !== undefined ? Number(SEED) : RUNS === undefined ? FIXED_SEED : undefined;
@@ -30,12 +31,12 @@ export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value:
   if (test !== undefined) test.meta.boards = (test.meta.boards ?? 0) + numRuns;
 }
 
-/** Milliseconds a property may take: the longer it is asked to run, the longer it may. */
+/** Time limit for a property in milliseconds; it grows with the number of boards. */
 export const TIMEOUT = RUNS === undefined ? 60_000 : 60_000 + Number(RUNS) * 1000;
 
 /**
- * Does every creature of a scene stand with its whole space? A squeezed one fills less, as
- * naive/width.ts of the second implementation tells.
+ * Whether every creature of a scene fills its whole space. A squeezed one fills less;
+ * naive/width.ts of the second implementation computes it.
  */
 export function allRoomy(scene: Scene): boolean {
   const ask = asking(scene);

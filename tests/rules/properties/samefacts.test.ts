@@ -1,6 +1,6 @@
 /**
- * One fact has one answer: whatever question asks for it, on any board, under any condition, at any
- * moment of a turn.
+ * One fact has one answer, whichever question asks for it, on any board, under any condition, at
+ * any moment of a turn.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { holds, TIMEOUT } from './runs.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
 const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
-/** The action that is a movement in each mode. */
+/** The action that corresponds to each movement mode. */
 const ACTION = {
   move: 'move',
   'double-move': 'double-move',
@@ -99,7 +99,7 @@ const ask = <T>(scene: Scene, question: object): T =>
   answer(sceneSchema.parse(scene), question) as T;
 const of = (scene: Scene): string => scene.creatures[0]!.id;
 
-/** A corridor of one row: there is one walk to each place, over the two cells with the surface. */
+/** A corridor of one row: there is one path to each cell, over the two cells with the surface. */
 const WALKS = 7;
 const SPEEDS = [
   { land: 6 },
@@ -157,7 +157,7 @@ describe('questions about one fact agree', () => {
       let legal = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {
         const walked = ask<MoveVerdict>(scene, { ask: 'move', of: of(scene), mode, path });
-        // A charge is an attack besides, which takes a weapon.
+        // A charge is also an attack, which needs a weapon.
         const acted = ask<ActVerdict>(scene, {
           ask: 'act',
           of: of(scene),
@@ -219,10 +219,10 @@ describe('questions about one fact agree', () => {
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode }) => {
-        // Where it could go in its own turn may be asked in the turn of another.
+        // A creature's movement in its own turn may be asked about during another creature's turn.
         if (mode === 'run' || (scene.turn !== undefined && scene.turn.active !== of(scene))) return;
         const area = ask<ReachableVerdict>(scene, { ask: 'reachable', of: of(scene), mode });
-        // A few places of each area, spread over it.
+        // A few cells of each area, evenly spread.
         const every = Math.max(1, Math.floor(area.cells.length / 8));
         for (const { at, cost } of area.cells.filter((_, i) => i % every === 0)) {
           const way = ask<PathVerdict>(scene, { ask: 'path', of: of(scene), mode, to: at });

@@ -1,4 +1,4 @@
-/** What a board means does not depend on which way round it lies. */
+/** The judgment of a board does not change when the board is mirrored, turned or shifted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -27,8 +27,8 @@ const pick = (answer: Answer, ...fields: string[]): Record<string, unknown> =>
 const sorted = (list: readonly unknown[]): string[] => list.map((v) => JSON.stringify(v)).sort();
 
 /**
- * Both sides of the comparison: what is asked on the moved board, and the answer of the first one
- * moved.
+ * Both sides of the comparison: the answer on the moved board, and the moved answer of the original
+ * board.
  */
 interface Pair {
   before: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer;
@@ -47,8 +47,8 @@ const pairOf = (motion: Motion, raw: Scene): Pair => {
 };
 
 /**
- * A walk on the map from where `id` stands, along random steps, legal or not: beyond the rim the
- * maps differ.
+ * A walk on the map from the position of `id`, along random steps, legal or not: beyond the edge
+ * the maps differ.
  */
 const walk = (scene: Scene, id: string, steps: readonly (readonly [number, number])[]): At[] => {
   const n = spaceIn(scene, creatureIn(scene, id));
@@ -197,7 +197,7 @@ describe.each(MOTIONS)('a board that is $name', (motion) => {
         const cells = before(reachable('a', 'move'))['cells'] as Priced[];
         const to = cells[k % Math.max(1, cells.length)]?.at;
         if (to === undefined) return;
-        // Among paths as short any may be given, so only the safe one promises how many
+        // Of equally short paths any may be returned, so only the safe path promises its number of
         // opportunities.
         const count = (answer: Answer): unknown => [
           answer['cost'],

@@ -1,6 +1,5 @@
 /**
- * Of several shortest ways one is taken: the one that a search finds that looks everywhere, in
- * order of cost.
+ * Of several shortest paths the one is chosen that an unrestricted search in order of cost finds.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ interface Stop {
   readonly from: Stop | null;
 }
 
-/** Everywhere, the nearest first; of those as near whoever was found first. */
+/** An unrestricted search, nearest cells first; of equally near cells the first found. */
 function everywhere(
   going: MovementGrid,
   from: Cell,

@@ -1,6 +1,6 @@
 /**
- * A narrow place is narrow to every question, and walls drawn as segments round solid squares are
- * those squares.
+ * A narrow place is narrow for every question, and walls drawn as segments around solid squares
+ * equal those squares.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ const segment = fc
   );
 const big = fc.constantFrom<Big[]>('large', 'large', 'huge', 'gargantuan');
 const start = fc.tuple(fc.nat(SIDE), fc.nat(SIDE));
-/** A board with a creature on the map that is free or squeezed where it stands. */
+/** A board with a creature on the map that is free or squeezed at its position. */
 const boards = (cells: fc.Arbitrary<CellInput[]>, walls: fc.Arbitrary<WallInput[]>) =>
   fc
     .tuple(cells, walls, big, start)
@@ -119,7 +119,7 @@ describe('a narrow place', () => {
         };
         const alone = asking({ ...scene, creatures: [armed] });
         const fit = alone(narrow('m'));
-        // Of a doubtful side `narrow` lists one alone.
+        // If the free side is doubtful, `narrow` lists only one of them.
         if ((fit['unknown'] as string[]).length > 0) return;
         if (fit['how'] === 'squeeze') squeezed++;
         const filled = fit['cells'] as At[];

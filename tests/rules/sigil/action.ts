@@ -1,4 +1,4 @@
-/** Area action: the table of actions, line by line, and what the kinds of action allow. */
+/** Sigil: the table of actions, line by line, and what each kind of action allows. */
 import { expect } from 'vitest';
 import {
   block,
@@ -13,7 +13,7 @@ import {
 import { all } from '../checks.ts';
 import { act, line, actions, provokes, refused, steps, turnOf, type Doing } from '../asks/turns.ts';
 
-/** `besides`: its target for the attempt, and everybody for the movement that it takes. */
+/** `besides`: creatures that the attempt and its movement provoke. */
 type Whom = 'none' | 'all' | 'target' | 'besides';
 const WHO: Readonly<Record<Whom, readonly string[]>> = {
   none: [],
@@ -23,7 +23,8 @@ const WHO: Readonly<Record<Whom, readonly string[]>> = {
 };
 
 /**
- * The doer `b` stands at (1,0) between the armed foes `a`, its target, and `c`; `d` has only a bow.
+ * The acting creature `b` stands at (1,0) between the armed foes `a`, its target, and `c`; `d` has
+ * only a bow.
  */
 const around = (doer: CreatureMore = {}) => [
   creature('a', 0, 0),
@@ -36,7 +37,7 @@ interface Line extends Doing {
   readonly doer?: CreatureMore;
 }
 
-/** One line of a table: legal, of that kind, and whom it gives an opportunity. */
+/** One line of a table: legal, of that kind, and the creatures that get an opportunity. */
 function row(
   table: string,
   kind: string,
@@ -63,7 +64,7 @@ const rows = (table: string, kind: string, list: readonly Entry[]): Case[] =>
 const ON_A: Line = { target: 'a' };
 const PRONE: CreatureMore = { conditions: ['prone'] };
 const GRAPPLING: CreatureMore = { conditions: ['grappling'], grapples: ['a'] };
-/** In the saddle of a horse that stands where it does. */
+/** Mounted on a horse in the same place. */
 const RIDING: CreatureMore = { mount: 'h' };
 const HORSE = creature('h', 1, 0, { side: 'party', size: 'large', space: 1, attacks: [] });
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
@@ -210,7 +211,7 @@ const none: readonly Entry[] = [
   ['concentration-check', 'none'],
 ];
 
-/** Where the line needs more on the board than the two foes. */
+/** For lines that need more on the board than the two foes. */
 const withMore = (list: readonly Case[], index: number, ...more: Case['on']): Case[] =>
   list.map((c) => (c.case === index ? { ...c, on: [...c.on, ...more] } : c));
 
@@ -230,7 +231,7 @@ const SURPRISE = turn({ active: 'b', surprise: true });
 export default cases('sigil', [
   ...rows('standard', 'standard', standard),
   ...rows('move', 'move', move),
-  // A foe three squares off to charge at, a sleeper to kill.
+  // A foe three squares away to charge, and a sleeping one for a coup de grace.
   ...withMore(
     withMore(rows('full-round', 'full-round', fullRound), 10, creature('e', 1, 3)),
     11,
@@ -264,7 +265,7 @@ export default cases('sigil', [
     check: provokes('full-round', 'e'),
   },
 
-  // What takes the opportunity away.
+  // Prevents the opportunity.
   ...(['disarm', 'grapple', 'trip', 'sunder'] as const).map((action): Case => ({
     rule: 'sigil.action.table-standard',
     case: 'extra',

@@ -1,5 +1,5 @@
 /**
- * What several topics say of one thing is one answer: a full attack, a lifeless body, a slow
+ * Topics that share a fact give the same answer: a full attack, a lifeless body, a reduced
  * Dexterity.
  */
 import { archer, cases, creature, hero, turn, type Case, type CreatureMore } from '../cases.ts';

@@ -1,4 +1,6 @@
-/** Areas of effect: where they may be made, which squares, whom they catch, with what cover. */
+/**
+ * Sigil: areas of effect: where they may be placed, their squares, the creatures inside, and cover.
+ */
 import { area, catches, fills } from '../asks/movements.ts';
 import {
   block,
@@ -36,7 +38,7 @@ const a = (
 });
 
 const PILLAR = [block(2, 1), creature('t', 4, 1)];
-/** The caster, a wall of three squares' depth, a target behind it. */
+/** The caster, a wall three squares deep, and a target behind it. */
 const CORNER = [hero('c', 0, 0), fill(3, -5, 3, 1, block), creature('t', 4, 0)];
 const SLIT = [cell(3, 0, { cover: 'improved' }), creature('t', 4, 0)];
 const CLOSED = [hero('c', 0, 0), wall(3, -9, 3, 28), creature('t', 5, 0)];

@@ -1,4 +1,4 @@
-/** Attacks: whom they reach, what changes them, whom they provoke, what the dice then say. */
+/** Sigil: attacks: possible targets, modifiers, provoked creatures, and the results of dice. */
 import { expect } from 'vitest';
 import {
   archer,

@@ -1,4 +1,4 @@
-/** Abilities, hit points and damage of the ledger `sigil`. */
+/** Sigil: abilities, hit points and damage. */
 import { expect } from 'vitest';
 import { weapon } from '../asks/attacks.ts';
 import { ability, check, damage, frame, heal, hitDie, loss, wound } from '../asks/bodies.ts';

@@ -1,4 +1,4 @@
-/** Area concealment: fog, grass, darkness, adjacency. */
+/** Sigil: concealment: fog, grass, darkness, adjacency. */
 import {
   archer,
   cases,

@@ -1,4 +1,4 @@
-/** Fear: how it grows, whom it spares, and flight. */
+/** Sigil: fear: its degrees, who is immune, and fleeing. */
 import { afflict, flee, state } from '../asks/states.ts';
 import { block, cases, creature, hero, wall, type Case, type Thing } from '../cases.ts';
 import { changes, fled, under } from '../checks.ts';
@@ -6,7 +6,7 @@ import { changes, fled, under } from '../checks.ts';
 const one = (...conditions: readonly string[]): Thing[] => [
   creature('t', 0, 0, { conditions: [...conditions] }),
 ];
-/** A closed room one square high, from x0 on, so many squares long. */
+/** A closed room one square high that begins at x0 and has the given length. */
 const cell = (x0: number, length: number): Thing[] => [
   wall(x0, 0, x0 + length, 0),
   wall(x0, 1, x0 + length, 1),
@@ -109,7 +109,7 @@ const rows: Case[] = [
     on: [afraid('frightened'), dragon(1, 0)],
     ask: flee('t', 'd'),
     expect: { must: true, then: 'flees', mode: 'double-move' },
-    // 12 squares of movement and one between them: 13 at the most.
+    // 12 squares of movement and one between them: at most 13.
     check: fled(({ distance, cost }) => distance === 13 && cost <= 12),
   },
   {
@@ -151,7 +151,7 @@ const rows: Case[] = [
     given: 'an exit 6 m away',
     ask: flee('t', 'd'),
     expect: { must: true, cornered: false, mode: 'double-move' },
-    // A passage walled on three sides; the way out is four squares to the right, past nobody.
+    // A passage walled on three sides; the exit is four squares to the right, past no creature.
     on: [
       wall(0, 0, 4, 0),
       wall(0, 1, 4, 1),

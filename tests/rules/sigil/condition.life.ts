@@ -1,4 +1,7 @@
-/** Life and death: hit points to conditions, recovery, drained levels, helplessness, holds. */
+/**
+ * Sigil: life and death: conditions from hit points, recovery, drained levels, helplessness,
+ * grapples.
+ */
 import { recover, stall, state, vitals, wind } from '../asks/states.ts';
 import { act } from '../asks/turns.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Conditions of body, senses and mind. Expectations from the text; numbers of the sheet are in the
- * question.
+ * Sigil: conditions of body, senses and mind. Expected values come from the text; numbers of the
+ * sheet are in the question.
  */
 import { afflict, confused, event, lasts, recover, state } from '../asks/states.ts';
 import { cases, concealment, creature, hero, move, type Case, type Thing } from '../cases.ts';

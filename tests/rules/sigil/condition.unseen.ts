@@ -1,4 +1,4 @@
-/** The invisible, the bodiless, the ethereal. */
+/** Sigil: invisible, incorporeal and ethereal creatures. */
 import { armour, attack, defence, only } from '../asks/attacks.ts';
 import { hide } from '../asks/movements.ts';
 import { body, grope, harm, noticeUnseen, through } from '../asks/states.ts';

@@ -1,4 +1,4 @@
-/** Area cover: lines, low walls, creatures in between, the degrees. */
+/** Sigil: cover: lines, low walls, creatures in between, the degrees. */
 import {
   archer,
   block,

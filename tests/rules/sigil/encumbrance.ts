@@ -1,4 +1,4 @@
-/** Area encumbrance: armour, loads, and what both leave of a speed. */
+/** Sigil: encumbrance: armor, loads, and their effects on speed. */
 import { armour, load, modified, check, speed } from '../asks/movements.ts';
 import { cases, hero, type Answer, type Case, type CreatureMore } from '../cases.ts';
 

@@ -1,4 +1,4 @@
-/** Area flanking: who stands opposite whom, and threatens. */
+/** Sigil: flanking: opposite positions, and threat. */
 import { archer, cases, creature, flanking, hero, type Case, type Thing } from '../cases.ts';
 
 const pairs = (

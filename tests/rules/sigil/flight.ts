@@ -1,4 +1,4 @@
-/** Flight of the ledger `sigil`. Squares of 1.5 m: 18 m are twelve. */
+/** Sigil: flight. Squares of 1.5 m: 18 m are twelve. */
 import { expect } from 'vitest';
 import { air, column, dive, fall, fly, line, straight, type Place3 } from '../asks/flight.ts';
 import { act, refused } from '../asks/turns.ts';

@@ -1,5 +1,5 @@
 /**
- * Grapples: starting one, joining one, and what may be done within (areas special-attack and
+ * Sigil: grapples: starting and joining one, and the actions within (areas special-attack and
  * condition).
  */
 import { attack } from '../asks/attacks.ts';

@@ -1,4 +1,4 @@
-/** Area grid: squares, the count of diagonals, what is adjacent. */
+/** Sigil: grid: squares, diagonals, adjacency. */
 import { cases, creature, distance, hero, move } from '../cases.ts';
 import { illegal, legal } from '../checks.ts';
 

@@ -1,4 +1,4 @@
-/** Area initiative: who goes before whom, surprise, newcomers, delaying, readying. */
+/** Sigil: initiative: order, surprise, newcomers, delaying, readying. */
 import { expect } from 'vitest';
 import { cases, creature, hero, turn, wall, type Answer, type CreatureMore } from '../cases.ts';
 import {

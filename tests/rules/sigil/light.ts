@@ -1,4 +1,4 @@
-/** Area light: bright, dim, dark; looking out of the dark, acting into it. */
+/** Sigil: light: bright, dim, dark; looking out of the dark, and acting into it. */
 import {
   archer,
   cases,

@@ -1,4 +1,4 @@
-/** Bonuses: what stacks, what each type may be added to. */
+/** Sigil: bonuses: which stack, and where each type applies. */
 import { cases, creature, hero, ogre } from '../cases.ts';
 import {
   bonuses,
@@ -14,7 +14,7 @@ import {
 const M = 'sigil.modifier.';
 const b = (type: string, value: number, more = {}): object => ({ type, value, ...more });
 
-/** Types that nothing limits: two of one do not add, with another they do. */
+/** Types without a limit: two of the same type do not stack, different types do. */
 const plain = ['alchemical', 'insight', 'competence', 'luck', 'profane', 'sacred'].flatMap(
   (type) => [
     {

@@ -1,4 +1,4 @@
-/** Area movement, hiding: who may, at what penalty, from whom. */
+/** Sigil: hiding: who may hide, the penalties, and the observers. */
 import { hide, modified, steps, unmodified } from '../asks/movements.ts';
 import {
   block,
@@ -15,7 +15,7 @@ import {
   type Thing,
 } from '../cases.ts';
 
-/** A rogue `m` watched by `e` at (8,0), or from the side of a stretch that it crosses. */
+/** A rogue `m` watched by `e` at (8,0), or from the side of an open stretch that it crosses. */
 const h = (
   rule: string,
   index: Case['case'],
@@ -45,9 +45,9 @@ const hider = (ranks: number, hidden = false): CreatureMore => ({
   ...(hidden ? { conditions: ['hidden'] } : {}),
 });
 const walked = (n: number): { path: At[] } => ({ path: [[0, 0], ...steps(n)] });
-/** Hidden by magic wherever it goes, at no cost of movement. */
+/** Hidden by magic everywhere, without extra movement cost. */
 const BLURRED: CreatureMore = { ...hider(4), conditions: ['blur'] };
-/** Tall grass wherever the rogue may go. */
+/** Tall grass on every square that the rogue may enter. */
 const GRASS = fill(0, -2, 7, 2, fog);
 /** Grass at both ends of a bare stretch of n squares. */
 const bare = (n: number): Thing[] => [fog(0, 0), fog(n + 1, 0)];

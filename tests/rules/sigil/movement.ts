@@ -1,4 +1,4 @@
-/** Area movement: occupied squares, corners, and every way of moving that a board decides. */
+/** Sigil: movement: occupied squares, corners, and every movement mode that a board decides. */
 import {
   block,
   cases,
@@ -52,7 +52,7 @@ const RETREAT: At[] = [
 ];
 const COLOSSUS = creature('g', 2, -1, { size: 'gargantuan', attacks: 'none' });
 /**
- * The steps of the shortest way to (4,6) pass a corner of the rock; those of another way on the
+ * The steps of the shortest path to (4,6) pass a corner of the rock; those of another path on the
  * line do not.
  */
 const CORNER_ON_LINE = [hero('m', 0, 0), block(3, 3)];

@@ -1,6 +1,6 @@
 /**
- * Area movement, ways other than walking: climbing, swimming, burrowing, jumping, mixed in one
- * movement; running on.
+ * Sigil: movement modes other than walking: climbing, swimming, burrowing, jumping, combinations in
+ * one movement; continued running.
  */
 import { expect } from 'vitest';
 import { check, journey, steps, way } from '../asks/movements.ts';

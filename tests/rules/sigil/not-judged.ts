@@ -1,4 +1,6 @@
-/** What of the ledger `sigil` the engine does not judge, in the areas that it covers, and why. */
+/**
+ * Rules of the ledger `sigil` that the engine does not judge, in the areas that it covers, and why.
+ */
 import type { NotJudged } from '../cases.ts';
 
 const GM = 'left to the game master by the text';

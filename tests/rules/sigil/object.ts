@@ -1,4 +1,4 @@
-/** Area object, breaking things, and turning the undead (area special-attack). */
+/** Sigil: objects, breaking them, and turning the undead (area special-attack). */
 import {
   objectBreak,
   objectDamage,

@@ -1,6 +1,6 @@
 /**
- * Areas opportunity and threat: what actions other than moving give, to whom, in which order it is
- * resolved.
+ * Sigil: opportunities: which creatures get one from actions other than movement, and the order in
+ * which they are resolved.
  */
 import { expect } from 'vitest';
 import { cases, creature, hero, turn, wall, type Answer, type CreatureMore } from '../cases.ts';

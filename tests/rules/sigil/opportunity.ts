@@ -1,4 +1,6 @@
-/** Area opportunity: what a movement provokes, from whom, and what bars it. */
+/**
+ * Sigil: opportunities from movement: what provokes, which creatures get one, and what prevents it.
+ */
 import { expect } from 'vitest';
 import {
   block,
@@ -20,7 +22,8 @@ import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
 /**
- * Foe `a` at (0,0), mover `b` along `path`; who gets an opportunity, and on leaving which square.
+ * Foe `a` at (0,0), mover `b` along `path`; which creatures get an opportunity, and on leaving
+ * which square.
  */
 function past(
   rule: string,

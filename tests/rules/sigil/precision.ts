@@ -1,4 +1,4 @@
-/** Precise blows, critical threats, blows that are meant not to kill. */
+/** Sigil: precision damage, critical threats, nonlethal attacks. */
 import { archer, cases, creature, hero, light, type Answer } from '../cases.ts';
 import { attack, roll, swung } from '../asks/attacks.ts';
 

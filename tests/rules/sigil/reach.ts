@@ -1,4 +1,4 @@
-/** Area reach: natural reach by size and build, reach weapons, chains, several natural attacks. */
+/** Sigil: natural reach by size and build, reach weapons, chains, several natural attacks. */
 import {
   cases,
   creature,
@@ -14,8 +14,8 @@ import { NOBODY_STRIKES } from '../uncited.ts';
 import { legal, threatens } from '../checks.ts';
 
 /**
- * The cells of the square from (x0,y0) to (x1,y1) without those from (a0,b0) to (a1,b1), by y and
- * then x.
+ * The cells of the rectangle from (x0,y0) to (x1,y1) without those from (a0,b0) to (a1,b1), sorted
+ * by y, then x.
  */
 function ring(
   [x0, y0, x1, y1]: [number, number, number, number],
@@ -32,7 +32,7 @@ const ADJACENT = ring([-1, -1, 1, 1], [0, 0, 0, 0]);
 const FIVE = ring([-2, -2, 2, 2], [0, 0, 0, 0]);
 const OUTER = ring([-2, -2, 2, 2], [-1, -1, 1, 1]);
 
-/** All that a creature at (0,0) threatens. */
+/** All cells that a creature at (0,0) threatens. */
 const whole = (
   rule: string,
   index: Case['case'],
@@ -47,7 +47,7 @@ const whole = (
   ask: threat('a'),
   expect: { cells },
 });
-/** Some of what a creature at (0,0) threatens, and some of what it does not. */
+/** Some cells that a creature at (0,0) threatens, and some that it does not. */
 const some = (
   rule: string,
   index: Case['case'],

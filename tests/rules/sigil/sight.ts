@@ -1,6 +1,4 @@
-/**
- * Area sight: line of effect shows as total cover, line of sight in a charge and in concealment.
- */
+/** Sigil: sight: line of effect as total cover, line of sight in charges and concealment. */
 import {
   archer,
   block,

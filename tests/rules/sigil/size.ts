@@ -1,4 +1,4 @@
-/** Area size: the space of each size, and who may stand in whose. */
+/** Sigil: the space of each size, and which creatures may share a space. */
 import { cases, creature, distance, hero, move, type Case, type CreatureMore } from '../cases.ts';
 import { frame } from '../asks/bodies.ts';
 import { object } from '../asks/movements.ts';
@@ -22,7 +22,7 @@ const holds = (
 
 const PLAIN = { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 };
 
-/** No code is fixed for it in the contract: it is that the place is taken. */
+/** The contract fixes no code for this case; the code is that the place is occupied. */
 const noRoom = (answer: Readonly<Record<string, unknown>>): void => {
   expect(answer['legal']).toBe(false);
   const codes = (answer['violations'] as { code: string }[]).map((v) => v.code);

@@ -1,5 +1,5 @@
 /**
- * Area special-attack: what replaces an attack: aid, disarm, feint, sunder, trip, coup de grace.
+ * Sigil: special attacks in place of an attack: aid, disarm, feint, sunder, trip, coup de grace.
  */
 import { expect } from 'vitest';
 import { attack } from '../asks/attacks.ts';
@@ -43,7 +43,7 @@ const rule = (
 
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
-/** Nobody and nothing else provokes. */
+/** No other creature or action provokes. */
 const from = (...by: string[]): Answer => ({ opportunities: by.map((id) => ({ by: id })) });
 const won = (...effects: Answer[]): Answer => ({ outcome: { result: 'success', effects } });
 const lost = (...effects: Answer[]): Answer => ({ outcome: { result: 'failure', effects } });
@@ -76,7 +76,7 @@ const crossbow: AttackInput = {
   damage: '1d8',
 };
 
-/** Two of Medium size beside each other, a hero `a` and a foe `b`. */
+/** Two adjacent Medium creatures, a hero `a` and a foe `b`. */
 const duel = (
   a: Parameters<typeof hero>[3] = {},
   b: Parameters<typeof creature>[3] = {},

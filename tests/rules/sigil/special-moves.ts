@@ -1,4 +1,4 @@
-/** Area special-attack: what moves somebody: bull rush and overrun, square by square. */
+/** Sigil: special attacks that move creatures: bull rush and overrun, square by square. */
 import { expect } from 'vitest';
 import { over, special, totals } from '../asks/specials.ts';
 import {
@@ -407,7 +407,7 @@ export default cases('sigil', [
     { attacker: { modifier: 4 }, defender: { check: 'dexterity', modifier: 3 } },
   ),
 
-  // In the air legs are no help, and either ability will do.
+  // In the air legs do not help, and either ability may be used.
   {
     rule: 'sigil.flight.overrun-in-air',
     case: 'extra',

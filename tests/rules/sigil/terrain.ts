@@ -1,4 +1,7 @@
-/** Area terrain: what each square costs, to whom, and where one cannot run or charge. */
+/**
+ * Sigil: terrain: the cost of each square for each creature, and where running and charging are
+ * impossible.
+ */
 import { expect } from 'vitest';
 import {
   cases,
@@ -19,7 +22,7 @@ import {
 import { illegal, legal } from '../checks.ts';
 
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
-/** A mover at (0,0) along `path`, over `ground`: what it costs. */
+/** A mover at (0,0) along `path`, over `ground`: its cost. */
 const walk = (
   rule: string,
   index: Case['case'],

@@ -1,4 +1,4 @@
-/** Area threat: who threatens, where, and who threatens nothing. */
+/** Sigil: threat: which creatures threaten which cells, and which threaten nothing. */
 import { expect } from 'vitest';
 import {
   cases,

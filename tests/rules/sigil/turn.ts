@@ -1,4 +1,4 @@
-/** Area turn: how much one turn holds, and what conditions leave of it. */
+/** Sigil: what one turn contains, and the effect of conditions on it. */
 import { expect } from 'vitest';
 import {
   cases,
@@ -25,7 +25,7 @@ const left =
 
 const ACTIONS = 'sigil.turn.actions-per-round';
 
-/** What a condition leaves of a turn. */
+/** What a turn still allows under a condition. */
 const under = (
   condition: string,
   given: string,

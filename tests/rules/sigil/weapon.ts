@@ -1,4 +1,4 @@
-/** Weapons in hand: effort, Strength in damage, penalties of misuse, splashes. */
+/** Sigil: weapons in hand: grip, Strength on damage, penalties for misuse, splash weapons. */
 import { cases, creature, hero, type AttackInput, type CreatureMore } from '../cases.ts';
 import {
   attack,

@@ -1,4 +1,4 @@
-/** Area action: what of a turn moving takes, and what an action gives those who threaten. */
+/** 3.5 SRD: which actions movement takes, and which creatures an action provokes. */
 import { expect } from 'vitest';
 import { cases, creature, hero, move, turn, type At } from '../cases.ts';
 import { all } from '../checks.ts';
@@ -9,7 +9,7 @@ const SURPRISE = turn({ active: 'b', surprise: true });
 const straight = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
 const from55 = (...to: At[]): At[] => [[5, 5], ...to];
 const ON_A = { target: 'a' };
-/** Beside `b`, who does it; `c` too. */
+/** Beside `b`, which acts; `c` too. */
 const COUP = [
   creature('c', 4, 5),
   creature('d', 6, 6),
@@ -252,7 +252,7 @@ export default cases('srd35', [
     check: refused('target-out-of-reach'),
   },
 
-  // Borrowed: its own text prints no table.
+  // Borrowed: the SRD's own chapters print no table.
   {
     rule: BOTH,
     case: 'extra',

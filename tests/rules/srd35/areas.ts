@@ -1,4 +1,7 @@
-/** Areas of effect before they are cast: the saves of those inside, and whom obstacles spare. */
+/**
+ * 3.5 SRD: areas of effect before the spell is cast: the saves of the creatures inside, and the
+ * creatures that obstacles protect.
+ */
 import { expect } from 'vitest';
 import { area, catches } from '../asks/movements.ts';
 import {
@@ -39,7 +42,7 @@ const spares =
   (...list: { readonly id: string; readonly why: string }[]) =>
   (answer: Answer): void =>
     expect(answer['spared']).toMatchObject(list);
-/** The save of one creature, whole. */
+/** The whole save of one creature. */
 const saving =
   (id: string, save: Answer) =>
   (answer: Answer): void =>

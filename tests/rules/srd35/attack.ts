@@ -1,4 +1,4 @@
-/** Whom one may attack, what cannot be seen or reached, and what a die then says. */
+/** 3.5 SRD: valid targets of attacks, unseen and unreachable targets, and the results of a die. */
 import { archer, block, cases, corridor, creature, fog, hero, italian } from '../cases.ts';
 import { attack, roll } from '../asks/attacks.ts';
 

@@ -1,4 +1,4 @@
-/** Concealment, and the light that gives it. */
+/** 3.5 SRD: concealment, and the light that gives it. */
 import {
   archer,
   cases,

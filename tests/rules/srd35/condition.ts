@@ -1,4 +1,4 @@
-/** Conditions of the SRD, and hiding while invisible. */
+/** 3.5 SRD: conditions, and hiding while invisible. */
 import { hide } from '../asks/movements.ts';
 import { state } from '../asks/states.ts';
 import { cases, creature, type Case, type Thing } from '../cases.ts';

@@ -1,4 +1,6 @@
-/** Cover: ranged, adjacent melee, reach melee, low obstacles, soft, big creatures, total. */
+/**
+ * 3.5 SRD: cover: ranged, adjacent melee, reach melee, low obstacles, soft, large creatures, total.
+ */
 import {
   archer,
   block,

@@ -1,4 +1,4 @@
-/** Flanking: the line between the centres, big creatures, who must threaten. */
+/** 3.5 SRD: flanking: the line between the centers, large creatures, and threat. */
 import { cases, creature, flanking, hero, ogre, type CreatureMore } from '../cases.ts';
 
 const both = { pairs: [{ a: 'a', b: 'b' }] };

@@ -1,5 +1,6 @@
 /**
- * Hiding behind cover and in concealment, cover against bursts, and light as these eyes have it.
+ * 3.5 SRD: hiding behind cover and in concealment, cover against bursts, and light for different
+ * senses.
  */
 import { area, catches, hide, lit, modified } from '../asks/movements.ts';
 import {

@@ -1,4 +1,4 @@
-/** The two tables of combat modifiers: what changes the attack roll, what changes armour class. */
+/** 3.5 SRD: the two tables of combat modifiers: on attack rolls and on armor class. */
 import { expect } from 'vitest';
 import { archer, cases, creature, hero, lowBlock, ogre, wall } from '../cases.ts';
 import { armour, attack, only, shot, without } from '../asks/attacks.ts';

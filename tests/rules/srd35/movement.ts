@@ -1,4 +1,4 @@
-/** Distances, corners, occupied squares, squeezing, doubled costs, minimum movement. */
+/** 3.5 SRD: distances, corners, occupied squares, squeezing, doubled costs, minimum movement. */
 import { all, ends, illegal, legal } from '../checks.ts';
 import {
   type At,

@@ -1,6 +1,6 @@
 /**
- * Cases of the ledger `srd35`, in the areas of the board, that the engine does not judge yet or
- * ever, and why.
+ * Cases of the ledger `srd35`, in the areas of the board, that the engine does not judge (yet), and
+ * why.
  */
 import type { NotJudged } from '../cases.ts';
 

@@ -1,4 +1,4 @@
-/** Opportunities that a movement gives, and what bars them. */
+/** 3.5 SRD: opportunities provoked by movement, and what prevents them. */
 import { expect } from 'vitest';
 import { legal } from '../checks.ts';
 import {

@@ -1,4 +1,4 @@
-/** Sizes, natural reach, reach weapons: which squares are threatened. */
+/** 3.5 SRD: sizes, natural reach, reach weapons: which squares are threatened. */
 import { illegal, legal, threatens } from '../checks.ts';
 import {
   type Answer,
@@ -62,7 +62,7 @@ const size = (
   no: At[],
   uncited?: string,
 ) => row(`srd35.size.row-${id}`, n, given, who, threatens(yes, no), uncited);
-/** `count` creatures stand in (2,2) and one more of their kind comes in. */
+/** `count` creatures stand in (2,2), and one more of the same kind enters. */
 const crowd = (count: number, kind: Size): Thing[] => [
   ...Array.from({ length: count }, (_, i) =>
     hero(`n${i}`, 2, 2, { size: kind, attacks: 'natural' }),

@@ -1,6 +1,6 @@
 /**
- * Area special-attack: the coup de grace and the overrun of the two chapters; special attacks in
- * the general 3.5 reading.
+ * 3.5 SRD: the coup de grace and the overrun of the two chapters; special attacks in the general
+ * 3.5 rules.
  */
 import { expect } from 'vitest';
 import { grapple, over, special, totals } from '../asks/specials.ts';
@@ -70,7 +70,7 @@ const longspear: AttackInput = {
   damage: '1d8',
 };
 
-/** A hero beside one who sleeps. */
+/** A hero beside a sleeping creature. */
 const sleeper = (a: CreatureMore = {}, b: CreatureMore = {}): Thing[] => [
   hero('a', 0, 0, a),
   creature('b', 1, 0, { conditions: ['asleep'], ...b }),
@@ -296,7 +296,7 @@ export default cases('srd35', [
     no('through-enemy'),
   ),
 
-  // The two chapters are silent on the rest: the general 3.5 reading, which cites nothing.
+  // The two chapters do not cover the rest: it follows the general 3.5 rules, which cite nothing.
   rule(
     'overrun-through-opponent',
     'extra',

@@ -1,6 +1,6 @@
 /**
- * Areas movement and encumbrance: a speed from its parts; what cannot be passed by walking; narrow
- * places.
+ * 3.5 SRD: movement and encumbrance: a speed from its parts; terrain that cannot be walked through;
+ * narrow places.
  */
 import { check, journey, load, narrow, nearest, speed, steps, way } from '../asks/movements.ts';
 import {

@@ -1,4 +1,4 @@
-/** Difficult ground and obstacles. */
+/** 3.5 SRD: difficult ground and obstacles. */
 import { illegal, legal } from '../checks.ts';
 import {
   type At,

@@ -1,6 +1,6 @@
 /**
- * Narrow places: corridors of segments and of solid cells, doorways, walls through a big space, and
- * what they do to a fight.
+ * 3.5 SRD: narrow places: corridors of segments and of solid cells, doorways, walls through a large
+ * space, and their effects in a fight.
  */
 import { ends, illegal, legal, threatens } from '../checks.ts';
 import {
@@ -72,8 +72,8 @@ const row = (
   ...(typeof expected === 'function' ? { check: expected } : { expect: expected }),
 });
 /**
- * Why the answer cannot cite each rule where the space is not narrow, or something else bars the
- * way.
+ * Why the answer cannot cite each rule if the space is not narrow, or if something else prevents
+ * the movement.
  */
 const WHY: Readonly<Record<string, string>> = {
   [COST]: 'no step of a path into a narrow place is judged, so no cost is doubled for one',

@@ -15,7 +15,7 @@ const pair = (more: Partial<Said> = {}): Said[] => [
 ];
 
 interface Played extends TestTable {
-  /** The steps as they are on the screen. */
+  /** The steps as the screen shows them. */
   steps(): Promise<AnswerTo<'steps'>>;
 }
 
@@ -87,7 +87,7 @@ describe('a trip', () => {
     t.wired.rolled(rolled('a', { kind: 'attack', total: 17 }));
     t.wired.rolled(rolled('b', { die: 9, total: 10 }));
     t.wired.rolled(rolled('a', { die: 12, total: 15 }));
-    // A second message of the same creature finds no place: the first counts.
+    // A second message of the same creature has no effect: the first counts.
     await t.steps();
     t.wired.rolled(rolled('a', { die: 20, total: 23 }));
     t.referee.attempts.choose('touch', 'hit');
@@ -98,7 +98,7 @@ describe('a trip', () => {
       margin: 5,
       changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
     });
-    // None of them was offered as an attack to declare.
+    // None of them was offered as a declaration of an attack.
     expect(t.referee.rolled.value).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('a trip', () => {
       t.referee.attempts.choose('what', save);
       return dice(await t.steps()).find(({ key }) => key === 'check');
     };
-    // The roll comes while the answer to another choice is still on the screen.
+    // The roll arrives while the answer to another choice is still on the screen.
     expect(await pick('reflex')).toMatchObject({ wants: 'die' });
     t.wired.rolled(rolled('b', { die: 8, total: 14 }));
     expect(await pick('will')).toMatchObject({ wants: 'total', total: 14 });
@@ -468,7 +468,7 @@ it('a readied counterspell asks for its check out of turn, and costs no action',
 });
 
 describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
-  /** It is b's turn, and a has readied to counter what b casts. */
+  /** It is b's turn, and a has readied a counterspell against b. */
   async function waits(): Promise<Played> {
     const t = play(
       pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
@@ -587,7 +587,7 @@ const LANCE = {
   tags: ['lance'],
   ready: true,
 };
-/** A knight (r) on a horse (h) of two squares a side, ten squares from a foe (t). */
+/** A knight (r) on a horse (h) two squares wide, ten squares from a foe (t). */
 const lists = (more: Partial<Said> = {}): Said[] => [
   someone('r', 'party', [0, 5], { mount: 'h', attacks: [LANCE], ...more }),
   someone('h', 'party', [0, 5], { size: 'large', build: 'long', speed: { land: 10 }, attacks: [] }),
@@ -623,7 +623,7 @@ describe('a mounted charge', () => {
     expect(told(await t.steps())).toEqual(['steps.chargesMounted']);
     t.wired.rolled(rolled('r', { kind: 'attack', total: 14 }));
     const answer = await t.steps();
-    // 14, +2 for the charge and +1 for the saddle against 15; the lance counts twice.
+    // 14, +2 for the charge and +1 for the mount against 15; the lance deals double damage.
     expect(dice(answer)[0]?.modifiers.map(({ why, value }) => [why, value])).toEqual([
       ['higher-ground', 1],
       ['charge', 2],

@@ -578,7 +578,7 @@ describe('an undone move', () => {
     });
   });
   it('that is reported before its snapshot is remembered until a snapshot shows it', () => {
-    // A page behind another is read once a second: there and back come in one breath.
+    // A page behind another is read once a second: a move there and back arrives in one snapshot.
     for (const shown of [true, false]) {
       const t = table(field());
       t.turn('a');

@@ -1,7 +1,7 @@
 /**
- * The last preview of a drag is the log's entry: over random drags, turns, movement modes and
- * rulesets, behind the practice table's adapter, Foundry's and Roll20's. What a failure prints is
- * enough to play it again.
+ * The last preview of a drag equals the log's entry: over random drags, turns, movement modes and
+ * rulesets, behind the adapters of the practice table, Foundry and Roll20. A failure prints enough
+ * to repeat it.
  */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,8 +107,8 @@ function boardOf(r: Random, ruleset: string): SceneDocument {
 }
 
 /**
- * A walk that keeps its direction more often than not. `loops`: it may cross itself, as a ruler's
- * path does.
+ * A random walk that usually keeps its direction. `loops`: it may cross itself, as a ruler's path
+ * does.
  */
 function trailOf(r: Random, from: Cell, loops: boolean): readonly Cell[] {
   const trail: Cell[] = [from];
@@ -167,7 +167,7 @@ interface Seen {
   modes: Set<string>;
 }
 
-/** One turn of one creature on a board of its own: a few drags, with other actions between them. */
+/** One turn of one creature on its own board: a few drags, with other actions between them. */
 async function turn(
   seed: number,
   hostOf: (setting: Setting) => SimulatedHost,
@@ -191,8 +191,8 @@ async function turn(
     { asks, policies, setPolicies: () => undefined, now: () => 1000 },
     end.signal,
   );
-  // What the host's tokens alone do not tell: creatures' facts and the ground, as a user would
-  // correct and paint them.
+  // Facts that the host's tokens do not contain: creatures' facts and the ground, added as a user's
+  // corrections and paint.
   if (behind) {
     store.amendments.value = [
       (now) => ({
@@ -267,7 +267,7 @@ async function turn(
       continue;
     }
     expect(said, where).toEqual(loggedOf(event));
-    // What the last move of the movement gave already is not given again.
+    // Opportunities that an earlier part of the movement gave are not given again.
     const known = event.joins === undefined ? [] : before!.ruling.provoked;
     expect(
       fresh.map(({ by, cause }) => [by, cause]),
@@ -318,7 +318,7 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Simu
     };
     for (let seed = 1; seen.drags < drags; seed++)
       await turn(seed, (setting) => hostOf(setting, seed), behind, seen);
-    // The drags were of every kind.
+    // The drags included every kind.
     expect(seen.judged).toBeGreaterThan(drags * 0.8);
     for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)
       expect(seen[kind], kind).toBeGreaterThan(drags / 100);

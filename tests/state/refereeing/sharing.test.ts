@@ -7,7 +7,7 @@ const field = (more: Partial<Said> = {}) => [
   someone('c', 'foes', [5, 4], more),
 ];
 
-/** A master's client, which may write, and a player's, which reads. */
+/** A game master's client, which may write, and a player's, which reads. */
 function two(creatures = field()) {
   const written: Record<string, string> = {};
   const gm = table(creatures);

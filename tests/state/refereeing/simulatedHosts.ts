@@ -1,6 +1,6 @@
 /**
- * One table behind each host's adapter: creatures are dragged and dropped with that host's
- * messages.
+ * Simulated hosts: one table behind each host's adapter, where creatures are dragged and dropped
+ * with that host's messages.
  */
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
 import type { FoundryFacts } from '../../../adapters/foundry/schema.ts';
@@ -21,11 +21,11 @@ export interface SimulatedHost {
    * loops.
    */
   readonly loops: boolean;
-  /** Shows the table: who stands where, and whose turn it is. */
+  /** Shows the table: the creatures' positions, and the current turn. */
   lay(): Promise<void>;
-  /** The token is held over these cells, one after the other. */
+  /** Holds the token over these cells, one after the other. */
   hold(of: string, trail: readonly Cell[]): Promise<void>;
-  /** It is let go where it is held. */
+  /** Drops the token at the last cell. */
   drop(of: string, trail: readonly Cell[]): Promise<void>;
 }
 
@@ -136,8 +136,7 @@ export function roll20Host({ scene, gm, round, active }: Setting): SimulatedHost
 }
 
 /**
- * @param every the host tells the path that it plans, as generation 13 does; else where the token
- * is held alone
+ * @param every the host reports the planned path, as 13 does; otherwise only the token's position
  */
 export function foundryHost({ scene, gm, round, active }: Setting, every: boolean): SimulatedHost {
   const at = target();
@@ -203,7 +202,7 @@ export function foundryHost({ scene, gm, round, active }: Setting, every: boolea
       await settled();
     },
     async drop(of, trail) {
-      // Before 13 the host moves a token from end to end.
+      // Before 13 the host moves a token directly to its destination.
       const path = every ? trail : [trail[0]!, trail.at(-1)!];
       tell('drag', null);
       tell('moved', {

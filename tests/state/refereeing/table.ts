@@ -126,7 +126,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       turn = active === null ? undefined : { active, order, ...(round !== undefined && { round }) };
       read();
     },
-    /** Several changes in one reading. */
+    /** Several changes in one snapshot. */
     reading(change: {
       turn?: SceneInput['turn'];
       at?: Record<string, Place>;
@@ -144,13 +144,13 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       if (fight === null) turn = undefined;
       read();
     },
-    /** Dragged by this user, square by square, and shown by the next reading. */
+    /** Dragged by this user, square by square, and shown by the next snapshot. */
     go(of: string, ...path: Place[]) {
       hint(of, path);
       place(of, path.at(-1)!);
       read();
     },
-    /** Somewhere else in the next reading; nobody tells how. */
+    /** At another position in the next snapshot, without a reported move. */
     jump(of: string, at: Place) {
       place(of, at);
       read();
