@@ -290,7 +290,7 @@ describe('the practice table, with the board opened as a scene of the user’s o
     seat.end.abort();
   });
 
-  it('the next lesson goes back to the user’s ruleset', () => {
+  it('the next lesson uses the user’s ruleset again', () => {
     const { scene } = board('pf1', FALSE_MARKS[0]!.on);
     const seat = sitAtPractice(FIRST, 'srd35');
     seat.session.open(JSON.stringify(scene), 'board.json');

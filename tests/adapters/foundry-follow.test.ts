@@ -32,7 +32,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 12, 13, 14])(
-    'stays where it is for a user who may not move it, on %i',
+    'leaves the token in place if the user may not move it, on %i',
     async (generation) => {
       const ogre = client(generation, 'player').doc('Ogre');
       const before = { ...ogre._source };
@@ -43,7 +43,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 13])(
-    'stays where it is if the path does not begin there, on %i',
+    'leaves the token in place if the path does not begin at its position, on %i',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await acts.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);

@@ -88,7 +88,7 @@ describe('heights of a drag', () => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
   });
-  it('are told anew when they alone change', async () => {
+  it('are reported again if only they change', async () => {
     const { drags } = await heard(
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
@@ -101,7 +101,7 @@ describe('heights of a drag', () => {
   it.each([
     ['none', undefined],
     ['too few', [10]],
-  ])('are not told where the page tells %s', async (_, heights) => {
+  ])('are not reported if the page reports %s', async (_, heights) => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS }]);
   });
@@ -139,11 +139,11 @@ describe('heights of a drag', () => {
 });
 
 describe('heights of a move', () => {
-  it('are told in cells', async () => {
+  it('are reported in cells', async () => {
     const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
   });
-  it('that begins straight up keep the height at which it stood', async () => {
+  it('that begins straight up keep the initial height', async () => {
     const path = [PATH[0], ...PATH];
     const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
@@ -155,7 +155,7 @@ describe('heights of a move', () => {
     expect(moved!.data).toMatchObject({ heights: [0, 5, 10] });
     expect(moved!.data.path).toHaveLength(3);
   });
-  it('are not told by 11 and 12, whose moves have none', async () => {
+  it('are not reported by 11 and 12, whose moves have none', async () => {
     for (const generation of [11, 12]) {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').update(PX(6, 5));
@@ -172,7 +172,7 @@ describe('a height that this user sets', () => {
     expect(await acts.lift(aldo.id, '[15]')).toBe(true);
     expect(aldo._source.elevation).toBe(15);
   });
-  it('of a token that is not theirs stays as it is', async () => {
+  it('for another user’s token is refused', async () => {
     const ogre = client(12, 'player').doc('Ogre');
     const before = ogre._source.elevation;
     expect(await acts.lift(ogre.id, '[15]')).toBe(false);
@@ -183,7 +183,7 @@ describe('a height that this user sets', () => {
     expect(await acts.lift(aldo.id, text)).toBe(false);
     expect(aldo._source.elevation).toBe(0);
   });
-  it.each([12, 13])('goes with a held move that may go on, on %i', async (generation) => {
+  it.each([12, 13])('is kept when a held move is allowed, on %i', async (generation) => {
     const aldo = client(generation, 'player').doc('Aldo');
     const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
     expect(await acts.move(aldo.id, way, '[0,5,10]')).toBe(true);

@@ -70,7 +70,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('asks about no move after its end, nor after a restart until it is told to ask', async () => {
+  it('asks about no move after its end, nor after a restart until the guard is switched on', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -369,7 +369,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   it.each([
     ['a place that it only passed', PX(7, 5)],
     ['a place where it never was', PX(2, 2)],
-  ])('sets it down on %s, and reverts nothing', async (_, at) => {
+  ])('puts the token down on %s, and reverts nothing', async (_, at) => {
     const { aldo } = await stood();
     expect(await acts.place(aldo.id, cell(at))).toBe(true);
     expect(aldo._source).toMatchObject(at);

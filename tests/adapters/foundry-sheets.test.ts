@@ -976,7 +976,7 @@ describe('bad sheets', () => {
   ];
   it.each(
     readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
-  )('%s: %s tells nothing, and throws nothing', (system, _, tree) => {
+  )('%s: %s gives no fact and throws nothing', (system, _, tree) => {
     const sheet = read(system, {
       name: 'x',
       type: 'npc',

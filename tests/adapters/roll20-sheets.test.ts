@@ -711,13 +711,13 @@ describe('d20 Modern', () => {
   ])('reads the base attack bonus: %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
-  it('a size by what it adds to Defense', () => {
+  it('reads a size from its modifier to Defense', () => {
     expect(facts('d20Modern', { 'Defense-Size': '-1' }).size).toBe('large');
     expect(facts('d20Modern', { 'Defense-Size': '0', 'MAB-Size': '+1' }).size).toBe('small');
     expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
-  it('firearms and longarms by their names and properties, and who is trained with them', () => {
+  it('reads firearms and longarms by their names and properties, and the training with them', () => {
     const w = (id: string, name: string, properties = ''): Values => ({
       [`repeating_weapons_-${id}_Weapon-Name`]: name,
       [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',

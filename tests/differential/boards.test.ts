@@ -61,7 +61,7 @@ describe('the boards', () => {
     }
   });
 
-  it('would be missed if they were all alike', () => {
+  it('are reported as too uniform if they are all alike', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);

@@ -12,15 +12,15 @@ import { shrunk, told } from './shrink.ts';
 const WITHIN = 6000;
 
 const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
-  'every diagonal costs one': () => ({ secondDiagonal: 1 }),
-  'a diagonal in difficult ground costs four': () => ({ roughDiagonal: 4 }),
-  'corners are cut': () => ({ cornersBar: false }),
-  'reach two leaves out the far corners': (text) => ({
+  'every diagonal costs one square': () => ({ secondDiagonal: 1 }),
+  'a diagonal in difficult ground costs four squares': () => ({ roughDiagonal: 4 }),
+  'diagonals may cut solid corners': () => ({ cornersBar: false }),
+  'a reach of two leaves out, or includes, the far corners': (text) => ({
     corner: text.corner === 'strict' ? 'all' : 'strict',
   }),
-  'the long reach as far as the tall': (text) => ({ long: text.tall }),
+  'long creatures reach as far as tall ones': (text) => ({ long: text.tall }),
   'corners belong to no side of a flanked space': () => ({ cornersBelong: false }),
-  'an adjacent target is covered by all lines only, or by any': (text) => ({
+  'an adjacent target needs all lines blocked for cover, or only one': (text) => ({
     adjacent:
       text.adjacent === 'any-line'
         ? 'all-lines'
@@ -28,71 +28,75 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
           ? 'any-line'
           : 'degrees',
   }),
-  'low obstacles: the other one wins the tie': (text) => ({
+  'a low obstacle at equal distances counts for the other creature': (text) => ({
     low: (defender, attacker) =>
       attacker === defender
         ? !text.low(defender, attacker) && defender <= 6
         : text.low(defender, attacker),
   }),
-  'low obstacles cover from anywhere': () => ({ low: () => true }),
-  'a whole big target is aimed at, or one square of it': (text) => ({
+  'low obstacles give cover at any distance': () => ({ low: () => true }),
+  'a large target counts with its whole space, or with one square': (text) => ({
     target: text.target === 'space' ? 'square' : 'space',
   }),
-  'creatures cover in melee, or do not': (text) => ({ softMelee: !text.softMelee }),
-  'the helpless cover, or do not': (text) => ({ softHelpless: !text.softHelpless }),
-  'cover bars no opportunity': () => ({ bars: (degree) => degree === 'total' }),
-  'two sizes apart are enough to pass': () => ({ sizesApart: 2 }),
-  'one stops among the helpless, or does not': (text) => ({ helplessEnds: !text.helplessEnds }),
-  'sight blocks where effect should': (text) => ({
+  'creatures give cover in melee, or do not': (text) => ({ softMelee: !text.softMelee }),
+  'helpless creatures give cover, or do not': (text) => ({ softHelpless: !text.softHelpless }),
+  'cover prevents no opportunity': () => ({ bars: (degree) => degree === 'total' }),
+  'a difference of two sizes is enough to pass a creature': () => ({ sizesApart: 2 }),
+  'a creature may stop in a helpless creature’s space, or may not': (text) => ({
+    helplessEnds: !text.helplessEnds,
+  }),
+  'obstacles block by sight where they should block by effect': (text) => ({
     blocking: text.blocking === 'sight' ? 'effect' : 'sight',
   }),
-  'who stands higher stands as near, and in the way': () => ({ heights: false }),
-  'a narrow place costs no more': () => ({ squeezeFactor: 1 }),
-  'a step out of a narrow place counts double': () => ({ leavingFactor: 2 }),
+  'differences in height are ignored': () => ({ heights: false }),
+  'a step into a narrow place costs no more than another': () => ({ squeezeFactor: 1 }),
+  'a step out of a narrow place costs double': () => ({ leavingFactor: 2 }),
   'a third of its width is enough to squeeze': () => ({
     leastWidth: (space) => Math.ceil(space / 3),
   }),
   'more than half its width is needed to squeeze': () => ({
     leastWidth: (space) => Math.floor(space / 2) + 1,
   }),
-  'walls narrow nothing': () => ({ wallsNarrow: false }),
-  'a wall lengthwise through a space is crossed within it': () => ({ keepsSide: false }),
+  'walls make no space narrow': () => ({ wallsNarrow: false }),
+  'a creature may cross a wall lengthwise inside its own space': () => ({ keepsSide: false }),
   'in a narrow place a creature fills its whole space': () => ({ fillsLane: false }),
-  'squeezing takes nothing from attacks and armor': (text) => ({
+  'squeezing reduces neither attacks nor armor class': (text) => ({
     squeezePenalty: text.squeezePenalty === 0 ? -4 : 0,
   }),
-  'friends bar a charge, or do not': (text) => ({
+  'friends stop a charge, or do not': (text) => ({
     chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends',
   }),
-  'a charge bends': () => ({ chargeStraight: false }),
+  'a charge may change direction': () => ({ chargeStraight: false }),
   'one square is enough for a charge': () => ({ chargeLeast: 1 }),
-  'a charge goes to any place to strike from': () => ({ chargeNearest: false }),
-  'a charge goes at a foe unseen': () => ({ chargeSees: false }),
-  'a charge passes over occupied places, or does not': (text) => ({ endsFree: !text.endsFree }),
-  'a run bends, or does not': (text) => ({ runStraight: !text.runStraight }),
+  'a charge may end at any square from which the creature can strike': () => ({
+    chargeNearest: false,
+  }),
+  'a charge may target an unseen foe': () => ({ chargeSees: false }),
+  'a charge skips occupied ends, or does not': (text) => ({ endsFree: !text.endsFree }),
+  'a run may change direction, or may not': (text) => ({ runStraight: !text.runStraight }),
   'a run is three times the speed': () => ({ runFactor: 3 }),
-  'difficult ground bars no run': () => ({ levelOnly: false }),
-  'the prone walk': () => ({ crawls: false }),
-  'the blinded run, charge and withdraw': () => ({ blindHeld: false }),
-  'the tired run and charge': () => ({ tiredHeld: false }),
-  'the afraid charge': () => ({ fearHeld: false }),
+  'difficult ground prevents no run': () => ({ levelOnly: false }),
+  'prone creatures walk': () => ({ crawls: false }),
+  'blinded creatures run, charge and withdraw': () => ({ blindHeld: false }),
+  'tired creatures run and charge': () => ({ tiredHeld: false }),
+  'frightened creatures charge': () => ({ fearHeld: false }),
   'one action is enough to withdraw, or is not': (text) => ({
     withdrawsInOne: !text.withdrawsInOne,
   }),
-  'a straight path goes back': () => ({ mayGoBack: true }),
-  'one action alone is enough for a double move': () => ({ oneActionHeld: false }),
-  'actions spent are there again': () => ({ spentHeld: false }),
-  'a movement follows a five-foot step': () => ({ stepEnds: false }),
-  'a five-foot step follows any movement': () => ({ stepOnce: false }),
-  'anybody moves in another creature’s turn': () => ({ ownTurn: false }),
+  'a straight path may go back': () => ({ mayGoBack: true }),
+  'one action is enough for a double move': () => ({ oneActionHeld: false }),
+  'spent actions are available again': () => ({ spentHeld: false }),
+  'a movement is allowed after a five-foot step': () => ({ stepEnds: false }),
+  'a five-foot step is allowed after any movement': () => ({ stepOnce: false }),
+  'every creature may move in another creature’s turn': () => ({ ownTurn: false }),
   'a rider keeps its own space': () => ({ mountSpace: false }),
-  'mount and rider are in each other’s way': () => ({ ridesAlong: false }),
-  'a rider is never struck when its mount moves': () => ({ strikesEither: false }),
+  'mount and rider block each other': () => ({ ridesAlong: false }),
+  'a rider is never attacked when its mount moves': () => ({ strikesEither: false }),
   'a mount needs, or does not need, to be larger than its rider': (text) => ({
     mountLarger: text.mountLarger === 1 ? -Infinity : 1,
   }),
   'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
-  'fog hampers, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
+  'fog doubles the cost of a square, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };
 
 /** Errors in what pf1 alone decides; its own boards find them. */
@@ -100,27 +104,33 @@ const PF1_MUTANTS: typeof MUTANTS = {
   'a colossal creature fills five squares on a side': () => ({
     space: [1, 1, 1, 1, 1, 2, 3, 4, 5],
   }),
-  'those in a grapple threaten nothing': () => ({ grappledThreatens: false }),
-  'two hands are free in a grapple': () => ({ grappledTwoHanded: true }),
-  'uncanny dodge is not enough to strike while flat-footed': () => ({ dodgesAlert: false }),
-  'anybody can be flanked': () => ({ neverFlanked: [] }),
-  'a big attacker finds cover next to it as others do': () => ({ rangedFrom: Infinity }),
-  'partial cover bars no opportunity, or always does': (text) => ({
+  'creatures in a grapple threaten nothing': () => ({ grappledThreatens: false }),
+  'creatures in a grapple may use two-handed weapons': () => ({ grappledTwoHanded: true }),
+  'uncanny dodge does not allow opportunities while flat-footed': () => ({ dodgesAlert: false }),
+  'every creature can be flanked': () => ({ neverFlanked: [] }),
+  'cover of a target next to a large attacker is found as for other attackers': () => ({
+    rangedFrom: Infinity,
+  }),
+  'partial cover never prevents an opportunity, or always does': (text) => ({
     bars: (degree) => degree !== 'none' && (degree !== 'limited' || !text.bars('limited')),
   }),
-  'the blinded move at half speed': () => ({ blindSlow: true }),
-  'darkness hampers nobody': () => ({ hampersInDark: false }),
-  'heavy armor takes nothing from a run': () => ({ heavyRun: 0 }),
+  'blinded creatures move at half speed': () => ({ blindSlow: true }),
+  'darkness doubles no cost': () => ({ hampersInDark: false }),
+  'heavy armor does not reduce a run': () => ({ heavyRun: 0 }),
   'a run bends': () => ({ runStraight: false }),
-  'friends alone bar a charge': () => ({ chargeBars: 'friends' }),
-  'sleepers bar a charge': () => ({ chargeBars: 'anybody' }),
-  'the paralyzed are passed at the usual cost': () => ({ paralyzedFactor: 1 }),
-  'a five-foot step goes into difficult ground': () => ({ stepBarred: 'never' }),
-  'fog bars a five-foot step': () => ({ stepBarred: 'hampered' }),
-  'the slowest take a five-foot step': () => ({ stepLeast: 0 }),
-  'crawling provokes nobody ahead': () => ({ crawlProvokesThere: false }),
-  'nobody strikes a creature of another size that enters': () => ({ enteringSizes: Infinity }),
-  'poor flyers take no five-foot step': () => ({ stepsAloft: false }),
+  'only friends stop a charge': () => ({ chargeBars: 'friends' }),
+  'sleeping creatures stop a charge': () => ({ chargeBars: 'anybody' }),
+  'paralyzed creatures are passed at the usual cost': () => ({ paralyzedFactor: 1 }),
+  'a five-foot step may enter difficult ground': () => ({ stepBarred: 'never' }),
+  'fog prevents a five-foot step': () => ({ stepBarred: 'hampered' }),
+  'the slowest creatures may take a five-foot step': () => ({ stepLeast: 0 }),
+  'crawling does not provoke a foe that threatens only the entered square': () => ({
+    crawlProvokesThere: false,
+  }),
+  'a creature of another size may enter a space without provoking': () => ({
+    enteringSizes: Infinity,
+  }),
+  'flyers with poor maneuverability take no five-foot step': () => ({ stepsAloft: false }),
 };
 
 /**
@@ -164,10 +174,10 @@ function findsOut(mutation: (text: Text) => Partial<Text>, only?: string): void 
   expect.fail(`not found within ${WITHIN} boards`);
 }
 
-describe('a wrong rule is found out', () => {
+describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))('%s', (_name, mutation) => findsOut(mutation));
 });
 
-describe('a wrong rule of pf1 is found out', () => {
+describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))('%s', (_name, mutation) => findsOut(mutation, 'pf1'));
 });

@@ -133,72 +133,61 @@ describe('corrections', { sequential: true }, () => {
 
   const options = (): Promise<Page> => browser.open('options.html');
 
-  it(
-    'go out as a file, are taken back in the options while the table is open, and ' +
-      'come back from the file',
-    async () => {
-      const on = await table();
-      const page = await options();
-      await expect
-        .poll(() => page.locator('#kept li .strong').allTextContents())
-        .toEqual([
-          'Goblin · Reach: 2 squares (10\u00a0ft.)',
-          'Ogre · Reach: 1 square (5\u00a0ft.)',
-        ]);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export to a file' }).click(),
-      ]);
-      const file = await download.path();
-      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-        format: 'quadretto/kept@1',
-        kept: { corrections: { version: 1 } },
-      });
-      await page.getByRole('button', { name: 'Erase 2 corrections' }).click();
-      await page.locator('#kept li .strong').first().waitFor({ state: 'detached' });
-      await on.page.bringToFront();
-      await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-      const bad = join(profile, 'bad.json');
-      await writeFile(
-        bad,
-        '{"format":"quadretto/kept@1","kept":{"corrections":{"version":99,"data":{}}}}',
-      );
-      await page.bringToFront();
-      await page.locator('#kept input[type=file]').setInputFiles(bad);
-      await expect
-        .poll(() => page.locator('#kept [role=status]').textContent())
-        .toContain('Nothing was changed.');
-      await page.locator('#kept input[type=file]').setInputFiles(file);
-      await expect.poll(() => page.locator('#kept li .strong').count()).toBe(2);
-      await page.close();
-      await on.page.bringToFront();
-      await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
-    },
-  );
+  it('corrections are exported, deleted in the options while the table is open, and imported again', async () => {
+    const on = await table();
+    const page = await options();
+    await expect
+      .poll(() => page.locator('#kept li .strong').allTextContents())
+      .toEqual(['Goblin · Reach: 2 squares (10\u00a0ft.)', 'Ogre · Reach: 1 square (5\u00a0ft.)']);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export to a file' }).click(),
+    ]);
+    const file = await download.path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      format: 'quadretto/kept@1',
+      kept: { corrections: { version: 1 } },
+    });
+    await page.getByRole('button', { name: 'Erase 2 corrections' }).click();
+    await page.locator('#kept li .strong').first().waitFor({ state: 'detached' });
+    await on.page.bringToFront();
+    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+    const bad = join(profile, 'bad.json');
+    await writeFile(
+      bad,
+      '{"format":"quadretto/kept@1","kept":{"corrections":{"version":99,"data":{}}}}',
+    );
+    await page.bringToFront();
+    await page.locator('#kept input[type=file]').setInputFiles(bad);
+    await expect
+      .poll(() => page.locator('#kept [role=status]').textContent())
+      .toContain('Nothing was changed.');
+    await page.locator('#kept input[type=file]').setInputFiles(file);
+    await expect.poll(() => page.locator('#kept li .strong').count()).toBe(2);
+    await page.close();
+    await on.page.bringToFront();
+    await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
+  });
 
-  it(
-    'ruined in the storage are set aside and said; the table is judged as it ' +
-      'stands, and can be corrected again',
-    async () => {
-      await browser.worker.evaluate(() =>
-        chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
-      );
-      const on = await table();
-      await on.click(OGRE);
-      await expect
-        .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
-        .toContain('Set aside, not deleted');
-      await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-      await expect
-        .poll(
-          async () =>
-            (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
-              'aside:corrections:1'
-            ],
-        )
-        .toEqual({ version: 1, data: 'ruined' });
-      await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
-      await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
-    },
-  );
+  it('corrupt stored corrections are set aside with a notice; the table is judged without them and can be corrected again', async () => {
+    await browser.worker.evaluate(() =>
+      chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
+    );
+    const on = await table();
+    await on.click(OGRE);
+    await expect
+      .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
+      .toContain('Set aside, not deleted');
+    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+    await expect
+      .poll(
+        async () =>
+          (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
+            'aside:corrections:1'
+          ],
+      )
+      .toEqual({ version: 1, data: 'ruined' });
+    await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
+    await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
+  });
 });

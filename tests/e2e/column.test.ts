@@ -193,7 +193,7 @@ it.each([...SIZES, { width: 1920, height: 1080 }])(
   },
 );
 
-it('at 200 % zoom nothing of ours lies over another part, at any size of the panels', async () => {
+it('at 200 % zoom no part of our interface covers another, at any size of the panels', async () => {
   await open('foundry', { width: 640, height: 360 });
   // The host's own sidebar alone leaves no room.
   await page.evaluate(() => standIn.interface?.collapse());

@@ -141,7 +141,7 @@ const moved = async (page: Page): Promise<string | undefined> =>
 // Older versions do not report the player's path to the game master, so the most favorable path is
 // assumed.
 describe.each([13] as const)('Foundry %d, a player and the master', (generation) => {
-  it('a player’s move past a hidden ambusher provokes on the game master’s screen alone', async () => {
+  it('a player’s move past a hidden ambusher provokes only on the game master’s screen', async () => {
     const query = `generation=${generation}&table=fair${generation}`;
     const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
     const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });

@@ -67,7 +67,7 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
 });
 
-it('an arrow key’s move counts as this user’s, and the token goes back on request', async () => {
+it('a move by arrow key counts as this user’s, and taking it back moves the token back', async () => {
   const page = await open('engine=legacy');
   await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
   await selectAldo(page as unknown as Driven);

@@ -51,7 +51,7 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
 }
 
 describe.each([13, 14] as const)('Foundry %i', (generation) => {
-  it('the round begins on both; a factor that is reached shows on both; nothing is written before', async () => {
+  it('the round begins on both clients, both show each reached factor, and nothing is written earlier', async () => {
     server = await startFoundry({ generation });
     const query = `table=rounds&scene=hexes&interface=on&generation=${generation}`;
     const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });

@@ -54,14 +54,18 @@ const [[left, right]] = FLANKING.pairs;
 
 export const CASES: readonly Case[] = [
   {
-    says: 'all that Aldo’s foes threaten',
+    says: 'all cells that Aldo’s foes threaten',
     fills: ['threat:sure:fill', 'threat:doubtful:fill'],
     cells: MASTER_UNION,
   },
-  { says: 'where he may go with one move', fills: ['move:one:fill'], cells: ALDO_MOVE },
+  {
+    says: 'the cells that Aldo can reach with one move',
+    fills: ['move:one:fill'],
+    cells: ALDO_MOVE,
+  },
   {
     ...alone('Ogre', [9, 4]),
-    says: 'the ogre’s reach of two squares, and those who flank it',
+    says: 'the ogre’s reach of two squares, and the creatures that flank it',
     line: {
       key: `flanking:${idOf(FLANKING.target)}:${idOf(left)}:${idOf(right)}`,
       ends: [

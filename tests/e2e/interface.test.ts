@@ -129,7 +129,7 @@ const clear = (page: Page, host: string): Promise<void> =>
 
 describe.each(TABLES)('$host, $query', ({ host, query }) => {
   it.each(SIZES)(
-    'the dock and a panel stand clear of every bar at $width × $height, with every button in reach',
+    'the dock and a panel overlap no bar at $width × $height, and every button can be pressed',
     async (size) => {
       const page = await open(host, query, size);
       await at.page.evaluate(() => {
@@ -260,7 +260,7 @@ describe('a page that covers the screen', () => {
     await expect.poll(place).toBe(before);
   });
 
-  it('covered by odd rectangles and styles: nothing throws, and judging goes on', async () => {
+  it('covered by unusual rectangles and styles: nothing throws, and judging continues', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
       for (const css of [

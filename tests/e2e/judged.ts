@@ -118,7 +118,7 @@ export interface MasterCase {
 /** The order matters: some cases move creatures, and the last one leaves the map. */
 export const MASTER: readonly MasterCase[] = [
   {
-    says: 'marks what the foes of the selected creature threaten, and counts them',
+    says: 'marks the cells that foes of the selected creature threaten, with their number',
     async run(at) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -129,7 +129,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows one creature alone under the pointer: ogre, small, bitten by a wall, unarmed, hidden',
+    says: 'shows the threat of only the creature under the pointer: ogre, Small, beside a wall, unarmed, hidden',
     async run(at) {
       for (const [name, cell] of [
         ['Ogre', [9, 4]],
@@ -150,7 +150,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'judges a path in the hand: who strikes where, in order, what it costs, the first square that is illegal',
+    says: 'judges a dragged path: the opportunities in order, the cost, the first illegal square',
     async run(at) {
       await walked(at, DINA_EAST);
       await walked(at, BERTA_NORTH);
@@ -164,7 +164,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the safe way beside it, loud while its key is held',
+    says: 'shows the safe path beside the dragged one, emphasized while its key is held',
     async run(at) {
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
@@ -195,7 +195,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'marks who flanks whom: the twin line through the target, the bonus on both',
+    says: 'marks flanking: the double line through the target, and the bonus on both flankers',
     async run(at) {
       await at.click(ALDO);
       await at.hover([9, 4]);
@@ -226,7 +226,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'says how much a target is covered, and follows both as they move',
+    says: 'shows the degree of a target’s cover, also after either creature has moved',
     async run(at) {
       const badges = {
         total: 'total cover',
@@ -248,7 +248,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'follows what another client moves, with the walls at the new place',
+    says: 'judges a creature moved by another client at its new position, with the walls there',
     async run(at) {
       await at.remote('Cino', [3, 10]);
       await at.click(ALDO);
@@ -258,7 +258,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'a change of scene: the other map’s marks, then those of the first again',
+    says: 'shows the other map’s marks after a change of scene, and those of the first after the way back',
     async run(at) {
       await at.view('bridge');
       await at.click(BRIDGE.aldo);
@@ -289,7 +289,7 @@ export interface PlayerCase {
 
 export const PLAYER: readonly PlayerCase[] = [
   {
-    says: 'sees the threat of those he sees, and no trace of the others: area, counts, list, messages',
+    says: 'shows a player the threat of visible foes, and no trace of hidden ones: area, counts, list, messages',
     async run(at, known) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
@@ -309,7 +309,7 @@ export const PLAYER: readonly PlayerCase[] = [
     },
   },
   {
-    says: 'sees a foe that the master shows, and loses it when it is hidden again',
+    says: 'shows a player a foe that the game master reveals, until it is hidden again',
     async run(at, known) {
       await at.page.mouse.move(4, 4);
       await at.show('Ambusher', true);

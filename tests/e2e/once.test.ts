@@ -119,7 +119,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await expect.poll(async () => (await badge()).text).toBe('');
   });
 
-  it('a reload ends the grant: the button has no badge, and asks anew when pressed', async () => {
+  it('a reload ends the permission: the button has no badge, and asks again when pressed', async () => {
     await table.reload();
     await table.waitForTimeout(300);
     expect(await overlays()).toBe(0);

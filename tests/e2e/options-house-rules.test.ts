@@ -27,7 +27,7 @@ const stored = async (): Promise<unknown> =>
       { readings?: unknown } | undefined
   )?.readings;
 
-it('a group shares its house rules by one file; a wrong file changes nothing and says why', async () => {
+it('house rules saved to a file can be loaded by another user; an invalid file changes nothing and says why', async () => {
   const page = await browser.open('options.html#rules');
   const rules = page.locator('#rules');
   await rules.getByText('Any line', { exact: true }).click();
@@ -61,7 +61,7 @@ it('a group shares its house rules by one file; a wrong file changes nothing and
   expect(await breaches(page)).toEqual([]);
 }, 60_000);
 
-it('a choice goes to the browser’s account, and one from there arrives on an open page', async () => {
+it('a choice is stored in the browser’s account, and a choice from the account reaches an open page', async () => {
   const page = await browser.open('options.html#appearance');
   await page.locator('#appearance').getByText('Dark', { exact: true }).click();
   await expect

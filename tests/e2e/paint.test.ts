@@ -392,7 +392,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
   });
 
-  it('stored ground that cannot be read is set aside with a notice, and painting goes on', async () => {
+  it('unreadable stored ground is set aside with a notice, and painting continues', async () => {
     const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
       k.startsWith('kept:paint:'),
     );

@@ -124,7 +124,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await again.close();
   });
 
-  it('keeps every pattern with thicker lines: only the flat colors go', async () => {
+  it('with thicker lines the map keeps every pattern and loses only the flat colors', async () => {
     const shown = () =>
       page.locator('svg.marks .fill path').evaluateAll((paths) => {
         const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');

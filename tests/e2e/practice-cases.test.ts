@@ -160,7 +160,7 @@ describe('the practice table with the same board as the hosts', { sequential: tr
       'a layout of hexes that there is not',
       '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}',
     ],
-  ])('%s is refused in a line, and what was open stays', async (_, text) => {
+  ])('%s is refused with a message, and the open scene stays', async (_, text) => {
     await choose(at.page, 'wrong.json', text);
     await expect
       .poll(() => at.page.locator('.card').getByRole('alert').textContent())

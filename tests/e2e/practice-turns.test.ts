@@ -38,7 +38,7 @@ it('a combat is started, its turns are passed and it is ended with the mouse', a
     .toEqual([[], 1]);
 });
 
-it('the same with the keyboard: turns, a step, undo, a condition, the player’s seat', async () => {
+it('with the keyboard: turns are passed, a step is made and undone, a condition is set, and the player’s view is chosen', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('n');

@@ -316,7 +316,7 @@ describe('language and theme', () => {
 });
 
 describe('a board of thirty creatures', () => {
-  it('leaves none under the dock or the card, at either width', async () => {
+  it('no creature is under the dock or the card, at either width', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],

@@ -70,7 +70,7 @@ const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> =>
 const HOME: Cell = [8, 5];
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('a drop, an arrow key, undo, another user’s move, and one that the server refuses', async () => {
+  it('reports the cause of a drop, an arrow key, an undo, another user’s move, and a move that the server refuses', async () => {
     const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
     await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
     await drag([HOME, [7, 5], [7, 6]]);
@@ -107,7 +107,7 @@ it('a player can put back only the player’s own token; the game master any tok
   await expect.poll(() => stands(master.page, 'Cino')).toEqual({ at: [1, 1], hand: 'own undo' });
 });
 
-it('the tracker’s turns and rounds, a counter between them, and the end of combat', async () => {
+it('reports the tracker’s turns and rounds, skips a counter between them, and reports the end of combat', async () => {
   const { page } = await sit('engine=legacy');
   const turn = async (): Promise<unknown> => {
     const { turns, round, fight } = await told(page);

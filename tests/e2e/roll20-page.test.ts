@@ -345,7 +345,7 @@ describe.each(BOTH)('%s', (engine) => {
     ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
   });
 
-  it('moves the map only by what the page itself offers', async () => {
+  it('moves the map only with the page’s own controls', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
     await page.evaluate(() => {
@@ -610,7 +610,7 @@ describe('addresses beside the table', () => {
   });
 });
 
-it('a token that the game master reveals reaches the player, and goes when it is hidden again', async () => {
+it('a token that the game master reveals reaches the player, and disappears when it is hidden again', async () => {
   const page = await table('user=player');
   const names = () =>
     page.evaluate(() =>

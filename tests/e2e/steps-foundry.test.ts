@@ -98,7 +98,7 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('from the panels alone', () => {
-  it('a trip: touch and both checks heard, the ogre falls, and the log replays it', async () => {
+  it('a trip: the touch and both checks are read from the chat, the ogre falls, and the log replays it', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -162,7 +162,7 @@ describe('from the panels alone', () => {
     await table.page.close();
   });
 
-  it('a bull rush ends next to a wall, and both tokens go where it says', async () => {
+  it('a bull rush ends next to a wall, and both tokens move as the outcome says', async () => {
     const { table, hand, roll } = await seated();
     const wall = scenario('skirmish').walls.find(
       ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,
@@ -192,7 +192,7 @@ describe('from the panels alone', () => {
     await table.page.close();
   });
 
-  it('a spell in a threatened square: on the defensive it takes Concentration, and is lost', async () => {
+  it('a spell in a threatened square, cast on the defensive, takes a Concentration check and is lost', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'cast-spell');
     await hand.type('level', 1);
@@ -206,7 +206,7 @@ describe('from the panels alone', () => {
     await table.page.close();
   });
 
-  it('a mounted charge with a lance: mount and rider go to the end, the damage counts twice', async () => {
+  it('a mounted charge with a lance: mount and rider move to the end, and the damage is doubled', async () => {
     const { table, hand, roll } = await seated('&system=pf1');
     const { page } = table;
     // Outside the creatures' turns: actions of a game master then cost nothing.
@@ -269,7 +269,7 @@ describe('from the panels alone', () => {
     await table.page.close();
   });
 
-  it('a saving throw is asked about a creature, and heard', async () => {
+  it('a saving throw is asked for from a creature’s other questions, and read from the chat', async () => {
     const { table, hand, roll } = await seated();
     await hand.ask('Ogre', /Saving throw/);
     await hand.type('dc', 15);

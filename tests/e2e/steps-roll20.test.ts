@@ -55,7 +55,7 @@ async function tripped() {
   return { page, hand };
 }
 
-it('a trip by the maneuver roll of a Pathfinder sheet, heard in the chat, and the log replays it', async () => {
+it('a trip uses the maneuver roll of a Pathfinder sheet from the chat, and the log replays it', async () => {
   const { page, hand } = await tripped();
   const folder = process.env['QUADRETTO_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/roll20-trip.png` });
@@ -78,7 +78,7 @@ it('an outcome marked on the token shows as the campaign’s own marker, and und
   await expect.poll(markers).toBe('');
 });
 
-it('casting on the defensive, a bull rush and a grapple over two rounds by the lines of a 3.5 sheet', async () => {
+it('casting on the defensive, a bull rush and a grapple over two rounds use the chat lines of a 3.5 sheet', async () => {
   const { page, remote } = await sit('engine=jumpgate&interface=drawn', { folded: false });
   // Into Dina's reach; the square behind her is free.
   await remote('Bearded devil', [12, 5]);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the welcome page', () => {
-  it('shows an attack of opportunity before the drop, why, and the rule; still, step by step', async () => {
+  it('shows an attack of opportunity before the drop, with its reason and rule; without animation, step by step', async () => {
     page = await browser.context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
@@ -56,7 +56,7 @@ describe('the tour', () => {
     await page.locator('.tour').waitFor();
   };
 
-  it('has five steps, each done by its own act at the table and not before', async () => {
+  it('has five steps; each is ticked only after its own action at the table', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
     expect([await title(), await done()]).toEqual(['Select a token', 0]);
@@ -86,7 +86,7 @@ describe('the tour', () => {
     await expect.poll(() => page.locator('.tour').count()).toBe(0);
   });
 
-  it('is played, left and begun again by keyboard alone', async () => {
+  it('can be played, left and started again by keyboard alone', async () => {
     await open();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.classList.contains('tour')))

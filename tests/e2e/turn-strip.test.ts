@@ -56,7 +56,7 @@ const chip = (name: string): Locator =>
     .getByRole('button', { name: new RegExp(`\\b${name}\\b`) });
 
 describe.each([13, 14])('Foundry %i', (generation) => {
-  it('the strip follows the combat; a click selects, and the actions of that creature open', async () => {
+  it('the strip follows the combat; a click selects a creature, and its actions open', async () => {
     at = await sit(browser, server.url, `generation=${generation}&interface=on`, { folded: false });
     await refereed(at);
     await at.turn('Aldo');
@@ -108,7 +108,7 @@ it('Roll20: the strip follows the turn tracker', async () => {
   expect(await breaches(at.page, [['quadretto-overlay', '.q-panels']])).toEqual([]);
 }, 60_000);
 
-it('turns begun by hand: the strip names the one on turn and begins the next', async () => {
+it('with turns started by hand the strip names the creature on turn and starts the next turn', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(null));

@@ -88,7 +88,7 @@ it('a dragged token shows its path and the attack of opportunity before the drop
   await expect.poll(() => ada.getAttribute('aria-label')).toContain('C7');
 });
 
-it('says what needs the extension, and offers no options of one', async () => {
+it('says which functions need the extension, and offers none of its options', async () => {
   await expect
     .poll(() => page.locator('.card').textContent())
     .toContain('On your own table you need the browser extension');
@@ -111,7 +111,7 @@ it('keeps language and lessons in the page’s own storage, also after a reload'
     .toBe('done');
 });
 
-it('loads nothing from elsewhere, and breaks neither its policy nor WCAG 2.2 AA', async () => {
+it('loads nothing from other sites, and violates neither its security policy nor WCAG 2.2 AA', async () => {
   expect(asked.filter((url) => !url.startsWith(address))).toEqual([]);
   expect(asked.length).toBeGreaterThan(2);
   expect(complaints).toEqual([]);

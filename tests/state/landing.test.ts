@@ -56,7 +56,7 @@ function drop(by: number): void {
 const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer that is dropped higher than it was', () => {
-  it('is set to its height by the host, once it stands there', async () => {
+  it('gets its height from the host once it stands at its destination', async () => {
     follow(lift(true));
     drop(2);
     expect(done).toEqual([]);
@@ -70,14 +70,14 @@ describe('a flyer that is dropped higher than it was', () => {
   it.each([
     ['has no heights', undefined, []],
     ['refuses', false, ['lifted hawk 2']],
-  ] as const)('keeps its height as a correction where the host %s', async (_, answer, before) => {
+  ] as const)('keeps its height as a correction if the host %s', async (_, answer, before) => {
     follow(answer === undefined ? undefined : lift(answer));
     drop(2);
     scene([4, 1]);
     await settled();
     expect(done).toEqual([...before, 'corrected hawk 2']);
   });
-  it('stays as it is where its move was refused, and is found there much later', async () => {
+  it('keeps its former height if its move was refused, also much later', async () => {
     follow(lift(true));
     drop(2);
     scene([1, 1]);
@@ -94,7 +94,7 @@ describe('a flyer that is dropped higher than it was', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('of a drag that changed no height is left alone, and so where the host has heights', async () => {
+  it('stays unchanged if the drag changed no height, or if the host has heights', async () => {
     follow(lift(true));
     drop(0);
     scene([4, 1], 1);

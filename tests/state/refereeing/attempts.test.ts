@@ -302,7 +302,7 @@ describe('conditions of an outcome on the tokens', () => {
     expect(await attempts.accept(answer, true)).toMatchObject({ recorded: true, unmarked: ['b'] });
   });
 
-  it('are not offered to a player whose token it is not, and never written for them', async () => {
+  it('are not offered to a player who does not own the token, and are never written for them', async () => {
     const { attempts, answer, marks } = await trip({ gm: false });
     expect(attempts.markable(answer)).toBe(false);
     expect(await attempts.accept(answer, true)).toMatchObject({ unmarked: ['b'] });
@@ -331,7 +331,7 @@ it('a disarm removes the weapon from the hand', async () => {
   expect(b?.attacks?.[0]?.ready).toBe(false);
 });
 
-it('a grapple over two rounds gives a hold and then a pin, which later questions know', async () => {
+it('a grapple over two rounds gives a hold and then a pin, which later answers take into account', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -512,7 +512,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
   });
 
-  it('at 17 it is not recognized, and the spell goes on', async () => {
+  it('with a check of 17 the spell is not recognized, and takes effect', async () => {
     const t = await waits();
     t.referee.attempts.say('level', { total: 3, from: 'typed' });
     t.referee.attempts.say('check', { die: 9, from: 'typed' });
@@ -522,7 +522,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     });
   });
 
-  it('with dispel magic nothing is recognized: a caster level check against 11 and the other’s level', async () => {
+  it('dispel magic needs no recognition, but a caster level check against 11 plus the other caster’s level', async () => {
     const t = await waits();
     const { attempts } = t.referee;
     attempts.choose('counter', 'dispel');
@@ -537,7 +537,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     expect((await t.steps()).outcome?.result).toBe('success');
   });
 
-  it('on the defensive it provokes nobody, and a failed Concentration check loses it', async () => {
+  it('cast on the defensive the spell provokes nobody, and a failed Concentration check loses it', async () => {
     const t = await waits();
     const { attempts } = t.referee;
     attempts.choose('defensively', 'yes');
@@ -557,13 +557,13 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
   });
 });
 
-it('a spell that nobody readied against is not countered', async () => {
+it('a spell is not countered if nobody has readied a counterspell', async () => {
   const t = play(pair(), { ruleset: 'srd35' });
   t.referee.attempts.begin('a', 'counterspell', { target: 'b' });
   expect((await t.steps()).why).toEqual(['only-readied']);
 });
 
-it('a text without the DC of the check lets people say it', async () => {
+it('if the rule text gives no DC for the check, the user enters one', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -664,7 +664,7 @@ describe('a mounted charge', () => {
       ]);
   });
 
-  it('with a way that is barred says why, and moves nobody', async () => {
+  it('with a blocked path says why, and moves no creature', async () => {
     const line = [1, 3, 5, 6, 7, 9].map((y) => someone(`b${y}`, 'party', [5, y]));
     const t = charges('pf1', [...lists(), ...line]);
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -674,7 +674,7 @@ describe('a mounted charge', () => {
     expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
   });
 
-  it('in 3.5 people say what the lance and the saddle do; what is usual is chosen', async () => {
+  it('in 3.5 the user chooses the effects of lance and saddle; the usual ones are preselected', async () => {
     const t = charges('srd35');
     const { attempts } = t.referee;
     attempts.say('roll', { total: 12, from: 'typed' });
@@ -697,7 +697,7 @@ describe('a mounted charge', () => {
     expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
   });
 
-  it('Sigil is silent: the damage counts as it is dealt', async () => {
+  it('in Sigil, whose text does not cover it, the damage is not doubled', async () => {
     const t = charges('sigil');
     t.referee.attempts.say('roll', { total: 13, from: 'typed' });
     const answer = await t.steps();
@@ -708,7 +708,7 @@ describe('a mounted charge', () => {
     expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
   });
 
-  it('the mount told to attack too asks for a Ride check; failed, one of the two does not attack', async () => {
+  it('a mount that attacks too asks for a Ride check; if it fails, only one of the two attacks', async () => {
     const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
     t.referee.attempts.choose('together', 'yes');
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -792,7 +792,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'dying', on: true },
     ]);
   });
-  it('leave out what has no meaning for the creature', async () => {
+  it('leave out topics that do not apply to the creature', async () => {
     const t = play(pair({ conditions: ['confused'] }));
     const of = async (id: string): Promise<string[]> =>
       (await t.asks({ ask: 'topics', of: id })).topics.map(({ topic }) => topic);

@@ -76,18 +76,14 @@ describe('stairs', () => {
     expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 6 });
   });
 
-  it(
-    'provoke on the level that is left, and again on the one that is come to; what ' +
-      'was provoked below stays in the log',
-    () => {
-      const t = climbed();
-      expect(provokers(t.last('move'))).toEqual(['b']);
-      t.go('a', [8, 4], [8, 5], [8, 6]);
-      expect(provokers(t.last('move'))).toEqual(['b', 'c']);
-      expect(t.last('move').ruling.provoked[0]).not.toHaveProperty('leaving');
-      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['b', 'c']);
-    },
-  );
+  it('provoke on the old level and again on the new one; the opportunities of the old level stay in the log', () => {
+    const t = climbed();
+    expect(provokers(t.last('move'))).toEqual(['b']);
+    t.go('a', [8, 4], [8, 5], [8, 6]);
+    expect(provokers(t.last('move'))).toEqual(['b', 'c']);
+    expect(t.last('move').ruling.provoked[0]).not.toHaveProperty('leaving');
+    expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['b', 'c']);
+  });
 
   it('give no opportunity to a creature above the path on the lower level', () => {
     const t = table(down([5, 5]));

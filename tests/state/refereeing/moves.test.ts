@@ -172,7 +172,7 @@ describe('a path reported by the host', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('that comes after its snapshot repeats no move, and does not change the next', () => {
+  it('that arrives after its snapshot neither repeats a move nor changes the next', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -381,7 +381,7 @@ describe('a creature', () => {
     });
     expect(t.last('move').joins).toBeUndefined();
   });
-  it('that appears, or comes back elsewhere, has not moved', () => {
+  it('that appears, or reappears elsewhere, has not moved', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });

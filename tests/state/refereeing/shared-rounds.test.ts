@@ -128,7 +128,7 @@ describe('a round in phases on two clients', () => {
     expect(player.phases.now.value).toMatchObject({ on: true });
   });
 
-  it('shares no part of a declaration before its factor, and then only what happened', async () => {
+  it('shares no part of a declaration before its factor, and then only the event', async () => {
     const { gm, player, declare, pass, written, history } = await two();
     await declare();
     for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
