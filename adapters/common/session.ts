@@ -1,7 +1,7 @@
 /**
  * The content script's side of every host: starts the page script, turns its messages into
- * readings, keeps the camera, the drag's trail and the cell under the pointer, and notices when the
- * page falls silent.
+ * readings, keeps the camera, the drag's trail and the cell under the pointer, notices when the page
+ * falls silent, and runs the table check, in which only a lasting difference is reported.
  */
 import type { Cell, Point } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/timeBudget.ts';

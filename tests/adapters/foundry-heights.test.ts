@@ -178,7 +178,7 @@ describe('a height that this user sets', () => {
     expect(await acts.lift(ogre.id, '[15]')).toBe(false);
     expect(ogre._source.elevation).toBe(before);
   });
-  it.each(['', '[]', '["15"]', '{}'])('that is none (%s) changes nothing', async (text) => {
+  it.each(['', '[]', '["15"]', '{}'])('that is no number (%s) changes nothing', async (text) => {
     const aldo = client(12, 'player').doc('Aldo');
     expect(await acts.lift(aldo.id, text)).toBe(false);
     expect(aldo._source.elevation).toBe(0);
@@ -189,7 +189,7 @@ describe('a height that this user sets', () => {
     expect(await acts.move(aldo.id, way, '[0,5,10]')).toBe(true);
     expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
   });
-  it('while nothing is dragged raises nothing', () => {
+  it('changes nothing while nothing is dragged', () => {
     client(13, 'player');
     expect(acts.climb('1')).toBe(false);
   });

@@ -35,7 +35,7 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
     expect(statuses(ogre)).toEqual([]);
   });
 
-  it('a player marks the own creature alone, and the host is not asked for another', async () => {
+  it('a player can mark only their own creature; for another the host is not called', async () => {
     const { doc } = client(generation, 'player');
     expect(await acts.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
     expect(await acts.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);

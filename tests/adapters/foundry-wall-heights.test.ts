@@ -47,7 +47,7 @@ it.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a player’s page reads them too: the host itself lets the player’s token over the wall', () => {
+it('a player’s page reads wall heights too, because the host itself lets the player’s token over the wall', () => {
   expect(heights({ top: 10 }, {}, { user: 'player' })).toMatchObject({ top: 2 });
 });
 

@@ -156,7 +156,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [null, 1],
     [null, 2],
     [null, 4],
-  ])('shape %s, %d across: a token put on a hex stands on it', (shape, n) => {
+  ])('a token of shape %s, %d hexes across, that is put on a hex stands on it', (shape, n) => {
     fc.assert(
       fc.property(rects, cells, (rect, cell) => {
         const frame = frameAt(type, {}, rect);
@@ -180,7 +180,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [1.5, 1.5],
     [2, 1],
     [1, 3],
-  ])('%d by %d hexes: the same', (width, height) => {
+  ])('a token of %d by %d hexes that is put on a hex stands on it', (width, height) => {
     fc.assert(
       fc.property(cells, (cell) => {
         const frame = frameAt(type);
@@ -426,18 +426,21 @@ describe.each([
     [2, 150, 156],
     [3, 210, 210],
     [4, 280, 280],
-  ])('%d across (%d × %d px): put on a hex it stands on it', (n, width, height) => {
-    fc.assert(
-      fc.property(cells, (cell) => {
-        const frame = framed();
-        const box = { x: 0, y: 0, width, height };
-        const [x, y] = middleAt(frame, box, cell) ?? [NaN, NaN];
-        expect(placeOf(frame, { ...box, x, y })).toEqual({ at: cell, space: n });
-        expect(roll20Cell(frame, box, x + 12, y - 12)).toEqual(cell);
-        if (n === 1) expect(away([x, y], roll20Middle(engine, grid, 1, cell))).toBeLessThan(0.01);
-      }),
-    );
-  });
+  ])(
+    'a token %d hexes across (%d × %d px) that is put on a hex stands on it',
+    (n, width, height) => {
+      fc.assert(
+        fc.property(cells, (cell) => {
+          const frame = framed();
+          const box = { x: 0, y: 0, width, height };
+          const [x, y] = middleAt(frame, box, cell) ?? [NaN, NaN];
+          expect(placeOf(frame, { ...box, x, y })).toEqual({ at: cell, space: n });
+          expect(roll20Cell(frame, box, x + 12, y - 12)).toEqual(cell);
+          if (n === 1) expect(away([x, y], roll20Middle(engine, grid, 1, cell))).toBeLessThan(0.01);
+        }),
+      );
+    },
+  );
 
   it('treats a token as oblong only if it is much longer in one direction', () => {
     const frame = framed();

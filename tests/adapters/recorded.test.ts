@@ -93,7 +93,7 @@ const plainReading = (reading: { provenance?: ReadonlyMap<string, unknown> }): u
 });
 
 describe('Foundry', () => {
-  it('sheets of D35E and pf1', () => {
+  it('the facts of D35E and pf1 sheets equal the recorded ones', () => {
     const lines: Lines = new Map();
     const reading =
       (system: string, open = true) =>
@@ -123,7 +123,7 @@ describe('Foundry', () => {
     ['squares', 1],
     ['hexes in rows', 2],
     ['hexes in columns', 4],
-  ])('scenes of %s', (name, type) => {
+  ])('the scenes of %s equal the recorded ones', (name, type) => {
     const document = {
       ground: {
         map: 'm',
@@ -184,7 +184,7 @@ describe('Foundry', () => {
 });
 
 describe('Roll20', () => {
-  it('sheets of the sample campaign', () => {
+  it('the facts of the sample campaign’s sheets equal the recorded ones', () => {
     const lines: Lines = new Map();
     for (const [name, { attribs }] of Object.entries(sample.characters)) {
       const values = Object.fromEntries(
@@ -207,7 +207,7 @@ describe('Roll20', () => {
     ['squares', 'square'],
     ['hexes in columns', 'hex'],
     ['hexes in rows', 'hexr'],
-  ])('scenes of %s', (name, grid) => {
+  ])('the scenes of %s equal the recorded ones', (name, grid) => {
     const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
     const document = {
       ground: {

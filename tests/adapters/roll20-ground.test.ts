@@ -283,7 +283,7 @@ describe('walls drawn as paths', () => {
   it.each<[anchor: Anchor, x: number, y: number]>([
     ['centre', 175, 70],
     ['first', 140, 70],
-  ])('a new path with its %s as position', (anchor, x, y) => {
+  ])('reads a new path with its %s as position', (anchor, x, y) => {
     expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
       [
         [140, 70],

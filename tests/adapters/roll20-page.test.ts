@@ -466,31 +466,27 @@ describe('the page script reading Roll20 sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it(
-    'attributes go by their names, texts are cut, objects are copied, and the ' +
-      'advanced sheet’s own business stays',
-    () => {
-      const loop: Fields = { deep: 1 };
-      loop['self'] = loop;
-      const character = {
-        attribs: collection([
-          ...ogreSheet.attribs.map((each) => model(each.attributes)),
-          model({ name: 'long', current: 'x'.repeat(9999) }),
-          model({ name: 'store', current: loop }),
-          model({ name: 'appState', current: {} }),
-          model({ current: 'nameless' }),
-        ]),
-      };
-      const told = sheetSchema.parse(JSON.parse(JSON.stringify(sheetOf('c', character as never))));
-      expect(told.attributes).toHaveLength(ogreSheet.attribs.length + 2);
-      expect(told.attributes.find(({ name }) => name === 'npcreach')?.current).toBe('10 ft');
-      expect(told.attributes.find(({ name }) => name === 'long')?.current).toHaveLength(4000);
-      expect(told.attributes.find(({ name }) => name === 'store')?.current).toMatchObject({
-        deep: 1,
-        self: { deep: 1 },
-      });
-    },
-  );
+  it('reads attributes by name, shortens texts, copies objects, and leaves out the advanced sheet’s internal data', () => {
+    const loop: Fields = { deep: 1 };
+    loop['self'] = loop;
+    const character = {
+      attribs: collection([
+        ...ogreSheet.attribs.map((each) => model(each.attributes)),
+        model({ name: 'long', current: 'x'.repeat(9999) }),
+        model({ name: 'store', current: loop }),
+        model({ name: 'appState', current: {} }),
+        model({ current: 'nameless' }),
+      ]),
+    };
+    const told = sheetSchema.parse(JSON.parse(JSON.stringify(sheetOf('c', character as never))));
+    expect(told.attributes).toHaveLength(ogreSheet.attribs.length + 2);
+    expect(told.attributes.find(({ name }) => name === 'npcreach')?.current).toBe('10 ft');
+    expect(told.attributes.find(({ name }) => name === 'long')?.current).toHaveLength(4000);
+    expect(told.attributes.find(({ name }) => name === 'store')?.current).toMatchObject({
+      deep: 1,
+      self: { deep: 1 },
+    });
+  });
 });
 
 describe('the page script reading the Roll20 view', () => {

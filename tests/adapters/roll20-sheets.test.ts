@@ -209,7 +209,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
   });
 
-  it('hit points, nonlethal and temporary', () => {
+  it('reads nonlethal and temporary hit points', () => {
     expect(
       facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp,
     ).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
@@ -431,7 +431,7 @@ describe('Pathfinder Community', () => {
     for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
   });
 
-  it('the enhancement of a weapon’s row, also a penalty', () => {
+  it('reads the enhancement in a weapon’s row, also a penalty', () => {
     const enhanced = (enhance: string) =>
       facts('pathfinderCommunity', {
         'repeating_weapon_-Ma_name': 'Longspear',
@@ -539,7 +539,7 @@ describe('maneuvers and skills of both Pathfinder sheets', () => {
 });
 
 describe('Pathfinder by Roll20', () => {
-  it('the sample monk', () => {
+  it('reads the sample monk', () => {
     const monk = sampled('pf1_official_pc');
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
@@ -672,7 +672,7 @@ describe('Pathfinder by Roll20', () => {
     expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
   });
 
-  it('critical hits and dice from their fields', () => {
+  it('reads critical hits and dice from their fields', () => {
     expect(
       facts('pathfinderOfficial', {
         'repeating_attacks_-Na_atkname': 'Rapier',
@@ -744,7 +744,7 @@ describe('d20 Modern', () => {
       }).attacks?.map(({ proficient }) => proficient),
     ).toEqual([true, true, true, undefined]);
   });
-  it('all speeds, dice and critical hits', () => {
+  it('reads all speeds, dice and critical hits', () => {
     expect(
       facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })
         .speed,

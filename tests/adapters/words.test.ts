@@ -451,7 +451,7 @@ describe('weapons and armour', () => {
     ['senza portata', false],
     ['preach', false],
     ['', false],
-  ])('properties “%s”', (text, reach) => {
+  ])('the properties “%s” are read', (text, reach) => {
     expect(saysReach(text)).toBe(reach);
   });
 
@@ -586,7 +586,7 @@ describe('lines of attacks', () => {
   ])('%s', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
-  it('a field of melee attacks alone', () => {
+  it('a field of only melee attacks is read as such', () => {
     expect(lines('mwk greatsword +15/+10 (3d6+10/19-20), Zorp +3 (1d4)', 'melee')).toEqual([
       'mwk greatsword melee 3d6 19x2',
       'Zorp melee 1d4',

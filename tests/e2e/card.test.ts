@@ -169,25 +169,29 @@ describe('corrections', { sequential: true }, () => {
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
-  it('corrupt stored corrections are set aside with a notice; the table is judged without them and can be corrected again', async () => {
-    await browser.worker.evaluate(() =>
-      chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
-    );
-    const on = await table();
-    await on.click(OGRE);
-    await expect
-      .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
-      .toContain('Set aside, not deleted');
-    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-    await expect
-      .poll(
-        async () =>
-          (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
-            'aside:corrections:1'
-          ],
-      )
-      .toEqual({ version: 1, data: 'ruined' });
-    await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
-    await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
-  });
+  it(
+    'corrupt stored corrections are set aside with a notice; the table is ' +
+      'judged without them and can be corrected again',
+    async () => {
+      await browser.worker.evaluate(() =>
+        chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
+      );
+      const on = await table();
+      await on.click(OGRE);
+      await expect
+        .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
+        .toContain('Set aside, not deleted');
+      await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+      await expect
+        .poll(
+          async () =>
+            (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
+              'aside:corrections:1'
+            ],
+        )
+        .toEqual({ version: 1, data: 'ruined' });
+      await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
+      await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
+    },
+  );
 });

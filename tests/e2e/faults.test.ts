@@ -102,29 +102,34 @@ const CORRUPT = {
 } as const;
 
 describe('a table', { sequential: true }, () => {
-  it('with fully corrupt storage the table is judged with default settings, and the corrupt data is set aside', async () => {
-    await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
-    table = await open();
-    ({ page } = table);
-    await select(page, 'Aldo');
-    await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
-    await expect
-      .poll(async () => Object.values(await stored()), { timeout: 30_000 })
-      .toEqual(
-        expect.arrayContaining([
-          CORRUPT['kept:corrections'],
-          CORRUPT['kept:fights'],
-          CORRUPT.settings,
-        ]),
-      );
-    // Each part is set aside on its own; until then the settings stay in place.
-    await expect
-      .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
-      .toEqual(
-        expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
-      );
-    expect(table.errors).toEqual([]);
-  }, 120_000);
+  it(
+    'with fully corrupt storage the table is judged with default settings, ' +
+      'and the corrupt data is set aside',
+    async () => {
+      await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
+      table = await open();
+      ({ page } = table);
+      await select(page, 'Aldo');
+      await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
+      await expect
+        .poll(async () => Object.values(await stored()), { timeout: 30_000 })
+        .toEqual(
+          expect.arrayContaining([
+            CORRUPT['kept:corrections'],
+            CORRUPT['kept:fights'],
+            CORRUPT.settings,
+          ]),
+        );
+      // Each part is set aside on its own; until then the settings stay in place.
+      await expect
+        .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
+        .toEqual(
+          expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
+        );
+      expect(table.errors).toEqual([]);
+    },
+    120_000,
+  );
 
   it(
     'content scripts have no access to the storage: a compromised ' +
@@ -211,61 +216,71 @@ describe('a table', { sequential: true }, () => {
     await page.bringToFront();
   }, 120_000);
 
-  it('a question is asked again if the background was killed before its answer, or while the page was loading', async () => {
-    const ours = await browser.open('options.html');
-    workers = await ours.context().newCDPSession(ours);
-    await workers.send('ServiceWorker.enable');
-    await page.bringToFront();
-    const kill = async (): Promise<void> => {
-      await workers.send('ServiceWorker.stopAllWorkers');
-    };
-    const reloaded = page.reload();
-    for (let i = 0; i < 15; i++) {
-      await kill();
-      await new Promise((next) => {
-        setTimeout(next, 100);
-      });
-    }
-    await reloaded;
-    await expect
-      .poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 })
-      .toBeGreaterThan(0);
-    await page.locator('.dock .foot').locator('[aria-label=Actions]').dispatchEvent('click');
-    const row = page.locator('.actions .who-row .name');
-    for (const name of ['Dina', 'Aldo', 'Berta']) {
-      await Promise.all([select(page, name), kill(), kill()]);
-      await expect.poll(() => row.innerText(), { timeout: 30_000 }).toMatch(new RegExp(name));
+  it(
+    'a question is asked again if the background was killed before its ' +
+      'answer, or while the page was loading',
+    async () => {
+      const ours = await browser.open('options.html');
+      workers = await ours.context().newCDPSession(ours);
+      await workers.send('ServiceWorker.enable');
+      await page.bringToFront();
+      const kill = async (): Promise<void> => {
+        await workers.send('ServiceWorker.stopAllWorkers');
+      };
+      const reloaded = page.reload();
+      for (let i = 0; i < 15; i++) {
+        await kill();
+        await new Promise((next) => {
+          setTimeout(next, 100);
+        });
+      }
+      await reloaded;
       await expect
-        .poll(async () => (await inside(page, '.actions [data-action]')).length, {
-          timeout: 30_000,
-        })
-        .toBeGreaterThan(3);
-    }
-    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
-      1,
-    );
-    expect(table.errors).toEqual([]);
-    await ours.close();
-  }, 120_000);
+        .poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 })
+        .toBeGreaterThan(0);
+      await page.locator('.dock .foot').locator('[aria-label=Actions]').dispatchEvent('click');
+      const row = page.locator('.actions .who-row .name');
+      for (const name of ['Dina', 'Aldo', 'Berta']) {
+        await Promise.all([select(page, name), kill(), kill()]);
+        await expect.poll(() => row.innerText(), { timeout: 30_000 }).toMatch(new RegExp(name));
+        await expect
+          .poll(async () => (await inside(page, '.actions [data-action]')).length, {
+            timeout: 30_000,
+          })
+          .toBeGreaterThan(3);
+      }
+      expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
+        1,
+      );
+      expect(table.errors).toEqual([]);
+      await ours.close();
+    },
+    120_000,
+  );
 
-  it('disabling the extension removes the overlay and nothing else: the host works on, and our script there stops', async () => {
-    const settings = await browser.open('chrome://extensions/');
-    await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
-    await page.bringToFront();
-    await page.waitForSelector('quadretto-overlay', { state: 'detached' });
-    await page.evaluate(() => {
-      said.length = 0;
-    });
-    expect(await move(page, 'Aldo', [4, 6])).toBe(true);
-    await page.waitForTimeout(3000);
-    expect(await page.evaluate(() => said)).toEqual([]);
-    expect(await page.evaluate(() => typeof game.combat)).toBe('object');
-    await settings.evaluate((id) => chrome.management.setEnabled(id, true), browser.extensionId);
-    await page.reload();
-    await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
-      1,
-    );
-    expect(table.errors).toEqual([]);
-  }, 120_000);
+  it(
+    'disabling the extension removes the overlay and nothing else: the host ' +
+      'works on, and our script there stops',
+    async () => {
+      const settings = await browser.open('chrome://extensions/');
+      await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
+      await page.bringToFront();
+      await page.waitForSelector('quadretto-overlay', { state: 'detached' });
+      await page.evaluate(() => {
+        said.length = 0;
+      });
+      expect(await move(page, 'Aldo', [4, 6])).toBe(true);
+      await page.waitForTimeout(3000);
+      expect(await page.evaluate(() => said)).toEqual([]);
+      expect(await page.evaluate(() => typeof game.combat)).toBe('object');
+      await settings.evaluate((id) => chrome.management.setEnabled(id, true), browser.extensionId);
+      await page.reload();
+      await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+      expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
+        1,
+      );
+      expect(table.errors).toEqual([]);
+    },
+    120_000,
+  );
 });

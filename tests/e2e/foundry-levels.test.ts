@@ -73,15 +73,19 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it('in the gallery the ogre threatens the squares around Berta; creatures drawn from the hall are listed with the hall’s name', async () => {
-      await level(at, 'Gallery');
-      await at.click([12, 6]);
-      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-      expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
-      await at.click([9, 4]);
-      await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-      expect(await threatened(at.page)).toEqual([]);
-    });
+    it(
+      'in the gallery the ogre threatens the squares around Berta; creatures ' +
+        'drawn from the hall are listed with the hall’s name',
+      async () => {
+        await level(at, 'Gallery');
+        await at.click([12, 6]);
+        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+        expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
+        await at.click([9, 4]);
+        await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
+        expect(await threatened(at.page)).toEqual([]);
+      },
+    );
 
     it('no path crosses the hole in the gallery’s floor, and the dock mentions the hole', async () => {
       await at.click([12, 6]);
@@ -91,25 +95,29 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
     });
 
-    it('Aldo climbs the stairs in two parts: the view changes, the fight continues, and his movement below counts above', async () => {
-      await level(at, 'Hall');
-      await at.turn('Aldo');
-      await at.drag([
-        [9, 4],
-        [10, 4],
-      ]);
-      await at.page.mouse.up();
-      await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
-      await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
-      await at.click([10, 4]);
-      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-      await at.drag([
-        [10, 4],
-        [10, 5],
-      ]);
-      await expect.poll(() => costs(at)).toEqual(['2']);
-      await at.putBack([10, 4]);
-    });
+    it(
+      'Aldo climbs the stairs in two parts: the view changes, the fight ' +
+        'continues, and his movement below counts above',
+      async () => {
+        await level(at, 'Hall');
+        await at.turn('Aldo');
+        await at.drag([
+          [9, 4],
+          [10, 4],
+        ]);
+        await at.page.mouse.up();
+        await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
+        await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+        await at.click([10, 4]);
+        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+        await at.drag([
+          [10, 4],
+          [10, 5],
+        ]);
+        await expect.poll(() => costs(at)).toEqual(['2']);
+        await at.putBack([10, 4]);
+      },
+    );
 
     it('a planned move is judged before it is made, and its marks disappear once it is dropped', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));

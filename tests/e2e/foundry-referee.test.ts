@@ -200,31 +200,35 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(await entries(master, 'illegal').count()).toBe(0);
   });
 
-  it('a move that is asked about happens once if its player confirms; the game master sees it in the log and takes it back', async () => {
-    await policy('ask', player, master);
-    await press(player, 'ArrowRight');
-    await notice(player).waitFor();
-    await stands(HOME, player, master);
-    await answer(player, 'Move anyway');
-    await stands(OGRE, player, master);
-    // 11 and 12 do not report to other clients how a move was made.
-    const theirs = generation >= 13 ? 'other drag' : 'other ?';
-    await told2([['self drag'], [theirs]]);
-    expect([await asked(player), await asked(master)]).toEqual([1, 0]);
-    await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
-    await entries(master, 'illegal')
-      .getByRole('button', { name: /Take back/ })
-      .dispatchEvent('click');
-    await stands(HOME, player, master);
-    await told2([
-      ['self drag', 'master undo'],
-      [theirs, 'self undo'],
-    ]);
-    expect(await asked(player)).toBe(1);
-    await expect
-      .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
-      .toBe(1);
-  });
+  it(
+    'a move that is asked about happens once if its player confirms; the ' +
+      'game master sees it in the log and takes it back',
+    async () => {
+      await policy('ask', player, master);
+      await press(player, 'ArrowRight');
+      await notice(player).waitFor();
+      await stands(HOME, player, master);
+      await answer(player, 'Move anyway');
+      await stands(OGRE, player, master);
+      // 11 and 12 do not report to other clients how a move was made.
+      const theirs = generation >= 13 ? 'other drag' : 'other ?';
+      await told2([['self drag'], [theirs]]);
+      expect([await asked(player), await asked(master)]).toEqual([1, 0]);
+      await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
+      await entries(master, 'illegal')
+        .getByRole('button', { name: /Take back/ })
+        .dispatchEvent('click');
+      await stands(HOME, player, master);
+      await told2([
+        ['self drag', 'master undo'],
+        [theirs, 'self undo'],
+      ]);
+      expect(await asked(player)).toBe(1);
+      await expect
+        .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
+        .toBe(1);
+    },
+  );
 
   it('a game master’s illegal move is never held back, and the log records it', async () => {
     // Takes back the move of the test before.
@@ -305,44 +309,50 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
   });
 
-  it('the player’s client knows the opportunities counted by the game master’s, except those of creatures that the player cannot see', async () => {
-    const { page } = player;
-    // Away from the ogre, past the ambusher, and away from the ambusher.
-    for (const at of [
-      [11, 8],
-      [12, 8],
-      [11, 10],
-    ] as const) {
-      await page.evaluate((to) => standIn.macro('Aldo', to), at);
-      await stands(at, player, master);
-      await settled(master);
-    }
-    const offer = (name: string) =>
-      log(master).locator('.offer[data-raised]').filter({ hasText: name });
-    for (const name of ['Ambusher', 'Ogre']) {
-      await offer(name).first().waitFor();
-      await offer(name)
-        .first()
-        .getByRole('button', { name: /^Attack made/ })
-        .dispatchEvent('click');
+  it(
+    'the player’s client knows the opportunities counted by the game ' +
+      'master’s, except those of creatures that the player cannot see',
+    async () => {
+      const { page } = player;
+      // Away from the ogre, past the ambusher, and away from the ambusher.
+      for (const at of [
+        [11, 8],
+        [12, 8],
+        [11, 10],
+      ] as const) {
+        await page.evaluate((to) => standIn.macro('Aldo', to), at);
+        await stands(at, player, master);
+        await settled(master);
+      }
+      const offer = (name: string) =>
+        log(master).locator('.offer[data-raised]').filter({ hasText: name });
+      for (const name of ['Ambusher', 'Ogre']) {
+        await offer(name).first().waitFor();
+        await offer(name)
+          .first()
+          .getByRole('button', { name: /^Attack made/ })
+          .dispatchEvent('click');
+        await expect
+          .poll(() => log(master).textContent())
+          .toContain(`${name} takes the AoO against Aldo`);
+      }
+      const flags = ({ page: at }: Table): Promise<string> =>
+        at.evaluate(() => JSON.stringify(game.combat.flags));
+      await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
+      await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
+      for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
+        for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
+      await openLog(player);
       await expect
-        .poll(() => log(master).textContent())
-        .toContain(`${name} takes the AoO against Aldo`);
-    }
-    const flags = ({ page: at }: Table): Promise<string> =>
-      at.evaluate(() => JSON.stringify(game.combat.flags));
-    await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
-    await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
-    for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
-      for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
-    await openLog(player);
-    await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
-    expect(await player.said()).not.toContain(idOf('Ambusher'));
-    const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
-    expect(shown).toContain('Ogre');
-    expect(shown).not.toContain('Ambusher');
-    await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
-  });
+        .poll(() => log(player).textContent())
+        .toContain('Ogre takes the AoO against Aldo');
+      expect(await player.said()).not.toContain(idOf('Ambusher'));
+      const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
+      expect(shown).toContain('Ogre');
+      expect(shown).not.toContain('Ambusher');
+      await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
+    },
+  );
 
   it('after a reload in mid-combat the log, the turn and the answers are back', async () => {
     await kept('Ogre', 'Ambusher');

@@ -125,21 +125,27 @@ describe.each([13, 14])(
       await expect.poll(unread).toEqual([]);
     });
 
-    it('forged, repeated and excessive messages store nothing and throw nothing, and the marks are right with the table’s next message', async () => {
-      // The table's own fight is stored as soon as the referee runs; the forged messages do not
-      // cause this.
-      const before = await settled(browser);
-      expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
-      expect(
-        await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
-      ).toBeUndefined();
-      await anew();
-      // Within the timeout of polls, however many messages were forged.
-      await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-      await expect.poll(unread).toEqual([]);
-      expect(await stored(browser)).toEqual(before);
-      expect(table.errors).toEqual([]);
-    });
+    it(
+      'forged, repeated and excessive messages store nothing and throw ' +
+        'nothing, and the marks are right with the table’s next message',
+      async () => {
+        // The table's own fight is stored as soon as the referee runs; the forged messages do not
+        // cause this.
+        const before = await settled(browser);
+        expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(
+          40,
+        );
+        expect(
+          await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
+        ).toBeUndefined();
+        await anew();
+        // Within the timeout of polls, however many messages were forged.
+        await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+        await expect.poll(unread).toEqual([]);
+        expect(await stored(browser)).toEqual(before);
+        expect(table.errors).toEqual([]);
+      },
+    );
 
     it('a thousand changes a frame leave the page responsive, and the last one is drawn', async () => {
       const session = await page.context().newCDPSession(page);
@@ -246,65 +252,69 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
   });
   afterAll(() => browser?.close());
 
-  it('gives the page no access: not through the manifest, nor to its functions, its files or its part of the document', async () => {
-    await expect.poll(async () => (await inside(page, '.layer')).length).toBeGreaterThan(0);
-    const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
-    expect(manifest['externally_connectable']).toBeUndefined();
-    expect(manifest['web_accessible_resources']).toBeUndefined();
-    expect(
-      await page.evaluate(async (id) => {
-        const overlay = document.querySelector('quadretto-overlay');
-        const { chrome: given, browser: other } = window as unknown as Record<
-          'chrome' | 'browser',
-          { runtime?: unknown; storage?: unknown } | undefined
-        >;
-        const root = overlay?.getRootNode();
-        const beneath = Array.from({ length: 60 }, (_, i) =>
-          document.elementsFromPoint(innerWidth - 5 - 4 * i, 60 + 5 * i),
-        ).flat();
-        return {
-          root: overlay?.shadowRoot,
-          attributes: overlay?.getAttributeNames(),
-          text: `${overlay?.textContent}${overlay?.innerHTML}`,
-          inDocument:
-            root === document &&
-            beneath.every((e) => e.getRootNode() === document) &&
-            document
-              .getAnimations()
-              .every(
-                (a) =>
-                  ((a.effect as KeyframeEffect).target?.getRootNode() ?? document) === document,
-              ),
-          functions: [given?.runtime, given?.storage, other?.runtime].some(
-            (each) => each !== undefined,
-          ),
-          files: await Promise.all(
-            [
-              'manifest.json',
-              'roll20-page.js',
-              'content-scripts/roll20.js',
-              'practice.html',
-              'options.html',
-            ].map((file) =>
-              fetch(`chrome-extension://${id}/${file}`).then(
-                () => file,
-                () => '',
+  it(
+    'gives the page no access: not through the manifest, nor to its ' +
+      'functions, its files or its part of the document',
+    async () => {
+      await expect.poll(async () => (await inside(page, '.layer')).length).toBeGreaterThan(0);
+      const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
+      expect(manifest['externally_connectable']).toBeUndefined();
+      expect(manifest['web_accessible_resources']).toBeUndefined();
+      expect(
+        await page.evaluate(async (id) => {
+          const overlay = document.querySelector('quadretto-overlay');
+          const { chrome: given, browser: other } = window as unknown as Record<
+            'chrome' | 'browser',
+            { runtime?: unknown; storage?: unknown } | undefined
+          >;
+          const root = overlay?.getRootNode();
+          const beneath = Array.from({ length: 60 }, (_, i) =>
+            document.elementsFromPoint(innerWidth - 5 - 4 * i, 60 + 5 * i),
+          ).flat();
+          return {
+            root: overlay?.shadowRoot,
+            attributes: overlay?.getAttributeNames(),
+            text: `${overlay?.textContent}${overlay?.innerHTML}`,
+            inDocument:
+              root === document &&
+              beneath.every((e) => e.getRootNode() === document) &&
+              document
+                .getAnimations()
+                .every(
+                  (a) =>
+                    ((a.effect as KeyframeEffect).target?.getRootNode() ?? document) === document,
+                ),
+            functions: [given?.runtime, given?.storage, other?.runtime].some(
+              (each) => each !== undefined,
+            ),
+            files: await Promise.all(
+              [
+                'manifest.json',
+                'roll20-page.js',
+                'content-scripts/roll20.js',
+                'practice.html',
+                'options.html',
+              ].map((file) =>
+                fetch(`chrome-extension://${id}/${file}`).then(
+                  () => file,
+                  () => '',
+                ),
               ),
             ),
-          ),
-          globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
-        };
-      }, browser.extensionId),
-    ).toEqual({
-      root: null,
-      attributes: ['style'],
-      text: '',
-      inDocument: true,
-      functions: false,
-      files: ['', '', '', '', ''],
-      globals: [],
-    });
-  });
+            globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
+          };
+        }, browser.extensionId),
+      ).toEqual({
+        root: null,
+        attributes: ['style'],
+        text: '',
+        inDocument: true,
+        functions: false,
+        files: ['', '', '', '', ''],
+        globals: [],
+      });
+    },
+  );
 
   it('keys and clicks made by page scripts have no effect', async () => {
     // The fight that the table shows is soon stored by itself.

@@ -38,29 +38,33 @@ it('a combat is started, its turns are passed and it is ended with the mouse', a
     .toEqual([[], 1]);
 });
 
-it('with the keyboard: turns are passed, a step is made and undone, a condition is set, and the player’s view is chosen', async () => {
-  page = await openLesson(browser, 'refereed-turn');
-  await page.keyboard.press('n');
-  await page.keyboard.press('n');
-  await expect.poll(active).toEqual(['Goblin']);
-  await page.locator('button.token[data-id=ada]').focus();
-  const before = await placeOf('ada');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => placeOf('ada')).not.toBe(before);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => placeOf('ada')).toBe(before);
+it(
+  'with the keyboard: turns are passed, a step is made and undone, a ' +
+    'condition is set, and the player’s view is chosen',
+  async () => {
+    page = await openLesson(browser, 'refereed-turn');
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    await expect.poll(active).toEqual(['Goblin']);
+    await page.locator('button.token[data-id=ada]').focus();
+    const before = await placeOf('ada');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => placeOf('ada')).not.toBe(before);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => placeOf('ada')).toBe(before);
 
-  await page.locator('[data-condition=prone]').focus();
-  await page.keyboard.press('Space');
-  await expect
-    .poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed'))
-    .toBe('true');
-  await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
-  const seat = page.locator('[data-seat=player]');
-  await seat.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
-});
+    await page.locator('[data-condition=prone]').focus();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed'))
+      .toBe('true');
+    await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
+    const seat = page.locator('[data-seat=player]');
+    await seat.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
+  },
+);
 
 it('the card’s buttons undo a drag and redo it', async () => {
   page = await openLesson(browser, 'refereed-turn');

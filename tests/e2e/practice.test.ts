@@ -145,24 +145,28 @@ describe('marks of a selected creature', () => {
     },
   );
 
-  it('a 5-foot step offers seven squares around Cleo without opportunity; walking two squares gives one', async () => {
-    page = await openLesson(browser, 'five-foot-step');
-    await expect
-      .poll(() => keys(page, 'move:step:'))
-      .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
-    await lead(page, [5, 4], [4, 4]);
-    await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
-    const far = await middleOf(page, [3, 4]);
-    await page.mouse.move(far.x, far.y, { steps: 4 });
-    await expect.poll(() => keys(page, 'path:octagon')).toEqual(['path:octagon']);
-    await expect.poll(() => framed(page, 'path:broken')).toEqual({ at: [3, 4], size: 1 });
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await page.locator('.mode[data-mode=move]').click();
-    // A single square would be judged as a possible five-foot step.
-    await lead(page, [5, 4], [4, 4], [3, 4]);
-    await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
-  });
+  it(
+    'a 5-foot step offers seven squares around Cleo without opportunity; ' +
+      'walking two squares gives one',
+    async () => {
+      page = await openLesson(browser, 'five-foot-step');
+      await expect
+        .poll(() => keys(page, 'move:step:'))
+        .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
+      await lead(page, [5, 4], [4, 4]);
+      await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
+      const far = await middleOf(page, [3, 4]);
+      await page.mouse.move(far.x, far.y, { steps: 4 });
+      await expect.poll(() => keys(page, 'path:octagon')).toEqual(['path:octagon']);
+      await expect.poll(() => framed(page, 'path:broken')).toEqual({ at: [3, 4], size: 1 });
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await page.locator('.mode[data-mode=move]').click();
+      // A single square would be judged as a possible five-foot step.
+      await lead(page, [5, 4], [4, 4], [3, 4]);
+      await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
+    },
+  );
 
   it(
     'the safe path runs between orc and goblin; holding S emphasizes it, and the path readout ' +

@@ -132,27 +132,31 @@ describe('on Roll20', { sequential: true }, () => {
     await table.close();
   });
 
-  it('switching the site off in the popup removes the overlay and the scripts at once, and later pages stay untouched', async () => {
-    const table = await browser.open(EDITOR);
-    await overlay(table, 'attached');
-    const popup = await popupOf(table);
-    await popup.getByRole('button', { name: 'Spegni qui' }).click();
-    await overlay(table, 'detached');
-    await expect.poll(registered).toEqual([]);
-    await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
-    const other = await browser.open(EDITOR);
-    await hostReady(other);
-    await untouched(other);
-    await other.close();
+  it(
+    'switching the site off in the popup removes the overlay and the scripts ' +
+      'at once, and later pages stay untouched',
+    async () => {
+      const table = await browser.open(EDITOR);
+      await overlay(table, 'attached');
+      const popup = await popupOf(table);
+      await popup.getByRole('button', { name: 'Spegni qui' }).click();
+      await overlay(table, 'detached');
+      await expect.poll(registered).toEqual([]);
+      await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
+      const other = await browser.open(EDITOR);
+      await hostReady(other);
+      await untouched(other);
+      await other.close();
 
-    await popup.getByRole('button', { name: 'Riaccendi' }).click();
-    await overlay(table, 'attached');
-    await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
-    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    expect(await table.locator('quadretto-overlay').count()).toBe(1);
-    await popup.close();
-    await table.close();
-  });
+      await popup.getByRole('button', { name: 'Riaccendi' }).click();
+      await overlay(table, 'attached');
+      await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
+      await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+      expect(await table.locator('quadretto-overlay').count()).toBe(1);
+      await popup.close();
+      await table.close();
+    },
+  );
 
   it('the options switch the included site off and on', async () => {
     const table = await browser.open(EDITOR);
@@ -225,24 +229,28 @@ describe('on Roll20', { sequential: true }, () => {
     await table.close();
   });
 
-  it('an update under an open table starts the new overlay there once, and the old one reports no error', async () => {
-    const table = await browser.open(EDITOR);
-    const errors: string[] = [];
-    table.on('pageerror', (error) => errors.push(String(error)));
-    await overlay(table, 'attached');
-    const before = await table.evaluate(
-      () => heard.filter((type) => type === 'quadretto:overlay-begins').length,
-    );
-    await updated();
-    await table.waitForFunction(
-      (n) => heard.filter((type) => type === 'quadretto:overlay-begins').length > n,
-      before,
-    );
-    await overlay(table, 'attached');
-    // Longer than an abandoned script takes to notice it.
-    await table.waitForTimeout(3000);
-    expect(await table.locator('quadretto-overlay').count()).toBe(1);
-    expect(errors).toEqual([]);
-    await table.close();
-  });
+  it(
+    'an update under an open table starts the new overlay there once, and ' +
+      'the old one reports no error',
+    async () => {
+      const table = await browser.open(EDITOR);
+      const errors: string[] = [];
+      table.on('pageerror', (error) => errors.push(String(error)));
+      await overlay(table, 'attached');
+      const before = await table.evaluate(
+        () => heard.filter((type) => type === 'quadretto:overlay-begins').length,
+      );
+      await updated();
+      await table.waitForFunction(
+        (n) => heard.filter((type) => type === 'quadretto:overlay-begins').length > n,
+        before,
+      );
+      await overlay(table, 'attached');
+      // Longer than an abandoned script takes to notice it.
+      await table.waitForTimeout(3000);
+      expect(await table.locator('quadretto-overlay').count()).toBe(1);
+      expect(errors).toEqual([]);
+      await table.close();
+    },
+  );
 });

@@ -70,27 +70,31 @@ const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> =>
 const HOME: Cell = [8, 5];
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('reports the cause of a drop, an arrow key, an undo, another user’s move, and a move that the server refuses', async () => {
-    const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
-    await drag([HOME, [7, 5], [7, 6]]);
-    await putBack([7, 6]);
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
-    await remote('Aldo', HOME);
-    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+  it(
+    'reports the cause of a drop, an arrow key, an undo, another user’s ' +
+      'move, and a move that the server refuses',
+    async () => {
+      const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+      await drag([HOME, [7, 5], [7, 6]]);
+      await putBack([7, 6]);
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
+      await remote('Aldo', HOME);
+      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
 
-    await page.evaluate(() => standIn.refuse('Aldo', true));
-    await page.keyboard.press('ArrowLeft');
-    await expect
-      .poll(() => saves(page).then((all) => all.at(-1)))
-      .toEqual({ id: idOf('Aldo'), refused: true });
-    await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
-    expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
-  });
+      await page.evaluate(() => standIn.refuse('Aldo', true));
+      await page.keyboard.press('ArrowLeft');
+      await expect
+        .poll(() => saves(page).then((all) => all.at(-1)))
+        .toEqual({ id: idOf('Aldo'), refused: true });
+      await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
+      expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
+    },
+  );
 });
 
 it('a player can put back only the player’s own token; the game master any token', async () => {
@@ -107,20 +111,24 @@ it('a player can put back only the player’s own token; the game master any tok
   await expect.poll(() => stands(master.page, 'Cino')).toEqual({ at: [1, 1], hand: 'own undo' });
 });
 
-it('reports the tracker’s turns and rounds, skips a counter between them, and reports the end of combat', async () => {
-  const { page } = await sit('engine=legacy');
-  const turn = async (): Promise<unknown> => {
-    const { turns, round, fight } = await told(page);
-    return [turns?.[0]?.token ?? null, round, fight !== null];
-  };
-  await page.evaluate(() => standIn.turns(['Aldo', 'Cino'], 3));
-  await expect.poll(turn).toEqual([idOf('Aldo'), 3, true]);
-  await page.evaluate(() => standIn.next());
-  await expect.poll(turn).toEqual([idOf('Cino'), 3, true]);
-  await page.evaluate(() => standIn.next());
-  await expect.poll(turn).toEqual([null, 4, true]);
-  await page.evaluate(() => standIn.next());
-  await expect.poll(turn).toEqual([idOf('Aldo'), 4, true]);
-  await page.evaluate(() => standIn.turns(null));
-  await expect.poll(turn).toEqual([null, null, false]);
-});
+it(
+  'reports the tracker’s turns and rounds, skips a counter between them, ' +
+    'and reports the end of combat',
+  async () => {
+    const { page } = await sit('engine=legacy');
+    const turn = async (): Promise<unknown> => {
+      const { turns, round, fight } = await told(page);
+      return [turns?.[0]?.token ?? null, round, fight !== null];
+    };
+    await page.evaluate(() => standIn.turns(['Aldo', 'Cino'], 3));
+    await expect.poll(turn).toEqual([idOf('Aldo'), 3, true]);
+    await page.evaluate(() => standIn.next());
+    await expect.poll(turn).toEqual([idOf('Cino'), 3, true]);
+    await page.evaluate(() => standIn.next());
+    await expect.poll(turn).toEqual([null, 4, true]);
+    await page.evaluate(() => standIn.next());
+    await expect.poll(turn).toEqual([idOf('Aldo'), 4, true]);
+    await page.evaluate(() => standIn.turns(null));
+    await expect.poll(turn).toEqual([null, null, false]);
+  },
+);

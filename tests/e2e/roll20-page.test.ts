@@ -470,59 +470,63 @@ describe.each(BOTH)('%s', (engine) => {
     ]);
   });
 
-  it('shows a dragged token under the pointer, its model on the drop, and lastmove all through the drag', async () => {
-    const page = await table(`engine=${engine}&glide=3000`);
-    await page.evaluate(() => {
-      const events: string[] = [];
-      Object.assign(window, { events });
-      Campaign.activePage().thegraphics.on('all', ((name: string) => {
-        events.push(name);
-      }) as never);
-    });
-    const [a, b] = await page.evaluate(() => [
-      standIn.client2d(standIn.corner(8.5, 5.5)),
-      standIn.client2d(standIn.corner(5.7, 5.4)),
-    ]);
-    if (a === undefined || b === undefined) throw new Error('no places');
-    await page.mouse.move(a.x, a.y);
-    await page.mouse.down();
-    await page.mouse.move(b.x, b.y, { steps: 4 });
-    const during = await page.evaluate(() => ({
-      ...standIn.seen('Aldo'),
-      selected: standIn.selected(),
-      events: [...new Set((window as unknown as { events: string[] }).events)],
-      raw:
-        currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
-        currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
-    }));
-    expect(during.model).toEqual({ x: 595, y: 385 });
-    expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
-    expect(during.selected).toEqual(['Aldo']);
-    expect(during.raw).toEqual(['tkaldo0000000000']);
-    expect(during.events).toContain('change:lastmove');
-    expect(during.events).not.toContain('change:left');
-    await page.mouse.up();
-    const after = await page.evaluate(() => standIn.seen('Aldo'));
-    expect(after.model).toEqual({ x: 385, y: 385 });
-    // On Jumpgate the mesh glides to the position afterwards.
-    if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
-    if (engine === 'jumpgate') {
-      const mesh = await page.evaluate(
-        () =>
-          new Promise<{ x: number; y: number; seen: number }>((done) => {
-            const stop = standIn.afterFrame(() => {
-              stop();
-              const { x = NaN, y = NaN } =
-                MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
-                  ?.position ?? {};
-              done({ x, y, seen: standIn.seen('Aldo').visible.x });
-            });
-          }),
-      );
-      expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
-    }
-    await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
-  });
+  it(
+    'shows a dragged token under the pointer, its model on the drop, and ' +
+      'lastmove all through the drag',
+    async () => {
+      const page = await table(`engine=${engine}&glide=3000`);
+      await page.evaluate(() => {
+        const events: string[] = [];
+        Object.assign(window, { events });
+        Campaign.activePage().thegraphics.on('all', ((name: string) => {
+          events.push(name);
+        }) as never);
+      });
+      const [a, b] = await page.evaluate(() => [
+        standIn.client2d(standIn.corner(8.5, 5.5)),
+        standIn.client2d(standIn.corner(5.7, 5.4)),
+      ]);
+      if (a === undefined || b === undefined) throw new Error('no places');
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down();
+      await page.mouse.move(b.x, b.y, { steps: 4 });
+      const during = await page.evaluate(() => ({
+        ...standIn.seen('Aldo'),
+        selected: standIn.selected(),
+        events: [...new Set((window as unknown as { events: string[] }).events)],
+        raw:
+          currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
+          currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
+      }));
+      expect(during.model).toEqual({ x: 595, y: 385 });
+      expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
+      expect(during.selected).toEqual(['Aldo']);
+      expect(during.raw).toEqual(['tkaldo0000000000']);
+      expect(during.events).toContain('change:lastmove');
+      expect(during.events).not.toContain('change:left');
+      await page.mouse.up();
+      const after = await page.evaluate(() => standIn.seen('Aldo'));
+      expect(after.model).toEqual({ x: 385, y: 385 });
+      // On Jumpgate the mesh glides to the position afterwards.
+      if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
+      if (engine === 'jumpgate') {
+        const mesh = await page.evaluate(
+          () =>
+            new Promise<{ x: number; y: number; seen: number }>((done) => {
+              const stop = standIn.afterFrame(() => {
+                stop();
+                const { x = NaN, y = NaN } =
+                  MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
+                    ?.position ?? {};
+                done({ x, y, seen: standIn.seen('Aldo').visible.x });
+              });
+            }),
+        );
+        expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
+      }
+      await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
+    },
+  );
 
   it('keeps the place under the pointer while zooming, and pans with the right button', async () => {
     const page = await table(`engine=${engine}`);

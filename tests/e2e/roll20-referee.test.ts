@@ -40,28 +40,32 @@ const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('a player’s own move is logged and can be taken back, another user’s cannot, and the turn continues', async () => {
-    const {
-      table: { page, drag, putBack, remote },
-      log,
-    } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
-    // Onto Berta's square.
-    await drag([
-      [8, 5],
-      [8, 6],
-      [8, 7],
-      [9, 8],
-    ]);
-    await putBack([9, 8]);
-    await back(log, 'Aldo').click();
-    await expect.poll(() => stands(page, 'Aldo')).toEqual([8, 5]);
-    await log.locator('.entry', { hasText: 'Aldo' }).filter({ hasText: 'Taken back' }).waitFor();
-    await page.evaluate(() => standIn.turn('Cino'));
-    await log.getByText('Round 2, turn of Cino.').last().waitFor();
-    await remote('Cino', [9, 8]);
-    await entry(log, 'Cino').waitFor();
-    expect(await back(log, 'Cino').count()).toBe(0);
-  });
+  it(
+    'a player’s own move is logged and can be taken back, another user’s ' +
+      'cannot, and the turn continues',
+    async () => {
+      const {
+        table: { page, drag, putBack, remote },
+        log,
+      } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
+      // Onto Berta's square.
+      await drag([
+        [8, 5],
+        [8, 6],
+        [8, 7],
+        [9, 8],
+      ]);
+      await putBack([9, 8]);
+      await back(log, 'Aldo').click();
+      await expect.poll(() => stands(page, 'Aldo')).toEqual([8, 5]);
+      await log.locator('.entry', { hasText: 'Aldo' }).filter({ hasText: 'Taken back' }).waitFor();
+      await page.evaluate(() => standIn.turn('Cino'));
+      await log.getByText('Round 2, turn of Cino.').last().waitFor();
+      await remote('Cino', [9, 8]);
+      await entry(log, 'Cino').waitFor();
+      expect(await back(log, 'Cino').count()).toBe(0);
+    },
+  );
 });
 
 it('the game master can take any move back, and no move is held', async () => {

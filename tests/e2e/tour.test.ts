@@ -18,20 +18,24 @@ afterEach(async () => {
 });
 
 describe('the welcome page', () => {
-  it('shows an attack of opportunity before the drop, with its reason and rule; without animation, step by step', async () => {
-    page = await browser.context.newPage();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
-    const says = page.locator('.demo figcaption');
-    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
-    expect(await says.textContent()).toContain('Leaving E5 provokes an AoO from Goblin.');
-    expect(await says.textContent()).toMatch(/SRD/);
-    await page.getByRole('button', { name: 'Next step' }).click();
-    await expect.poll(() => says.textContent()).toContain('Ada stands next to a goblin.');
-    await page.getByRole('button', { name: 'Next step' }).press('Enter');
-    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
-    expect(await breaches(page)).toEqual([]);
-  });
+  it(
+    'shows an attack of opportunity before the drop, with its reason and ' +
+      'rule; without animation, step by step',
+    async () => {
+      page = await browser.context.newPage();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
+      const says = page.locator('.demo figcaption');
+      await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
+      expect(await says.textContent()).toContain('Leaving E5 provokes an AoO from Goblin.');
+      expect(await says.textContent()).toMatch(/SRD/);
+      await page.getByRole('button', { name: 'Next step' }).click();
+      await expect.poll(() => says.textContent()).toContain('Ada stands next to a goblin.');
+      await page.getByRole('button', { name: 'Next step' }).press('Enter');
+      await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
+      expect(await breaches(page)).toEqual([]);
+    },
+  );
 
   it('moves by itself, and stops when asked', async () => {
     page = await browser.open('welcome.html');

@@ -77,7 +77,7 @@ describe('a flyer in a drag', () => {
   it.each([
     ['en', 'Ends at a height of 1 square (5\u00a0ft.)', 'Height: Alt ⇧R up, Alt ⇧F down'],
     ['it', 'Arriva a una quota di 1 quadretto (1,5\u00a0m)', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
-  ] as const)('reads its height and the keys for it, in %s', async (language, ends, keys) => {
+  ] as const)('shows its height and the keys for it, in %s', async (language, ends, keys) => {
     await open({ language });
     await fly(east(2), 'up');
     expect(ui.text('.reading')).toContain(ends);
@@ -99,13 +99,13 @@ describe('a flyer in a drag', () => {
     await fly(east(4), 'up', 'down', 'down');
     expect(ui.text('.reading')).not.toContain('height of');
   });
-  it('that turns too sharply for its maneuverability is told where', async () => {
+  it('that turns too sharply for its maneuverability is marked at that square', async () => {
     await open({ more: { elevation: 3 } });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight: F7.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
-  it('that flies less than it must is told what is missing, and nothing is forbidden', async () => {
+  it('that flies less than its minimum gets the missing distance, and no violation', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(
@@ -117,7 +117,7 @@ describe('a flyer in a drag', () => {
     ['en', 'Fly DC 20 (+4) to turn back at E8', 'Fly 20'],
     ['it', 'Volare CD 20 (+4) per invertire la direzione in E8', 'Volare 20'],
   ] as const)(
-    'under the first edition is asked for a Fly check where it turns, on the map too, in %s',
+    'under the 1e Reference Document needs a Fly check where it turns, also shown on the map, in %s',
     async (language, line, badge) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
@@ -127,7 +127,7 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:check"]').map((each) => each.textContent)).toEqual([badge]);
     },
   );
-  it('of a bonus that cannot fail is asked for no check', async () => {
+  it('with a bonus that cannot fail needs no check', async () => {
     await open({ more: { elevation: 3, skills: { fly: { bonus: 19 } } }, ruleset: 'pf1' });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.all('.reading .check')).toEqual([]);
@@ -146,7 +146,7 @@ describe('a flyer in a drag', () => {
       'Tra D7 e E7 c’è un ostacolo: non si passa.',
     ],
   ] as const)(
-    'over a wall of unknown height is told so, with a question mark at the wall and nothing red, in %s',
+    'over a wall of unknown height gets a doubt and a question mark at the wall, and no violation, in %s',
     async (language, doubt, blocked) => {
       await open({ more: { elevation: 2 }, language, walls: [WALL] });
       await fly(east(3));
@@ -165,13 +165,13 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it('over a wall that is known to be lower sees neither doubt nor octagon', async () => {
+  it('over a wall that is known to be lower gets neither doubt nor violation', async () => {
     await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
     await fly(east(3));
     expect(ui.text('.reading')).not.toContain('wall');
     expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
   });
-  it('leaves the keys to the host where the dragged creature cannot fly', async () => {
+  it('leaves the keys to the host if the dragged creature cannot fly', async () => {
     await open({ more: { speed: { land: 6 } } });
     await fly(east(3), 'up');
     expect(ui.text('.reading')).not.toContain('Height');
@@ -198,7 +198,7 @@ describe('threat at the height of the path’s end', () => {
     await fly('down');
     expect(goblins()).not.toEqual([]);
   });
-  it('names who may strike there only where its reach is long enough', async () => {
+  it('names possible attackers only if their reach is long enough', async () => {
     await open({});
     await fly(east(3), 'up');
     await ui.settle(300);

@@ -255,7 +255,7 @@ describe('an entry of the combat log', () => {
         '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
-  it('of a move that was allowed says who allowed it, with the note', () => {
+  it('of a move that was allowed names the user who allowed it, with the note', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');

@@ -213,7 +213,7 @@ describe('the list of the log', () => {
 });
 
 describe('actions on an entry', () => {
-  it('the last move is taken back from the dock, where this user may', async () => {
+  it('the last move can be taken back from the dock, if this user may', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -402,7 +402,7 @@ describe('opportunities', () => {
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
   });
 
-  it('stand on the map as a card for each attacker, whether or not the log is open', async () => {
+  it('have a card for each attacker on the map, also while the log is closed', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -443,7 +443,7 @@ describe('opportunities', () => {
     expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
-  it('taken on a card and not judged are said aloud to be unrecorded', async () => {
+  it('that are taken on a card but cannot be judged are announced as unrecorded', async () => {
     await open();
     named('.offer-card[data-by=aldo]', 'Attack made').click();
     await vi.waitFor(
@@ -599,28 +599,24 @@ describe('the log outside its panel:', () => {
     expect(ui.all('.waits-badge')).toHaveLength(0);
   });
 
-  it(
-    'what is against the rules and what is to be answered is announced, also while ' +
-      'the log is closed; what was there before is not',
-    async () => {
-      await open({ entries: [] });
-      ui.one('[data-panel=log] [aria-label*="Close"]').click();
-      await ui.settle(1100);
-      const before = ui.text('[role=status]');
-      put(busy().slice(0, 2));
-      await ui.settle(1100);
-      expect(ui.text('[role=status]')).toBe(before);
-      put([...busy().slice(0, 2), busy()[10]!]);
-      await ui.settle(1100);
-      expect(ui.text('[role=status]')).toMatch(
-        /Goblin: outside the rules\. 8 squares.*1 AoO against Goblin: Aldo\./,
-      );
-    },
-  );
+  it('violations and open questions are announced, also while the log is closed; older ones are not', async () => {
+    await open({ entries: [] });
+    ui.one('[data-panel=log] [aria-label*="Close"]').click();
+    await ui.settle(1100);
+    const before = ui.text('[role=status]');
+    put(busy().slice(0, 2));
+    await ui.settle(1100);
+    expect(ui.text('[role=status]')).toBe(before);
+    put([...busy().slice(0, 2), busy()[10]!]);
+    await ui.settle(1100);
+    expect(ui.text('[role=status]')).toMatch(
+      /Goblin: outside the rules\. 8 squares.*1 AoO against Goblin: Aldo\./,
+    );
+  });
 
   it(
-    'the path stays on the map while its opportunities are open, with their order ' +
-      'and who may strike; the path’s switch and muting hold',
+    'the path stays on the map while its opportunities are open, with their ' +
+      'order and attackers, unless its layer or all marks are off',
     async () => {
       await open();
       const keys = (): string[] =>

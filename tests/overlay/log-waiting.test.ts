@@ -10,8 +10,8 @@ import { createStore } from '../../src/state/store.ts';
 import { smallReferee } from './small-referee.ts';
 
 it(
-  'is told when it changes, not before anything waits, and ends with the ' +
-    'overlay; without a listener nothing fails',
+  'the number of waiting entries is reported at each change, first when ' +
+    'one waits, and cleared at the end; a missing listener does no harm',
   async () => {
     const store = createStore();
     const end = new AbortController();

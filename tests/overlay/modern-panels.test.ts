@@ -112,7 +112,7 @@ describe('a turn under d20 Modern', () => {
       'not-an-action',
     ]);
   });
-  it('has its own words', () => {
+  it('uses its own terms', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';

@@ -33,7 +33,7 @@ it('keeps what is being typed when the panel is drawn again, and enters it once'
   expect(enter.mock.calls).toEqual([['15']]);
 });
 
-it('shows the entered number, and the old one where the typed one was refused', async () => {
+it('shows the entered number, or the old one if the typed one was refused', async () => {
   let value = 3;
   const enter = (text: string): void => {
     if (Number(text) <= 20) value = Number(text);

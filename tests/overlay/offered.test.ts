@@ -34,18 +34,22 @@ it('the layer of offered opportunities draws nothing without a referee or an ope
   expect(keys([])).toEqual([]);
 });
 
-it('the layer of offered opportunities draws the path, a diamond for each, and a mark on each attacker', () => {
-  const drawn = keys(given.offers);
-  expect(drawn).toEqual(
-    expect.arrayContaining([
-      'offered:e0:path:line',
-      'offered:e0:path:due:1:ogre',
-      'offered:e0:path:due:1:gone',
-      'offered:ogre',
-    ]),
-  );
-  expect(drawn).not.toContain('offered:gone');
-});
+it(
+  'the layer of offered opportunities draws the path, a diamond for each ' +
+    'opportunity, and a mark on each attacker',
+  () => {
+    const drawn = keys(given.offers);
+    expect(drawn).toEqual(
+      expect.arrayContaining([
+        'offered:e0:path:line',
+        'offered:e0:path:due:1:ogre',
+        'offered:e0:path:due:1:gone',
+        'offered:ogre',
+      ]),
+    );
+    expect(drawn).not.toContain('offered:gone');
+  },
+);
 
 it('the layer of offered opportunities draws nothing for an unknown event', () => {
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([

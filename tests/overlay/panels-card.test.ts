@@ -498,7 +498,7 @@ describe('a typed length:', () => {
   ] as const)('“%s” without a unit, where lengths are in %s, is %s cells', (text, unit, cells) =>
     expect(lengthTyped(text, 1.5, unit)).toBe(cells),
   );
-  it('on a map with other squares metres are other cells', () =>
+  it('in meters gives another number of cells on a map with other squares', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,
     ]));

@@ -74,7 +74,7 @@ describe('a path past foes, under the first edition', () => {
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
   });
-  it('and in Italian', async () => {
+  it('names the same check in Italian', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18 (uscendo da C7).');
@@ -103,7 +103,7 @@ describe('a path past foes, under the first edition', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
     );
   });
-  it('in a crowd, where the readout is short, names it too', async () => {
+  it('names the check also in a crowd, where the readout is short', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );
@@ -117,7 +117,7 @@ describe('a path past foes, under the first edition', () => {
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
   });
-  it('in armor that slows says why there is no check', async () => {
+  it('in armor that slows gives the reason for the missing check', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
     await says('No Acrobatics past enemies: armor or load slows Aldo.');

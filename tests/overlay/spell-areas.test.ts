@@ -78,7 +78,7 @@ describe('which rulesets have it', () => {
       'Line',
     ]);
   });
-  it('d20 Modern has its weapons in their place', async () => {
+  it('d20 Modern offers its own weapons instead', async () => {
     await open('en', 'd20modern');
     expect(ui.all('[data-aim]').map((button) => button.dataset['aim'])).toEqual([
       'autofire',
@@ -108,7 +108,7 @@ describe('where a cone or a line starts', () => {
   ] as const)('%s', (_, at, space, target, from) =>
     expect(directed(at, space, target)).toEqual({ from, towards: target }),
   );
-  it('at its own corner: away from the middle of the space', () =>
+  it('at its own corner it points away from the middle of the space', () =>
     expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
   it('inside its own space there is no direction', () =>
     expect(directed([4, 4], 2, [5, 5])).toBeNull());
@@ -196,7 +196,7 @@ describe('a fireball', () => {
     expect(caught()[2]).toContain('SRD 3.5, Cover');
   });
 
-  it('behind a wall has no line of effect: nothing is drawn, and the reason is said', async () => {
+  it('behind a wall has no line of effect: nothing is drawn, and the panel gives the reason', async () => {
     await open();
     await place('fireball', [16, 6]);
     await until(() =>
@@ -227,7 +227,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toMatch(/Length: 24 squares \(120\sft\.\)/);
   });
 
-  it('another save is asked where the user says so, and none where there is none', async () => {
+  it('the user can choose another save, or none', async () => {
     await open();
     await place('radius', [6, 6]);
     await until(() => expect(caught()[1]).toBe('Ann (ally)Reflex +5'));
@@ -245,7 +245,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas > .source')).toContain('SRD 3.5, Cover');
   });
 
-  it('the middle of a large caster gives no direction, and that is said', async () => {
+  it('the middle of a large caster gives no direction, and the panel says so', async () => {
     await open('en', 'srd35', 'ogre');
     await place('cone', [14, 6]);
     await until(() =>

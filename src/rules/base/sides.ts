@@ -1,4 +1,4 @@
-/** Allies and foes, and the creatures through whose space another may pass. */
+/** Allies and foes, and the creatures through whose space another may pass, in a charge too. */
 import { NEUTRAL, sizeSteps, type Creature } from '../../board/creature.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';

@@ -37,17 +37,22 @@ describe('the fight, without a browser', () => {
     );
   });
 
-  it('the exported log replays to the same state, also with repeated and late events in a thousand variations', () => {
-    const read = readLog(JSON.parse(at.referee.exported()));
-    if (!read.ok) throw new Error(read.message);
-    expect(read.unknown).toBe(0);
-    const state = at.referee.encounter.value;
-    expect(state).toMatchObject({ on: true, round: 5 });
-    expect(replayed(read.log).state).toEqual(state);
-    const next = random(5);
-    for (let run = 0; run < 1000; run++) {
-      const again = journal(muddled(next, read.log.events));
-      if (!isDeepStrictEqual(again.state, state)) expect(again.state).toEqual(state);
-    }
-  }, 60_000);
+  it(
+    'the exported log replays to the same state, also with repeated and late ' +
+      'events in a thousand variations',
+    () => {
+      const read = readLog(JSON.parse(at.referee.exported()));
+      if (!read.ok) throw new Error(read.message);
+      expect(read.unknown).toBe(0);
+      const state = at.referee.encounter.value;
+      expect(state).toMatchObject({ on: true, round: 5 });
+      expect(replayed(read.log).state).toEqual(state);
+      const next = random(5);
+      for (let run = 0; run < 1000; run++) {
+        const again = journal(muddled(next, read.log.events));
+        if (!isDeepStrictEqual(again.state, state)) expect(again.state).toEqual(state);
+      }
+    },
+    60_000,
+  );
 });

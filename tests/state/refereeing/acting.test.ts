@@ -313,20 +313,29 @@ describe('a roll in the host’s chat', () => {
     expect(t.all('act')).toEqual([]);
   });
 
-  it('from a user who may not act for its creature: the log names the user, and nothing is offered or counted', () => {
-    const t = second();
-    t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
-    const before = t.referee.encounter.value;
-    t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
-    expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
-    expect(t.last('posted')).toMatchObject({ of: 'b', what: 'attack', by: 'Ada GM', known: true });
-    expect(t.referee.entries.value.at(-1)).toMatchObject({
-      verdict: 'info',
-      open: false,
-      offers: [],
-    });
-    expect(t.referee.encounter.value).toEqual(before);
-  });
+  it(
+    'from a user who may not act for its creature: the log names the user, ' +
+      'and nothing is offered or counted',
+    () => {
+      const t = second();
+      t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
+      const before = t.referee.encounter.value;
+      t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
+      expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
+      expect(t.last('posted')).toMatchObject({
+        of: 'b',
+        what: 'attack',
+        by: 'Ada GM',
+        known: true,
+      });
+      expect(t.referee.entries.value.at(-1)).toMatchObject({
+        verdict: 'info',
+        open: false,
+        offers: [],
+      });
+      expect(t.referee.encounter.value).toEqual(before);
+    },
+  );
 
   it('is limited to one line for each creature and author, and eight in a round', () => {
     const t = second();

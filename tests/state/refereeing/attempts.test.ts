@@ -522,20 +522,24 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     });
   });
 
-  it('dispel magic needs no recognition, but a caster level check against 11 plus the other caster’s level', async () => {
-    const t = await waits();
-    const { attempts } = t.referee;
-    attempts.choose('counter', 'dispel');
-    attempts.say('caster', { total: 5, from: 'typed' });
-    const open = await t.steps();
-    expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
-      expect.objectContaining({ against: { what: 'dc', n: 16 } }),
-    ]);
-    t.wired.rolled(rolled('a', { die: 9, total: 15 }));
-    expect((await t.steps()).outcome?.result).toBe('failure');
-    attempts.say('dispel', { total: 16, from: 'typed' });
-    expect((await t.steps()).outcome?.result).toBe('success');
-  });
+  it(
+    'dispel magic needs no recognition, but a caster level check against 11 ' +
+      'plus the other caster’s level',
+    async () => {
+      const t = await waits();
+      const { attempts } = t.referee;
+      attempts.choose('counter', 'dispel');
+      attempts.say('caster', { total: 5, from: 'typed' });
+      const open = await t.steps();
+      expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
+        expect.objectContaining({ against: { what: 'dc', n: 16 } }),
+      ]);
+      t.wired.rolled(rolled('a', { die: 9, total: 15 }));
+      expect((await t.steps()).outcome?.result).toBe('failure');
+      attempts.say('dispel', { total: 16, from: 'typed' });
+      expect((await t.steps()).outcome?.result).toBe('success');
+    },
+  );
 
   it('cast on the defensive the spell provokes nobody, and a failed Concentration check loses it', async () => {
     const t = await waits();

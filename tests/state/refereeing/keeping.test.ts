@@ -80,24 +80,28 @@ describe('a stored fight', () => {
     await soon();
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
   });
-  it('if the storage fails, the fight continues with one notice, and the unwritten events are stored with the next', async () => {
-    const area = areaOf();
-    const t = await played(area);
-    area.quota = 0;
-    await soon();
-    expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
-    t.go('a', [3, 5], [2, 5]);
-    await soon();
-    expect(t.store.ownNotices.value).toHaveLength(1);
-    expect(t.last('move')).toMatchObject({ cost: 3 });
-    area.quota = Infinity;
-    t.turn('b', 2);
-    await soon();
-    const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
-    u.turn('b', 2);
-    await soon();
-    expect(u.log()).toEqual(t.log());
-  });
+  it(
+    'if the storage fails, the fight continues with one notice, and the ' +
+      'unwritten events are stored with the next',
+    async () => {
+      const area = areaOf();
+      const t = await played(area);
+      area.quota = 0;
+      await soon();
+      expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
+      t.go('a', [3, 5], [2, 5]);
+      await soon();
+      expect(t.store.ownNotices.value).toHaveLength(1);
+      expect(t.last('move')).toMatchObject({ cost: 3 });
+      area.quota = Infinity;
+      t.turn('b', 2);
+      await soon();
+      const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
+      u.turn('b', 2);
+      await soon();
+      expect(u.log()).toEqual(t.log());
+    },
+  );
   it('that cannot be read does not prevent a new fight', async () => {
     const area = areaOf();
     area.broken = true;
@@ -133,34 +137,38 @@ describe('a stored fight', () => {
     expect(pages.some((key) => key.endsWith('fight 14/0'))).toBe(true);
     expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
   });
-  it('of one site do not displace those of another, and a clock that was set back does not make a fight the oldest', async () => {
-    const area = areaOf({
-      'kept:fights': {
-        version: 1,
-        data: Object.fromEntries(
-          Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i]),
-        ),
-      },
-    });
-    const wall = vi.spyOn(Date, 'now');
-    for (let i = 0; i < 14; i++) {
-      wall.mockReturnValue(2e12 - i * 1e9);
-      const t = on(area, { fight: `fight ${i}` });
-      t.turn('a');
-      await soon();
-      t.end.abort();
-    }
-    wall.mockRestore();
-    const listed = Object.keys((area.items['kept:fights'] as { data: object }).data);
-    expect(listed.filter((each) => each.startsWith('elsewhere/'))).toHaveLength(12);
-    expect(
-      listed
-        .filter((each) => /fight \d+$/.test(each))
-        .map((each) => Number(/\d+$/.exec(each)?.[0]))
-        .sort((a, b) => a - b),
-    ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-    expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
-  });
+  it(
+    'of one site do not displace those of another, and a clock that was set ' +
+      'back does not make a fight the oldest',
+    async () => {
+      const area = areaOf({
+        'kept:fights': {
+          version: 1,
+          data: Object.fromEntries(
+            Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i]),
+          ),
+        },
+      });
+      const wall = vi.spyOn(Date, 'now');
+      for (let i = 0; i < 14; i++) {
+        wall.mockReturnValue(2e12 - i * 1e9);
+        const t = on(area, { fight: `fight ${i}` });
+        t.turn('a');
+        await soon();
+        t.end.abort();
+      }
+      wall.mockRestore();
+      const listed = Object.keys((area.items['kept:fights'] as { data: object }).data);
+      expect(listed.filter((each) => each.startsWith('elsewhere/'))).toHaveLength(12);
+      expect(
+        listed
+          .filter((each) => /fight \d+$/.test(each))
+          .map((each) => Number(/\d+$/.exec(each)?.[0]))
+          .sort((a, b) => a - b),
+      ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+      expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
+    },
+  );
   it('is written when there is room again, even without another event', async () => {
     const area = areaOf();
     const t = await played(area);
