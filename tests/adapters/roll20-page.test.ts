@@ -466,7 +466,7 @@ describe('the page script reading Roll20 sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it('reads attributes by name, shortens texts, copies objects, and leaves out the advanced sheet’s internal data', () => {
+  it('reads attributes by name, cuts long texts, copies objects, and skips the advanced sheet’s internal data', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
     const character = {
