@@ -1,3 +1,4 @@
+/** The type of a token's committed position on a host's map. */
 import type { Cell } from '../../src/board/grid.ts';
 
 /**

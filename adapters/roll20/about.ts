@@ -1,3 +1,4 @@
+/** Roll20 as a host: the addresses of its tables, its default keys and its probe. */
 import type { Host } from '../../src/access/host.ts';
 import { KEYS } from './keys.ts';
 import { probeRoll20 } from './probe.ts';

@@ -1,3 +1,4 @@
+/** Starts the options page. */
 import { startPage } from '../../src/pages/page.tsx';
 import { Options } from './Options.tsx';
 

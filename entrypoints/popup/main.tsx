@@ -1,3 +1,4 @@
+/** Starts the popup. */
 import { startPage } from '../../src/pages/page.tsx';
 import { Popup } from './Popup.tsx';
 

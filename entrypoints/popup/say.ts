@@ -1,3 +1,4 @@
+/** Sentences of the popup: the state of the tab, and the result of the last action. */
 import type { Look } from '../../src/access/tabState.ts';
 import { t } from '../../src/text/pages.ts';
 

@@ -1,3 +1,4 @@
+/** Starts the practice page of the extension. */
 import { browser } from 'wxt/browser';
 import { startPractice } from './start.tsx';
 

@@ -1,3 +1,4 @@
+/** Starts the welcome page. */
 import { startPage } from '../../src/pages/page.tsx';
 import { Welcome } from './Welcome.tsx';
 

@@ -1,3 +1,4 @@
+/** Boards drawn as text: cells, walls, doors and creatures of a picture, and faulty pictures. */
 import { describe, expect, it } from 'vitest';
 import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
 

@@ -1,3 +1,4 @@
+/** The practice table's own turn order and conditions. */
 import { describe, expect, it } from 'vitest';
 import {
   endFight,

@@ -1,3 +1,4 @@
+/** The practice table's adapter: what it reports to the overlay, and when. */
 import { describe, expect, it } from 'vitest';
 import type { HostListener } from '../../src/state/host.ts';
 import { PracticeHost } from '../../adapters/practice/host.ts';

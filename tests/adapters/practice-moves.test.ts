@@ -1,3 +1,6 @@
+/**
+ * Moves on the practice table: reports, questions beforehand, undo, and commands of the overlay.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Commands, HostListener, HostMove, Reading } from '../../src/state/host.ts';
 import { startFight } from '../../adapters/practice/fight.ts';

@@ -1,3 +1,4 @@
+/** The lessons of the practice table: their texts, boards and rulings, checked with the engine. */
 import { describe, expect, it } from 'vitest';
 import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
 import { named } from '../../adapters/practice/scenarios/words.ts';

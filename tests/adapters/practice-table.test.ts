@@ -1,3 +1,6 @@
+/**
+ * The model of the practice table: tokens, undo, the path of a drag, the camera, the drawn ground.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as camera from '../../adapters/practice/camera.ts';

@@ -1,3 +1,4 @@
+/** Corrections of creatures' facts: their scopes, their order, and what they leave unchanged. */
 import type { SceneCreature } from '../../src/scene/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * Entries of the combat log: verdicts, open opportunities and answers, built from the events of a
+ * fight.
+ */
 import { describe, expect, it } from 'vitest';
 import { entriesOf, type Entries, type MayTake } from '../../src/encounter/entries.ts';
 import type { Entry } from '../../src/encounter/entry.ts';

@@ -1,3 +1,4 @@
+/** The state of a fight after each event: turns, spent actions, opportunities, conditions, undo. */
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { turnOf, type Encounter } from '../../src/encounter/fold.ts';

@@ -1,3 +1,7 @@
+/**
+ * The journal of a fight: events in any order, repeated or undone, compared with a simple
+ * implementation.
+ */
 import { describe, expect, it } from 'vitest';
 import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
 import { inOrder } from '../../src/encounter/event.ts';

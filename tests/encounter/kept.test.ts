@@ -1,3 +1,4 @@
+/** Fights in the storage: pages, limits, merging, and faults while writing. */
 import { describe, expect, it } from 'vitest';
 import { logDocument, readLog, replayed } from '../../src/encounter/document.ts';
 import { entriesOf } from '../../src/encounter/entries.ts';

@@ -1,3 +1,4 @@
+/** Policies by game: general ones and a game's differences, stored and merged. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+/** Policies: the kind of ruling that each violation belongs to, and the presets. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

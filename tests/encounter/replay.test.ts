@@ -1,3 +1,4 @@
+/** A thousand random fights: their log, its export and its replay. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { logDocument, readLog, replayed } from '../../src/encounter/document.ts';

@@ -1,3 +1,6 @@
+/**
+ * A short soak test, with its limits on memory and time for each event; and the `replay` command.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

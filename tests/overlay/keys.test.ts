@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+/**
+ * Keys of the overlay: chords, held keys, conflicts with the host, and keys while the user types.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';
 import { keyOfHost, keysOf, yielding, type KeyMap } from '../../src/overlay/keymap.ts';

@@ -1,3 +1,4 @@
+/** The layers of marks: the shapes and reasons that each draws for given verdicts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rulesetOf } from '../../src/rules/index.ts';
 import type { Cell } from '../../src/board/grid.ts';

@@ -1,3 +1,4 @@
+/** The judgment that the map shows: threats, paths, flanking and cover of a store with a board. */
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { violationWhy } from '../../src/overlay/layers/words.ts';

@@ -1,3 +1,4 @@
+/** The viewport that moves the marks with the map: detail by zoom, redrawing, clipping. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marksCss } from '../../src/overlay/css.ts';

@@ -1,3 +1,4 @@
+/** Outlines of sets of square cells, and rounded paths from them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/** The column of panels: tabs, focus, width and closing. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClosers } from '../../src/overlay/closers.ts';

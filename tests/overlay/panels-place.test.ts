@@ -1,3 +1,4 @@
+/** Positions of moved panels, tooltips and cards in the window. */
 import { describe, expect, it } from 'vitest';
 import {
   anchor,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/** The policy menu in the dock. */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alike, DEFAULT_POLICIES, POLICIES, type Policies } from '../../src/encounter/policy.ts';

@@ -1,3 +1,4 @@
+/** Which rulings of a lesson count as seen, after which acts at the practice table. */
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';

@@ -1,3 +1,4 @@
+/** Heights of creatures and walls: threat, movement, flight and cover in three dimensions. */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';

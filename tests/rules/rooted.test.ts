@@ -1,3 +1,4 @@
+/** The cost of difficult ground for a creature without a speed. */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';

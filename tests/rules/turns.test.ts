@@ -1,3 +1,4 @@
+/** Movement with a partly spent turn: which modes and distances are left. */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';

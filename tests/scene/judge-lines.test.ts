@@ -1,3 +1,4 @@
+/** The `judge` command: lines of JSON in, answers and exit code out. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

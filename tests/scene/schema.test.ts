@@ -1,3 +1,4 @@
+/** The schema of the scene document: valid documents, and the error for each invalid one. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { published } from '../../scripts/schema.ts';

@@ -1,3 +1,7 @@
+/**
+ * The store for data that must not be lost: simultaneous writers, versions, unreadable data, export
+ * and import.
+ */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

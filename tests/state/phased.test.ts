@@ -1,3 +1,4 @@
+/** A round in phases in the overlay's state: declarations, factors, and what a player sees. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readLog, replayed } from '../../src/encounter/document.ts';
 import { answer } from '../../src/judge/answer.ts';

@@ -1,3 +1,4 @@
+/** Addresses of sites, and the probes that recognize tables of Foundry and Roll20. */
 import { describe, expect, it, vi } from 'vitest';
 import { probeFoundry } from '../../adapters/foundry/probe.ts';
 import { probeRoll20 } from '../../adapters/roll20/probe.ts';

@@ -1,3 +1,4 @@
+/** The user's settings: parsing, changes from other pages, and storage that does not answer. */
 import { describe, expect, it, vi } from 'vitest';
 import {
   DEFAULTS,

@@ -1,3 +1,4 @@
+/** The toolbar button's badge in each state of a tab. */
 import { describe, expect, it } from 'vitest';
 import { isWanting } from '../../src/access/tabState.ts';
 import { waitingBadge, waitingIn } from '../../src/access/toolbar.ts';

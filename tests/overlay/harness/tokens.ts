@@ -1,3 +1,4 @@
+/** Tokens for the test harness of the marks. */
 import type { Attack, Creature } from '../../../src/board/creature.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 

@@ -1,3 +1,4 @@
+/** The referee and actions: declarations, turns, chat rolls, allowances and dismissals. */
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';

@@ -1,3 +1,4 @@
+/** The referee and held moves: when a move is asked about or held back, and how it continues. */
 import type { HostMove } from '../../../src/state/host.ts';
 import { describe, expect, it } from 'vitest';
 import type { Policies } from '../../../src/encounter/policy.ts';

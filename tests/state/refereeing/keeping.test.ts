@@ -1,3 +1,4 @@
+/** The referee and stored fights: reloads, two tabs, faulty storage and clocks. */
 import { describe, expect, it, vi } from 'vitest';
 import { onFakedPage } from '../../support/faked-page.ts';
 import { keepFights } from '../../../entrypoints/overlay/keptFights.ts';

@@ -1,3 +1,4 @@
+/** The referee and moves: how reported and observed moves are judged and recorded. */
 import { describe, expect, it } from 'vitest';
 import { codes, provokers, someone, table } from './table.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The referee and notes between clients: opportunities and allowances shared by a game master's
+ * client.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someone, table, type Said, type TestTable } from './table.ts';
 
