@@ -3,7 +3,7 @@ import type { Cell, HexGrid, HexLayout, Point } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { HEX_LINE, placeAt, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 
-/** Where the hexes of a scene document lie on the map. */
+/** Positions of a scene document's hexes on the map. */
 export interface HexPlan {
   readonly grid: HexGrid;
   readonly tiling: Tiling;

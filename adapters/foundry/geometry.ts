@@ -101,7 +101,7 @@ export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, numb
     ? null
     : cornerOf(frame, cell, box.width, box.height, lines(box));
 
-/** Cells above the ground of the drawn level at this height; undefined: it cannot be told. */
+/** Cells above the ground of the drawn level at this height; undefined: unknown. */
 export function cellsHigh(
   { grid, base }: Pick<RawGround, 'grid' | 'base'>,
   height: number,

@@ -48,9 +48,7 @@ export function endFight(table: PracticeTable): PracticeTable {
   };
 }
 
-/**
- * Passes the turn to the next in the order, and selects it; begins the fight where there is none.
- */
+/** Passes the turn to the next in the order, and selects it; begins a fight if there is none. */
 export function nextTurn(table: PracticeTable): PracticeTable {
   if (table.fight === null) return startFight(table);
   const { turn } = table.scene;

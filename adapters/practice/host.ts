@@ -162,7 +162,7 @@ export class PracticeHost {
     });
   }
 
-  /** Adds one step by keyboard to the dragged token's path; begins the drag if there is none. */
+  /** Adds one step by keyboard to the dragged token's path; begins a drag if there is none. */
   dragStep(of: string, by: Cell): void {
     if (this.drag?.of !== of) this.beginDrag(of);
     const token = tokenOf(this.table, of);

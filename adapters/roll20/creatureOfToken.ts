@@ -62,7 +62,7 @@ export function isOblong(frame: Frame, { width, height }: Box): boolean {
   return Math.abs(a - b) > 0.5;
 }
 
-/** The top-left cell of a token whose center lies at (x, y); null without a usable size. */
+/** The top-left cell of a token whose center is at (x, y); null without a usable size. */
 export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | null {
   const n = spaceAcross(frame, box);
   if (n === null || box.width == null || box.height == null) return null;

@@ -313,7 +313,7 @@ export function followProgress(
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: JudgedPath | null = null;
-  /** Starts counting anew: another lesson is on the table, or the same one was reset. */
+  /** Resets the count: another lesson is on the table, or the same one was reset. */
   const begins = (): void => {
     laid = new Map(tokensOf(host.table).map((token) => [token.id, token.at]));
     before = new Set(

@@ -30,7 +30,7 @@ export function referee(
   { host, store, progress }: Session,
   storage: TableStorage,
   around: Around,
-  /** What the card takes at the window's left, CSS pixels. */
+  /** Width of the card at the window's left, in CSS pixels. */
   left: () => number,
   signal: AbortSignal,
 ): void {

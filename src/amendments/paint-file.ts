@@ -164,7 +164,7 @@ function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, S
 
 export const paintOf = (document: PaintDocument): Paint => laidEach(BARE, squaresOf(document));
 
-/** Reads painted ground from any file; null where it is none. Never throws. */
+/** Reads painted ground from any file; null if the file contains none. Never throws. */
 export function readPaint(document: unknown): ReadPaint | null {
   const parsed = schema.safeParse(document);
   if (!parsed.success) return null;

@@ -1,6 +1,6 @@
 /**
- * What a user painted on one map, as immutable values; functions return the same value if nothing
- * changes. Cells outside the map are kept: a map may be cropped and enlarged again.
+ * The ground that a user painted on one map, as immutable values; functions return the same value
+ * if nothing changes. Cells outside the map are kept: a map may be cropped and enlarged again.
  */
 import {
   COVER_MARKS,

@@ -41,7 +41,7 @@ export interface Ground {
   readonly light?: Light;
 }
 
-/** What the active creature has used of its turn. */
+/** The used parts of the active creature's turn. */
 export type Spent = OnBoard<
   NonNullable<SceneTurn['spent']>,
   'standard' | 'move' | 'fullRound' | 'swift' | 'step' | 'moved' | 'diagonals'

@@ -143,8 +143,8 @@ export class Lattice {
     const dx = q.x - p.x;
     const dy = q.y - p.y;
     const { columns } = this;
-    // Step sizes and masks in the line's direction, and whether the square of each end lies ahead
-    // of its corner in that direction.
+    // Step sizes and masks in the line's direction, and whether the square of each end is ahead of
+    // its corner in that direction.
     const right = dx > 0;
     const down = dy > 0;
     const stepX = right ? 1 : -1;

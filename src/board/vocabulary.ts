@@ -47,7 +47,7 @@ export const SHEET_TOTALS = [
 ] as const;
 export type SheetTotal = (typeof SHEET_TOTALS)[number];
 
-/** What an obstacle may block. */
+/** The effects that an obstacle may block. */
 export const BLOCKS = ['move', 'sight', 'effect'] as const;
 export type Blocks = (typeof BLOCKS)[number];
 

@@ -66,9 +66,9 @@ export function teller<F>(target: EventTarget): Tell<F> {
 }
 
 /**
- * Reports that a fact could not be read or sent. The message is assembled by hand, because
- * serializing may be what fails. A page that breaks even this sends nothing, and the content script
- * notices the silence.
+ * Reports that a fact could not be read or sent. The message is assembled from strings, because
+ * serializing may be the part that fails. A page that breaks even this sends nothing, and the
+ * content script notices the silence.
  */
 export function untold(target: EventTarget, type: string): void {
   try {

@@ -46,7 +46,7 @@ export function budget(clock: () => number = () => performance.now()): Budget {
 }
 
 /**
- * What happens to messages of a type when there is no time: only the last one waits, each one
+ * How messages of a type are treated when there is no time: only the last one waits, each one
  * waits, or they are dropped.
  */
 export type Pace = 'last' | 'each' | 'none';

@@ -207,9 +207,9 @@ interface Kinds {
     readonly from: 'told' | 'said';
   };
   /**
-   * An attack or a spell of this creature in the host's chat, posted by somebody who may not act
-   * for it, or by an unknown user. The log shows it, and it has no other effect. `by`: name under
-   * which it was posted; `known`: that user certainly posted it.
+   * An attack or a spell of this creature in the host's chat, posted by a user who may not act for
+   * it, or by an unknown user. The log shows it, and it has no other effect. `by`: name under which
+   * it was posted; `known`: that user certainly posted it.
    */
   posted: {
     readonly of: string;

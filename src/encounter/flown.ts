@@ -18,11 +18,11 @@ export interface PathFault extends Omit<Violation, 'code'> {
 /** A movement's verdict, on the ground or in the air. */
 export interface PathRuling extends Omit<MoveVerdict, 'violations'> {
   readonly violations: readonly PathFault[];
-  /** What would be violated if an unknown fact were as assumed; absent: nothing. */
+  /** Violations that apply if an unknown fact has its assumed value; absent: none. */
   readonly doubts?: readonly PathFault[];
 }
 
-/** What a flight adds to the judgment of a movement. */
+/** The facts that a flight adds to the judgment of a movement. */
 export type Flown = Pick<FlightVerdict, 'ends' | 'forward'>;
 
 /** The fastest that a flyer gains or loses height along a path: one cell of height for each cell. */

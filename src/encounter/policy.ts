@@ -1,6 +1,6 @@
 /**
- * What the referee does about each kind of ruling: the user's choice, per game. A move is never
- * blocked for good: a held move can always be let through.
+ * The policy for each kind of ruling: the user's choice, per game. A move is never blocked for
+ * good: a held move can always be allowed.
  */
 import type { RuleFault } from './event.ts';
 

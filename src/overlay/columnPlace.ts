@@ -1,5 +1,5 @@
 /**
- * Where the column of panels stands: beside the dock, or below it where both would take more than a
+ * Position of the column of panels: beside the dock, or below it if both would take more than a
  * third of the map. Pure; client CSS pixels.
  */
 import { clamp, GAP, MARGIN, overlap, stretches, type Extent, type ScreenBox } from './place.ts';
@@ -61,9 +61,9 @@ interface Wish {
 }
 
 /**
- * @param dock where the dock stands; null: there is none
+ * @param dock box of the dock; null: there is none
  * @param taken other boxes that the column must not cover
- * @param below the column stands below or above the dock, not beside it
+ * @param below the column is below or above the dock, not beside it
  * @param least smallest height of a room, except in a window that is hardly higher
  */
 export function roomFor(

@@ -15,7 +15,7 @@ export const keyName = (key: string): string =>
 /** Short name of a key, for places with little room. */
 export const keyCap = (key: string): string => keyName(key).replace('Shift ', '⇧');
 
-/** What a key does. */
+/** The action of a key. */
 export interface KeyCommand {
   /**
    * Runs the command. Returns whether it had an effect: only then is the key kept from the host.

@@ -22,7 +22,7 @@ import type { Viewport } from './viewport.ts';
  * offered.
  */
 export interface Mount extends Given {
-  /** Where to mount: an element of ours or, in a host's page, a shadow root of ours. */
+  /** The element to mount in: an element of ours or, in a host's page, a shadow root of ours. */
   readonly container: HTMLElement | ShadowRoot;
   readonly viewport: Viewport;
   /** Description of the host's own interface around the overlay; absent on a page of our own. */

@@ -1,6 +1,6 @@
 /**
- * What all panels share: the store and its judgment, the user's preferences, and the state of the
- * screen.
+ * Data shared by all panels: the store and its judgment, the user's preferences, and the state of
+ * the screen.
  */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';

@@ -1,5 +1,5 @@
 /**
- * What the extension's own pages share: the stored settings, kept up to date when they change
+ * Shared parts of the extension's own pages: the stored settings, kept up to date when they change
  * elsewhere.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';

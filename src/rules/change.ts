@@ -37,7 +37,7 @@ export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];
 export const RESULTS = ['success', 'failure', 'ruined', 'avoided', 'told'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** Where the result of a die comes from. */
+/** The source of a die's result. */
 export const HEARD = ['typed', 'button', 'chat'] as const;
 export type Heard = (typeof HEARD)[number];
 

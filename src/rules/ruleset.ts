@@ -65,7 +65,7 @@ export interface Options {
   readonly pinned: 'seed' | 'srd';
   /** Does a grappling creature threaten, although it makes no attacks of opportunity? */
   readonly grappledThreatens: boolean;
-  /** What the penalty of a pinned creature applies to. */
+  /** The rolls to which the penalty of a pinned creature applies. */
   readonly pinnedAc: 'all' | 'melee';
   /** Acrobatics past foes: one roll for each foe, or one for all of them. */
   readonly acrobaticsRolls: 'each' | 'one';

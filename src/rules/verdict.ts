@@ -291,7 +291,10 @@ export type Degree = (typeof DEGREES)[number];
 export interface JudgedLine {
   readonly from: Point;
   readonly to: Point;
-  /** What blocks the line: `wall:INDEX` | `cell:X,Y` | `creature:ID`; null for a clear line. */
+  /**
+   * The obstacle that blocks the line: `wall:INDEX` | `cell:X,Y` | `creature:ID`; null for a clear
+   * line.
+   */
   readonly blockedBy: string | null;
 }
 

@@ -70,9 +70,9 @@ export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: nu
 }
 
 /**
- * Where a cone or a line starts, and the grid corner that it is directed at: from the corner of its
- * maker's space (top-left cell `at`, `space` cells a side) nearest to the target. Null: the target
- * is inside the space, so there is no direction.
+ * The start of a cone or a line, and the grid corner at which it is directed: it starts at the
+ * corner of its maker's space (top-left cell `at`, `space` cells per side) nearest to the target.
+ * Null: the target is inside the space, so there is no direction.
  */
 export function directed(
   at: Cell,

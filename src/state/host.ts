@@ -111,7 +111,7 @@ export interface HostPlan {
   readonly whole: boolean;
 }
 
-/** Who makes the move: this user, a game master, or another player. */
+/** The user who makes the move: this user, a game master, or another player. */
 export type Mover = 'self' | 'master' | 'other';
 
 /**

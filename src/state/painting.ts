@@ -45,7 +45,9 @@ export interface Shades {
   readonly light: Light;
 }
 
-/** Where the tool would paint: the brush's top-left cell, or a side of it for low walls. */
+/**
+ * The place that the tool would paint: the brush's top-left cell, or a side of it for low walls.
+ */
 export interface Aim {
   readonly at: Cell;
   readonly side?: Edge['side'];

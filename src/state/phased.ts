@@ -178,7 +178,7 @@ export function revealed(
   };
 }
 
-/** Where a creature stands from a factor on. */
+/** A creature's position from a factor on. */
 export interface Stop {
   readonly at: Factor;
   readonly place: Cell;

@@ -68,7 +68,7 @@ export interface Referee {
   readonly phases: PhasedRound;
 
   /**
-   * What the creature has used of its turn, for judging its next move; null: no fight. When read
+   * The used parts of the creature's turn, for judging its next move; null: no fight. When read
    * inside a computed value, it updates with the fight.
    */
   turnOf(of: string): TurnSoFar | null;

@@ -8,8 +8,8 @@ import { locale, type Locale } from './locale.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * Where rules are stated: ruleset prefix → book → heading → ids of the rules without the prefix,
- * separated by spaces.
+ * Positions of rules in the books: ruleset prefix → book → heading → ids of the rules without the
+ * prefix, separated by spaces.
  */
 export type Books = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>

@@ -1,6 +1,6 @@
 /**
- * What the texts on the screen depend on: the language, and the setting (the ruleset's terms, the
- * grid, the length of a cell).
+ * The settings that the texts on the screen depend on: the language, the ruleset's terms, the grid,
+ * the length of a cell.
  */
 import { signal, type Signal } from '@preact/signals';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../languages.ts';

@@ -4,7 +4,9 @@
  */
 export interface Contender {
   readonly name: string;
-  /** What the implementation leaves out; absent: it answers the same question. */
+  /**
+   * Parts of the question that the implementation leaves out; absent: it answers the same question.
+   */
   readonly easier?: string;
   /**
    * Another implementation of the product's own, shown for comparison only: it need not be slower

@@ -22,8 +22,8 @@ const turnsIn = (time: number): number => (time < 100 ? 2 : 8);
 const LEAST = { clock: 0.005, cpu: 0.1 } as const;
 
 /**
- * What is measured: elapsed time, or processor time of this process, for a machine on which other
- * programs run.
+ * The measured quantity: elapsed time, or processor time of this process, for a machine on which
+ * other programs run.
  */
 export type Measuring = keyof typeof LEAST;
 export const CLOCKS: Readonly<Record<Measuring, () => number>> = {

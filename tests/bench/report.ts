@@ -13,8 +13,8 @@ export interface Row {
   /** Median divided by the engine's median. */
   readonly ratio: number;
   /**
-   * What the implementation leaves out; absent: it answers the same question, and its answers were
-   * compared.
+   * Parts of the question that the implementation leaves out; absent: it answers the same question,
+   * and its answers were compared.
    */
   readonly easier?: string;
   /** Target of the engine; absent for other implementations. */

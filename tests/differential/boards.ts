@@ -420,7 +420,7 @@ export function boardOf(seed: number, only?: string): Board {
 
 /**
  * Gives one creature a rider, usually of a smaller size. Rules texts say little about conditions of
- * a rider in the saddle.
+ * a mounted rider.
  */
 function ridden(r: Chance, scene: Scene): Scene {
   const mounts = scene.creatures.filter(

@@ -1,4 +1,7 @@
-/** What boards of pf1 have more of: whatever that text decides otherwise than srd35. */
+/**
+ * Features that are more frequent on boards of pf1: everything that its text decides otherwise than
+ * srd35.
+ */
 import type { Ask } from './boards.ts';
 import type { Chance } from './chance.ts';
 import { straightPaths } from './naive/charge.ts';

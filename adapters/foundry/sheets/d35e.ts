@@ -27,8 +27,8 @@ import { d35eShown } from './d35e.shown.ts';
 import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 /**
- * What D35E counts into its totals (2.4.3, module/actor/update/actorUpdater.js). Prone, pinned,
- * frightened, panicked and squeezing are in none of them.
+ * Conditions that D35E counts into its totals (2.4.3, module/actor/update/actorUpdater.js). Prone,
+ * pinned, frightened, panicked and squeezing are in none of them.
  */
 const FEAR = ['fear', 'shaken', 'sickened'];
 const FATIGUE = ['exhausted', 'fatigued', 'paralyzed'];

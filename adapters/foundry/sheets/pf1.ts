@@ -26,7 +26,7 @@ import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
 
 /**
- * What pf1 counts into its totals, by the system's own table of conditions (10.8,
+ * Conditions that pf1 counts into its totals, by the system's own table of conditions (10.8,
  * module/registry/conditions.mjs): a general penalty on attacks is in the maneuver bonus too, and a
  * penalty on armor class in the maneuver defense.
  */
@@ -88,7 +88,7 @@ export const pf1: SheetReader = {
       skills: skillsOf(sheet),
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(conditions, statuses),
-      // Older versions keep their conditions elsewhere: what those count was not seen.
+      // Older versions store their conditions elsewhere, and their totals were not examined.
       inTotals: totalsOf(at(sheet.system, 'conditions'), FOLDED),
       traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),

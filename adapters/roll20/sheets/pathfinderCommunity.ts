@@ -31,8 +31,8 @@ import {
 } from './read.ts';
 
 /**
- * What the sheet workers count into their totals (PFAttackGrid.js, PFDefense.js,
- * PFAbilityScores.js). Skills: not seen.
+ * Conditions that the sheet workers count into their totals (PFAttackGrid.js, PFDefense.js,
+ * PFAbilityScores.js). Skills were not checked.
  */
 const CONDITION = 'condition-';
 const ATTACK = ['dazzled', 'entangled', 'fear', 'grappled', 'sickened'];

@@ -184,7 +184,7 @@ export const senses: Topic = {
   },
 };
 
-/** Where the creature may squeeze, and which creatures ride which. */
+/** Cells where the creature may squeeze, and which creatures ride which. */
 export const mounted: Topic = {
   asks: ['mounted'],
   place: 'creature',

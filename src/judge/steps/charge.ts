@@ -1,5 +1,6 @@
 /**
- * The steps of a charge: the way to the target, what the saddle adds, and the attack from its end.
+ * The steps of a charge: the path to the target, the effects of the mount, and the attack from its
+ * end.
  */
 import { creatureOf, withCreature } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
@@ -62,10 +63,13 @@ interface Saddle {
   readonly rules: readonly RuleId[];
 }
 
-/** Topics of a charge from the saddle that the text leaves open. */
+/** Topics of a mounted charge that the text leaves open. */
 const OF_CHARGES: readonly MountTopic[] = ['charge', 'lance', 'higher-ground'];
 
-/** What the saddle adds; where the text is silent people choose, with the usual numbers proposed. */
+/**
+ * The effects of the mount; if the text does not cover them, the user chooses, and the usual
+ * numbers are proposed.
+ */
 function saddleOf(s: Situation, target: Creature, weapon: Attack): Saddle {
   const { j, of } = s;
   const { open, usual, together: fights, charge: both } = j.rules.mounts;

@@ -181,7 +181,7 @@ function moving(s: Situation): Made {
     sheet,
     known,
   });
-  // A DC that somebody entered is rolled against, even if moving takes no check.
+  // A DC that a user entered is rolled against, even if moving takes no check.
   const rolled = before.needed || parts.dc !== undefined;
   steps.push(
     rolled

@@ -25,7 +25,10 @@ export type Label =
 /** A modifier of a roll. `why`: a code for the reason, whose words are in the text catalog. */
 export interface StepModifier {
   readonly value: number;
-  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  /**
+   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
+   * (`Counted`).
+   */
   readonly already?: number;
   readonly why: string;
   /** The condition, feat or creature behind it; absent: none. */
@@ -43,9 +46,9 @@ export interface Said {
 }
 
 /**
- * What number the player enters. `die`: the d20 alone, to which all modifiers are added here.
- * `total`: it includes the sheet's bonus, and the situation's modifiers are added here. `number`:
- * it is used unchanged.
+ * The kind of number that the player enters. `die`: the d20 alone, to which all modifiers are added
+ * here. `total`: it includes the sheet's bonus, and the situation's modifiers are added here.
+ * `number`: it is used unchanged.
  */
 export type Wants = 'die' | 'total' | 'number';
 

@@ -35,7 +35,7 @@ export function weaponIn(s: Situation) {
   return { which, weapon: arms.find(({ id }) => id === which.chosen) };
 }
 
-/** What an attack is part of, such as a charge. */
+/** The action that an attack is part of, such as a charge. */
 export interface Around {
   readonly plan: AttackPlan;
   /** Steps before the attack. */
@@ -44,7 +44,7 @@ export interface Around {
   readonly provoked: readonly Provoking[];
   /** Multiplies the damage; `open`: people have yet to say. Absent: it counts once. */
   readonly times?: number | 'open';
-  /** What follows whether it hits or not. */
+  /** The consequences of a hit and of a miss alike. */
   readonly told: readonly Label[];
   readonly changes: readonly Change[];
   readonly rules: readonly RuleId[];

@@ -82,7 +82,7 @@ export interface LayerSwitch {
   /** The layer's name and tooltip, in the language of the interface. */
   name(): string;
   hint(): string;
-  /** Sample as an SVG of 22 × 22: told apart by pattern and line first, by hue second. */
+  /** Sample as an SVG of 22 × 22: distinguished by pattern and line first, by hue second. */
   swatch(): JSX.Element;
   /**
    * Is the layer offered under a ruleset? Absent: it is if the ruleset covers the topic of the

@@ -217,7 +217,7 @@ function links(view: View, judged: Walked, n: number): Shape[] {
   });
 }
 
-/** Where the cost of a step stands: on the line, or beside the token there. */
+/** Position of the cost of a step: on the line, or beside the token there. */
 const placeOf = (
   view: View,
   judged: Walked,

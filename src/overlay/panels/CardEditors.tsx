@@ -201,7 +201,7 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
 const readyOf = ({ creature }: CardOf): readonly string[] =>
   (creature.attacks ?? []).filter((a) => a.ready).map((a) => a.name);
 
-/** What is in hand if no sheet lists any weapon: the kind of weapon. */
+/** The kind of weapon in hand, if no sheet lists any weapon. */
 function standingOf({ creature: { attacks } }: CardOf): 'armed' | 'reach' | 'none' {
   if (attacks?.length === 0) return 'none';
   return attacks?.[0]?.reachWeapon === 'reach' ? 'reach' : 'armed';

@@ -1,7 +1,7 @@
 /**
- * Small cards on the map beside each creature that may make an attack of opportunity: who may, why,
- * made or skipped. The log lists the same opportunities. While a token is dragged or an area is
- * placed there are none.
+ * Small cards on the map beside each creature that may make an attack of opportunity: attacker,
+ * reason, buttons for made and skipped. The log lists the same opportunities. While a token is
+ * dragged or an area is placed there are none.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { creatureOf } from '../../board/board.ts';

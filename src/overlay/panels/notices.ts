@@ -14,8 +14,8 @@ import { keyName } from '../keys.ts';
 import type { Ui } from '../ui.ts';
 
 /**
- * What settles a notice: a panel, which the token card opens at a creature; the settings page; or
- * the marks shown again.
+ * The control that settles a notice: a panel, which the token card opens at a creature; the
+ * settings page; or showing the marks again.
  */
 export type Settled =
   | { readonly by: 'card'; readonly of: string }
@@ -128,7 +128,7 @@ function missing(ui: Ui): ReadonlySet<string> {
   return all;
 }
 
-/** What settles a notice of the host or of the extension, by its code. */
+/** The control that settles a notice of the host or of the extension, by its code. */
 const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
   'error.adapter': 'report',
   'error.reading': 'report',
@@ -136,7 +136,7 @@ const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
   'notice.oneWayWalls': 'paint',
   'notice.wallsDropped': 'paint',
 };
-/** What settles a missing fact of the map, by the id of its sentence. */
+/** The control that settles a missing fact of the map, by the id of its sentence. */
 const SETTLED_FACTS: Readonly<Record<string, Settled>> = {
   'unknown.light': { by: 'paint' },
   'unknown.turn': { by: 'actions' },

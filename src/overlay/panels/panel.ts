@@ -25,7 +25,7 @@ export interface Panel {
   readonly sharesKeyOf?: string;
   /** The panel's button is not in the footer of the dock, which has no room left. */
   readonly apart?: true;
-  /** The panel needs a wide column, which then lies across the bottom of the map. */
+  /** The panel needs a wide column, which is then across the bottom of the map. */
   readonly wide?: true;
   /** Number of items in the panel that wait for the user, shown as a badge on its button. */
   waits?(ui: Ui): number;

@@ -8,7 +8,7 @@ import { isPinned } from '../../board/pins.ts';
 import type { RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 
-/** What a condition forbids. Only `gate.ts` reads these fields as permissions. */
+/** The actions that a condition forbids. Only `gate.ts` reads these fields as permissions. */
 export interface ConditionLimits {
   /**
    * Actions of a turn: none; mental actions only; one move action; one standard or one move action.

@@ -93,7 +93,8 @@ export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includ
 export interface Refusal {
   readonly why: GateWhy;
   /**
-   * What forbids the action: a condition, the creature on turn, or the reason for fewer actions.
+   * The reason that forbids the action: a condition, the creature on turn, or the reason for fewer
+   * actions.
    */
   readonly by?: string;
   readonly rules: readonly RuleId[];

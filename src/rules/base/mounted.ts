@@ -43,7 +43,7 @@ export interface MountRules {
   readonly open: readonly MountTopic[];
   /** Melee bonus of a rider against creatures on foot that are smaller than the mount. */
   readonly higherGround?: { readonly value: number; readonly rules: readonly RuleId[] };
-  /** What a lance multiplies its damage by, at the end of a mounted charge. */
+  /** The factor by which a lance multiplies its damage at the end of a mounted charge. */
   readonly lance?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** A mounted charge costs both of them Armor Class. */
   readonly charge?: { readonly rules: readonly RuleId[] };
@@ -109,7 +109,9 @@ export function tooSmallFor(j: Judge, mount: Creature): Creature | undefined {
 export const mayCarry = (j: Judge, mount: Creature, rider: Creature): boolean =>
   sizeSteps(sizeOf(rider), sizeOf(mount)) >= (j.rules.mounts.larger?.steps ?? -Infinity);
 
-/** A creature on foot, smaller than the rider's mount and no higher: the saddle is above it. */
+/**
+ * A creature on foot, smaller than the rider's mount and no higher, so that the rider is above it.
+ */
 export const isBelowSaddle = (rider: Creature, other: Creature): boolean =>
   rider.seat !== undefined &&
   other.seat === undefined &&

@@ -143,7 +143,7 @@ export interface Watcher {
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
   /**
-   * Those of a mount and its riders that are the opponent's foes; undefined: the mover is alone.
+   * The mount and those of its riders that are the opponent's foes; undefined: the mover is alone.
    */
   readonly foes?: readonly Creature[];
 }
@@ -349,8 +349,8 @@ export const mayEnter = (j: Judge, mover: Creature): boolean =>
   j.rules.enteringSizes !== undefined;
 
 /**
- * Whether the mover crawls, and thereby provokes also whoever threatens only the cell that it crawls
- * into (pf1.opportunity.crawl).
+ * Whether the mover crawls, and so also provokes creatures that threaten only the cell that it
+ * enters (pf1.opportunity.crawl).
  */
 const crawlsIntoReach = (j: Judge, mover: Creature): boolean =>
   j.rules.cites.opportunityCrawl.length > 0 && effectOf(j, mover, 'crawls') !== undefined;

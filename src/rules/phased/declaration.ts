@@ -104,7 +104,7 @@ export interface Charge {
   /** Bonus added to the roll. */
   readonly bonus?: number;
   readonly roll?: number;
-  /** What the creature does if the roll fails; absent: complete the movement. */
+  /** The creature's choice if the roll fails; absent: complete the movement. */
   readonly onFailure?: 'move' | 'stand';
 }
 

@@ -27,7 +27,7 @@ interface At {
   readonly phase?: Phase;
 }
 
-/** What the creature chooses; null: it must choose now. */
+/** The creature's choice; null: it must choose now. */
 export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
 export type StopReason = 'until' | 'blocked' | 'hexes';

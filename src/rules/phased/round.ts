@@ -46,8 +46,8 @@ export interface Window extends TimelineWindow {
 
 /**
  * Stage of a creature in its round: nothing chosen; a half move or a full move to make; a common
- * action not chosen; an attack to make, or postponed; charging; standing still, free to strike
- * whoever comes; busy with something else; done.
+ * action not chosen; an attack to make, or postponed; charging; standing still and ready to strike
+ * an approaching enemy; busy with something else; done.
  */
 export type Stage =
   | 'before'
@@ -105,7 +105,7 @@ interface Turn {
   readonly phase?: Phase;
 }
 
-/** Thrown when the next event lies beyond the requested moment. */
+/** Thrown when the next event is after the requested moment. */
 const HALT = new Error('beyond the moment that was asked for');
 
 type Plain<E> = E extends unknown

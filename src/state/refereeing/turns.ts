@@ -62,7 +62,7 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   return [{ kind: 'turn', round, active, ...(news && { order }) }];
 }
 
-/** Events of a turn begun by hand. */
+/** Events of a turn that a user started by hand. */
 export function turnByHand(journal: Journal, of: string): readonly Happening[] {
   if (!journal.state.on)
     return [

@@ -287,8 +287,8 @@ function cover(board: Board): Match {
 }
 
 /**
- * What modules usually do: lines from four corners to four corners, every line against every wall;
- * touching blocks.
+ * The usual method of modules: lines from four corners to four corners, every line against every
+ * wall; touching blocks.
  */
 function bareRays(a: Creature, b: Creature, walls: Board['ground']['walls']): boolean {
   for (let c = 0; c < 4; c++) {

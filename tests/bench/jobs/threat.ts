@@ -54,8 +54,8 @@ function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[])
 const RADIUS = { medium: 1, large: 2, huge: 3 } as const;
 
 /**
- * What overlays usually do: a set of strings, with the distance from the nearest square and without
- * walls.
+ * The usual method of overlays: a set of strings, with the distance from the nearest square and
+ * without walls.
  */
 function strings(
   free: (foe: Creature, n: number, x: number, y: number) => boolean = () => true,

@@ -133,7 +133,7 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
   return ends;
 }
 
-/** Where a charge may end, as keys `x,y`: for each foe that the creature sees from its start. */
+/** Possible ends of a charge, as keys `x,y`: for each foe that the creature sees from its start. */
 export function chargePlaces(scene: Scene, text: Text, b: Being, mover: Mover): Set<string> {
   const foes = scene.creatures.filter(
     (foe) =>

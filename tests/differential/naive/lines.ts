@@ -41,7 +41,7 @@ export function boxOf([x, y]: readonly [number, number], w: number, h: number = 
   ]);
 }
 
-/** On which side of the line from p to q the point c lies: positive, negative or zero. */
+/** The side of the line from p to q on which the point c lies: positive, negative or zero. */
 const side = (p: Spot, q: Spot, c: Spot): number =>
   (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
 

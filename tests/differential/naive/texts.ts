@@ -238,8 +238,8 @@ export interface Text {
    */
   readonly stepsAloft: boolean;
   /**
-   * What forbids a five-foot step: nothing, all that hampers, or difficult ground and darkness
-   * (sigil.movement.five-foot-step, pf1.movement.step-not-hampered).
+   * Conditions that forbid a five-foot step: nothing, all that hampers, or difficult ground and
+   * darkness (sigil.movement.five-foot-step, pf1.movement.step-not-hampered).
    */
   readonly stepBarred: 'never' | 'hampered' | 'difficult';
   /** Whether crawling also provokes who threatens the square crawled into (pf1.opportunity.crawl). */

@@ -2,7 +2,7 @@
 import { chance, pick, under, type Random } from './random.ts';
 
 /**
- * Which values are allowed besides JSON. `cloned`: values that structured cloning keeps, as in
+ * The values that are allowed besides JSON. `cloned`: values that structured cloning keeps, as in
  * messages between the extension's pages and, in some browsers, in the storage; `page`: objects of
  * a page, which may run code when they are read.
  */

@@ -1,4 +1,7 @@
-/** What areas and weapons share in the attack panel: the buttons that begin an aim, and its place. */
+/**
+ * Shared parts of areas and area weapons in the attack panel: the buttons that begin an aim, and
+ * its position.
+ */
 import { useEffect } from 'preact/hooks';
 import { aimingOf, atCorner, type AimKind } from '../../../state/aiming.ts';
 import { t, type MessageId } from '../../../text/index.ts';

@@ -1,4 +1,7 @@
-/** Who is in an area: each creature with its saving throw and the reasons, and whom the area spares. */
+/**
+ * The creatures in an area: each with its saving throw and the reasons, and the creatures that
+ * obstacles protect.
+ */
 import type { AreaSave, Caught } from '../../../rules/play/movements/areas.ts';
 import type { AnswerTo } from '../../../state/asks.ts';
 import { creatureLabel, isTermId, list, sources, t, term } from '../../../text/index.ts';
@@ -102,7 +105,7 @@ function saveSaid({ what, total, fails }: AreaSave): string {
       : t('area.save.bonus', { save, value: { signed: total } });
 }
 
-/** What changes the save, in sentences. */
+/** The modifiers of the save, as sentences. */
 function reasonsOf({ cover, reflex, evasion, save }: Caught, spreads: boolean): string[] {
   if (save === undefined) return [];
   const onReflex = save.what === 'reflex';

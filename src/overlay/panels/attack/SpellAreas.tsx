@@ -23,7 +23,7 @@ const NO_SAVE = 'none';
 
 const SPELL_AIM = { spread: 'radius', cone: 'cone', line: 'line' } as const;
 
-/** What the user has chosen: a spell or a plain shape, with its numbers. */
+/** The user's choice: a spell or a plain shape, with its numbers. */
 interface Chosen {
   readonly id: string;
   readonly aim: AreaAim;

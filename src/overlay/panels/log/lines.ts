@@ -98,7 +98,7 @@ export interface LogLine {
    * judged.
    */
   readonly head: Sentence;
-  /** What happened as one full sentence, for plain text. */
+  /** The event as one full sentence, for plain text. */
   readonly sentence: Sentence;
   /** Reasons for the verdict, the gravest first. */
   readonly reasons: readonly Why[];

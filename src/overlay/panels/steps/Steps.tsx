@@ -394,7 +394,7 @@ function Going({
   const { attempts } = referee;
   const answer = useSteps(attempt);
   const { shown, value } = answer;
-  // Before the dice are on the screen: a roll may come as soon as somebody sees them.
+  // Before the dice are on the screen: a roll may arrive as soon as a user sees them.
   useLayoutEffect(() => {
     if (value !== null) attempts.expects(value);
   }, [value]);

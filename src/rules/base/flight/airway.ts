@@ -20,7 +20,7 @@ export interface AirStop {
   readonly unknown?: readonly string[];
 }
 
-/** What a flyer encounters on one leg of its path: cost factor, obstacle, squeezing. */
+/** The ground and obstacles on one leg of a flight: cost factor, obstacle, squeezing. */
 export interface Met {
   /** Multiplier of the cost at this cell: poor visibility, narrow spaces. */
   readonly factor: number;

@@ -236,7 +236,7 @@ export function fly(
 /** Collects the violations of one flight, the first of each code, in path order. */
 class Faults {
   private readonly found = new Map<FlightCode, FlightViolation>();
-  /** Those that rest on an unknown fact: a certain one after them is listed too. */
+  /** Violations that depend on an unknown fact: a certain one after them is listed too. */
   private readonly doubted = new Map<FlightCode, FlightViolation>();
   private readonly j: AirJudge;
   private readonly path: readonly Place3[];

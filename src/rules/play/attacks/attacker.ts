@@ -136,7 +136,7 @@ function fromPlace(s: AttackSituation, add: Add): void {
     add('point-blank', close.value.attack, [], { by: close.trait });
 }
 
-/** Shooting from the saddle while the mount moves more than its speed. */
+/** Shooting while mounted, when the mount moves more than its speed. */
 function fromSaddle({ j, from }: AttackSituation, add: Add): void {
   const { shooting } = j.rules.mounts;
   const { turn } = j.board;

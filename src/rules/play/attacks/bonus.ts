@@ -6,7 +6,9 @@ export interface Bonus {
   readonly value: number;
   /** The effect or circumstance that gives the bonus; bonuses with the same name here count as one source. */
   readonly from?: string;
-  /** What an enhancement bonus improves (`armour`, `natural-armour`, `shield`, a weapon …). */
+  /**
+   * The item that an enhancement bonus improves (`armour`, `natural-armour`, `shield`, a weapon …).
+   */
   readonly to?: string;
 }
 

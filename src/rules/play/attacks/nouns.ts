@@ -4,7 +4,7 @@ import type { RuleId } from '../../verdict.ts';
 import type { ArmourPart, Bonus } from './bonus.ts';
 import type { Declarations } from './declared.ts';
 
-/** What the attacker declares for this attack, and facts that only the players know. */
+/** The attacker's declarations for this attack, and facts that only the players know. */
 export interface AttackPlan {
   /**
    * The action of the attack. Absent: an attack, alone or one of several. `full-round` may be a single
@@ -58,7 +58,10 @@ export interface AttackPlan {
 export interface AttackModifier {
   readonly on: 'attack' | 'ac';
   readonly value: number;
-  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  /**
+   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
+   * (`Counted`).
+   */
   readonly already?: number;
   /** Bonus type; `untyped` stacks with everything. */
   readonly type: string;

@@ -43,7 +43,7 @@ export interface AttackVerdict extends Verdict {
   readonly cleaves?: readonly string[];
   /** Damage bonuses from feats on a hit. */
   readonly damage: readonly DamageBonus[];
-  /** What a hit at the end of a mounted charge multiplies its damage by. */
+  /** The factor by which a hit at the end of a mounted charge multiplies its damage. */
   readonly multiplied?: { readonly times: number; readonly rules: readonly RuleId[] };
   /** Why the target loses its Dexterity and dodge bonuses to armor class; empty: it keeps them. */
   readonly deniesDexterity: readonly Reason[];

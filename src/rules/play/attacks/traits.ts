@@ -2,7 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 
-/** What a player may declare for an attack with such a feat; `n` is the amount. */
+/** The options that a player may declare for an attack with such a feat; `n` is the amount. */
 export interface Declared {
   readonly mode: 'melee' | 'ranged';
   /** Lowest and highest amount, by the base attack bonus; lowest defaults to 1. */
@@ -75,7 +75,10 @@ export interface AttackTrait {
   readonly guardsMount?: true;
   /** Factor of the penalty for shooting while the mount moves fast. */
   readonly mountedShots?: number;
-  /** What a mounted charge multiplies melee damage by: with a lance, and with other weapons. */
+  /**
+   * The factors by which a mounted charge multiplies melee damage: with a lance, and with other
+   * weapons.
+   */
   readonly saddleCharge?: { readonly lance: number; readonly other: number };
   readonly notFlanked?: true;
   /** May make a full attack at the end of a charge. */

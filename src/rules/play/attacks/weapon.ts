@@ -127,7 +127,10 @@ export function weaponAnswer(
 /** The critical hit of a weapon that says nothing else. */
 const PLAIN = { from: 20, times: 2 } as const;
 
-/** What a broken weapon loses on its rolls; 0: it is whole, or the ruleset has no such rule. */
+/**
+ * The penalty of a broken weapon on its rolls; 0: it is not broken, or the ruleset has no such
+ * rule.
+ */
 const brokenBy = (j: FullJudge, a: Attack): number =>
   hasTag(a, 'broken') ? (j.rules.attacks.figures.broken ?? 0) : 0;
 

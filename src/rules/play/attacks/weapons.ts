@@ -65,7 +65,7 @@ export interface FullAttackPlan {
   /** The weapon of the other hand, or `other-end` of a double weapon. */
   readonly offHand?: string;
   readonly natural?: readonly string[];
-  /** Feats that are declared of the whole action, and by how much: `{ "rapid-shot": 1 }`. */
+  /** Feats declared for the whole action, with their amounts: `{ "rapid-shot": 1 }`. */
   readonly declare?: Declarations;
   /** Ids of the actions that replace melee attacks of this full attack, the first attack first. */
   readonly instead?: readonly string[];

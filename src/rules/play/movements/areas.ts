@@ -56,7 +56,10 @@ export interface AreaSave {
   readonly total?: number;
   /** The creature cannot make this save. */
   readonly fails?: true;
-  /** What its conditions change in the save; not in `total`, because the sheet may count them already. */
+  /**
+   * Modifiers of the save by its conditions; not in `total`, because the sheet may count them
+   * already.
+   */
   readonly conditions: readonly {
     readonly value: number;
     readonly why: string;
@@ -66,7 +69,7 @@ export interface AreaSave {
 
 export interface Caught {
   readonly id: string;
-  /** What it is to the creature that makes the area; absent: nobody is said to make it. */
+  /** Its relation to the creature that makes the area; absent: no such creature is named. */
   readonly relation?: 'self' | 'ally' | 'foe' | 'none';
   /** Cells of the creature's space that are in the area. */
   readonly squares: readonly Cell[];

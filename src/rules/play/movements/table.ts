@@ -41,7 +41,7 @@ export interface MovementTable {
   readonly lowCovers: (defender: number, point: number) => boolean;
   /** Does improved cover protect from effects that spread around it? */
   readonly shelterFromSpreads: boolean;
-  /** What a lamp gives in its second radius: dim light, or one step more than the light there. */
+  /** The light in a lamp's second radius: dim light, or one step more than the light there. */
   readonly secondRadius: 'dim' | 'raises';
   /** The lowest light level that dazzles light-sensitive creatures. */
   readonly dazzlesFrom: Light;

@@ -36,7 +36,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
 
   const cells =
     target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
-  // If the area lies wholly off the map, the distance is measured to the cell that was named.
+  // If the area is wholly off the map, the distance is measured to the named cell.
   const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
   const acted = j.rules.turns.act(j, of, {
     action: 'autofire',

@@ -52,7 +52,7 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   };
 }
 
-/** What must be known next: the damage first, then the unknown saving throws. */
+/** The facts that are needed next: the damage first, then the unknown saving throws. */
 export function wantedOf(
   creatures: readonly InArea[],
   damage: number | undefined,

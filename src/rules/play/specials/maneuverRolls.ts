@@ -58,7 +58,7 @@ function modifierNow(
 }
 
 /**
- * What conditions change in an ability modifier that a total of the sheet contains: those that the
+ * Modifiers by conditions to an ability modifier that a total of the sheet contains: those that the
  * sheet is known not to include yet are counted, those that it includes are shown.
  */
 function onScore(

@@ -133,7 +133,10 @@ export type Grip = (typeof GRIPS)[number];
 export interface SpecialModifier {
   readonly on: 'check' | 'attack';
   readonly value: number;
-  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  /**
+   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
+   * (`Counted`).
+   */
   readonly already?: number;
   readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
   readonly why: string;
@@ -179,7 +182,7 @@ export interface Outcome {
 
 export interface SpecialOpportunities {
   readonly by: string;
-  /** What provokes: the attempt itself, or a movement that is part of it. */
+  /** The part that provokes: the attempt itself, or a movement that is part of it. */
   readonly cause?: 'action' | Cause;
   readonly rules: readonly RuleId[];
   readonly leaving?: Cell;

@@ -125,7 +125,7 @@ export const overrun: Handler = {
         ...tramples,
       ];
     }
-    // An attacker tripped in the target's cell lies prone in that cell.
+    // An attacker that is tripped in the target's cell is prone in that cell.
     if (ask.tripped === true)
       return [
         { of: from.id, effect: 'prone', at: to.at },

@@ -92,7 +92,10 @@ export interface SpecialRule {
   readonly recoil?: true;
   /** Size difference at which the check fails automatically. */
   readonly failsAt?: number;
-  /** What the attempt is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
+  /**
+   * The means of the attempt: a weapon, or bare hands unless a weapon is made for it; absent:
+   * neither.
+   */
   readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
   readonly opposed?: {

@@ -50,7 +50,9 @@ export type SpecialTraitTable = Readonly<Record<string, SpecialTrait>>;
 
 const KIND: SpecialTrait = { humanoid: false };
 
-/** What a success by the greater feat brings about: the target's movement or fall provokes. */
+/**
+ * The additional effect of the greater feat on a success: the target's movement or fall provokes.
+ */
 export const PROVOKING = { provokes: true } as const;
 
 /**

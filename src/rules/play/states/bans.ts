@@ -1,4 +1,7 @@
-/** What conditions forbid, as text for the user. The gate (`base/gate.ts`) judges single actions. */
+/**
+ * The actions that conditions forbid, as text for the user. The gate (`base/gate.ts`) judges single
+ * actions.
+ */
 import type { ConditionEffect, ConditionLimits } from '../../base/conditions.ts';
 import type { StateEffect } from './effect.ts';
 import type { ActiveState, Ban } from './questions.ts';

@@ -30,7 +30,7 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
     targets.length === 0
       ? babbles
       : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
-  // A confused creature attacks whoever attacked it, regardless of the die.
+  // A confused creature attacks the creature that attacked it, regardless of the die.
   if (attacker !== undefined) return attacks([attacker.id]);
   const { confusion } = j.rules.states.figures;
   switch (confusion.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {

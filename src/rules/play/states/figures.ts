@@ -59,7 +59,7 @@ export interface Noticing {
   readonly within: number;
   /** Cells of distance that add 1 to the DC. */
   readonly each: number;
-  /** What the unseen creature does, and what stands between: by how much that changes the DC. */
+  /** Changes of the DC by the unseen creature's activity and by obstacles between. */
   readonly doing: Readonly<Record<string, number>>;
 }
 

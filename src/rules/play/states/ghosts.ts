@@ -8,7 +8,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
-/** What an attack or effect is made of. */
+/** The nature of an attack or effect. */
 export const HARMS = [
   'nonmagical',
   'magical',

@@ -17,7 +17,7 @@ export interface NoticeAsk {
   readonly dc?: number;
   /** The creature that makes the check; its distance counts. */
   readonly by?: Creature;
-  /** What the unseen creature does, by the ruleset's words. */
+  /** The unseen creature's activity, in the ruleset's words. */
   readonly doing?: readonly string[];
 }
 

@@ -9,11 +9,11 @@ import type { ActiveState } from './active.ts';
 
 /** A modifier, as far as it is counted now and as far as the sheet's total includes it. */
 export interface Counted {
-  /** What is added to the sheet's total. */
+  /** The modifiers that are added to the sheet's total. */
   readonly value: number;
   /**
-   * What the sheet's total includes already; 0: nothing. Absent: unknown, or the modifier is none
-   * that a sheet may include.
+   * The part that the sheet's total includes already; 0: nothing. Absent: unknown, or the modifier
+   * is not one that a sheet may include.
    */
   readonly already?: number;
 }

@@ -46,7 +46,10 @@ export type StateCitation =
 export interface StateChange {
   readonly on: Roll;
   readonly value: number;
-  /** What the sheet's total includes already, and `value` leaves out; absent: unknown (`Counted`). */
+  /**
+   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
+   * (`Counted`).
+   */
   readonly already?: number;
   readonly why: string;
   readonly rules: readonly RuleId[];
@@ -128,7 +131,7 @@ export interface ConditionModifiers extends Verdict {
   /** May the creature be given a coup de grace? */
   readonly atMercy: boolean;
   readonly drops: boolean;
-  /** What happens to the creature in the air or in water. */
+  /** The effects on the creature in the air or in water. */
   readonly descends?: {
     readonly does: 'falls' | 'sinks';
     readonly metres?: number;

@@ -1,4 +1,4 @@
-/** What bars an action's target or movement: reach, line of effect, size, helplessness. */
+/** Reasons against an action's target or movement: reach, line of effect, size, helplessness. */
 import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';

@@ -7,9 +7,9 @@ import type { TurnCitation } from './nouns.ts';
 export { KINDS, type ActionKind } from '../../base/gate.ts';
 
 /**
- * Who may attack because of an action: none; all who threaten the actor; only the target; all who
- * threaten a cell that the actor leaves; these and the target; these and all who threaten the actor at
- * the start.
+ * The creatures that may attack because of an action: none; all that threaten the actor; only the
+ * target; all that threaten a cell that the actor leaves; these and the target; these and all that
+ * threaten the actor at the start.
  */
 export const PROVOKES = [
   'no',
@@ -48,8 +48,8 @@ export interface ActionEntry extends Doing {
   /** Kind of weapon that must be ready for the attack. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
   /**
-   * Where the target must be: within the weapon's reach, in threatened cells, adjacent, or anywhere with
-   * line of effect.
+   * The required position of the target: within the weapon's reach, in threatened cells, adjacent,
+   * or anywhere with line of effect.
    */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
   /** Maximum distance to the target, in cells. */

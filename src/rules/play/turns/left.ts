@@ -11,7 +11,7 @@ import type { ActionKind, Left } from './questions.ts';
 export interface TurnLeft {
   readonly left: Left;
   readonly scope: Scope;
-  /** What limits the turn: a condition, or `surprise-round`. */
+  /** The limit of the turn: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }

@@ -1,4 +1,4 @@
-/** Types of attacks in the middle of a movement (Spring Attack and the like). */
+/** Types of attacks in the middle of a movement (such as Spring Attack). */
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { AttackVerdict } from '../attacks/questions.ts';
 import type { FlightVerdict } from '../../base/flight/questions.ts';

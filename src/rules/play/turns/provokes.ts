@@ -21,7 +21,10 @@ export interface ActionOpportunities {
   readonly unknown: readonly string[];
 }
 
-/** What an action by this creature provokes, including the changes by feats, weapons and a held target. */
+/**
+ * The creatures that an action by this creature provokes, with the changes by feats, weapons and a
+ * held target.
+ */
 export function provokesOf(
   s: TurnSituation,
   action: string,
@@ -158,7 +161,7 @@ function entered(
   ];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
   const beside = cellsBetween(own, to) === 1;
-  // Inside the target's space nothing lies between the two.
+  // Inside the target's space nothing is between the two.
   const within = beside
     ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id)
     : [];

@@ -81,7 +81,7 @@ export interface Left {
   readonly immediate: boolean;
   /** Is the five-foot step still available? */
   readonly step: boolean;
-  /** What limits the turn: `surprise-round` or a condition. */
+  /** The limit of the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
 }
 
@@ -121,7 +121,10 @@ export interface ActRequest {
   /** Is the spell cast on the defensive? The next field is its level. */
   readonly defensively?: boolean;
   readonly level?: number;
-  /** What disturbs the casting, by the ruleset's table, and its amount: damage, or the DC of a spell. */
+  /**
+   * The disturbance of the casting, by the ruleset's table, and its amount: damage, or the DC of a
+   * spell.
+   */
   readonly trouble?: string;
   readonly amount?: number;
   /** Id of the action that the creature aids. */

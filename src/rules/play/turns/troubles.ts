@@ -1,4 +1,7 @@
-/** What may disturb the casting of a spell, where a text has one table of it: DCs before the level. */
+/**
+ * Disturbances of casting a spell, in rulesets with one table for them: the DCs without the spell's
+ * level.
+ */
 import type { TurnRules } from './questions.ts';
 
 export const TROUBLES: NonNullable<TurnRules['troubles']> = {

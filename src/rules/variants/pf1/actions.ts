@@ -35,7 +35,10 @@ const { safeTag: _safe, ...tripWhole } = table['trip']!;
 const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
 
-/** What a natural attack that has hit may do to a creature no larger than its own. */
+/**
+ * Special attack that may follow the hit of a natural attack, against a creature no larger than the
+ * attacker.
+ */
 const AFTER_HIT = { attack: true, target: 'reach', biggest: 0 } as const;
 
 /** A charge on whose way a weapon is drawn. */

@@ -33,7 +33,8 @@ const sizes = {
 const conditions = {
   ...srd35.conditions,
   ...conditionTable({
-    // A grappling creature attacks with one hand whoever it reaches, and makes no attacks of opportunity.
+    // A grappling creature attacks creatures within reach with one hand, and makes no attacks of
+    // opportunity.
     grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
@@ -109,7 +110,7 @@ export const pf1: Ruleset = mounted(
     deadAt: deadByConstitution,
     attackReach: withWhips(srd35.attackReach),
     mayShare: whirling(srd35.mayShare),
-    // Whoever does not see the way neither runs, charges nor takes a 5-foot step.
+    // A creature that does not see its path neither runs, charges nor takes a 5-foot step.
     isDifficult: (j, c, facts) => srd35.isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: slowedByDark(srd35.entryFactor),
     mayAct: noSlowStep(srd35.mayAct),

@@ -57,7 +57,7 @@ export class StandInCanvas {
       );
     },
   };
-  /** What a player's tokens see: the explored part. A game master sees everything. */
+  /** The explored part that a player's tokens see. A game master sees everything. */
   readonly visibility? = {
     testVisibility: (
       point: Point | readonly Point[],

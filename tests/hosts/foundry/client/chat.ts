@@ -76,7 +76,7 @@ export interface Rolled {
   readonly whisper?: readonly string[];
 }
 
-/** The message that the system in use writes when somebody rolls from a sheet. */
+/** The message that the system in use writes when a user rolls from a sheet. */
 export function rolledBy(
   token: Token,
   { kind, item = 'Longsword', targets = [], whisper = [], total = 17, die = 12 }: Rolled,

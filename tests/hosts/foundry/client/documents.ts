@@ -108,8 +108,8 @@ export class Actor {
   }
 
   /**
-   * Turns a status icon on or off: in Foundry an active effect, reported by its hooks. An id that is
-   * not among the world's status effects is an error, as is an actor of somebody else.
+   * Turns a status icon on or off: in Foundry an active effect, reported by its hooks. An id that
+   * is not among the world's status effects is an error, as is an actor of another user.
    */
   async toggleStatusEffect(status: string, options: { active?: boolean } = {}): Promise<void> {
     await this.setStatus(status, options);
