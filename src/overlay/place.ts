@@ -191,13 +191,13 @@ export function placeTip(
   return { ...box, corner };
 }
 
-/** Pixels between the places that `placeAround` tries. */
-const TRIED = 12;
+/** Pixels between the places that `placeAround` tries, and to its second ring of places. */
+const [TRIED, FARTHER] = [12, 24];
 
 /**
  * Places a card beside its target, `distance` px away on one axis at least, where it covers least
- * of `avoid`; among equal places, the first from the upper right, clockwise. Never over the target
- * if there is room beside it, always inside the window.
+ * of `avoid`; among equal places, the nearer, then the first from the upper right, clockwise. Never
+ * over the target if there is room beside it, always inside the window.
  */
 export function placeAround(
   aim: ScreenBox,
@@ -206,19 +206,11 @@ export function placeAround(
   avoid: readonly ScreenBox[],
   distance: number,
 ): ScreenBox {
-  const [left, right] = [aim.x - distance - card.width, aim.x + aim.width + distance];
-  const [top, bottom] = [aim.y - distance - card.height, aim.y + aim.height + distance];
-  const along = (from: number, to: number): number[] =>
-    Array.from({ length: Math.floor((to - from) / TRIED) + 1 }, (_, i) => from + i * TRIED);
-  const [xs, ys] = [along(left, right), along(top, bottom)];
-  const tried = [
-    ...ys.map((y) => [right, y] as const),
-    ...xs.toReversed().map((x) => [x, bottom] as const),
-    ...ys.toReversed().map((y) => [left, y] as const),
-    ...xs.map((x) => [x, top] as const),
-  ];
   let best: { readonly box: ScreenBox; readonly cost: number } | undefined;
-  for (const [x, y] of tried) {
+  for (const [x, y] of [
+    ...ringAround(aim, card, distance),
+    ...ringAround(aim, card, distance + FARTHER),
+  ]) {
     const box = {
       x: clamp(x, EDGE, room.width - card.width - EDGE),
       y: clamp(y, EDGE, room.height - card.height - EDGE),
@@ -230,6 +222,25 @@ export function placeAround(
     if (cost === 0) break;
   }
   return best?.box ?? { x: EDGE, y: EDGE, ...card };
+}
+
+/** The places of a card's corner around its target, clockwise from the upper right. */
+function ringAround(
+  aim: ScreenBox,
+  card: Extent,
+  distance: number,
+): readonly (readonly [x: number, y: number])[] {
+  const [left, right] = [aim.x - distance - card.width, aim.x + aim.width + distance];
+  const [top, bottom] = [aim.y - distance - card.height, aim.y + aim.height + distance];
+  const along = (from: number, to: number): number[] =>
+    Array.from({ length: Math.floor((to - from) / TRIED) + 1 }, (_, i) => from + i * TRIED);
+  const [xs, ys] = [along(left, right), along(top, bottom)];
+  return [
+    ...ys.map((y) => [right, y] as const),
+    ...xs.toReversed().map((x) => [x, bottom] as const),
+    ...ys.toReversed().map((y) => [left, y] as const),
+    ...xs.map((x) => [x, top] as const),
+  ];
 }
 
 /**

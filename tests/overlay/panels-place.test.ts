@@ -110,6 +110,16 @@ describe('a card beside a creature', () => {
     const at = placeAround(ogre, card, ROOM, taken, 6);
     expect([ogre, ...taken].filter((box) => covers(at, box))).toEqual([]);
   });
+  it('goes a little farther off if every place right beside the creature covers a label', () => {
+    const around = [
+      { x: 490, y: 290, width: 160, height: 8 },
+      { x: 490, y: 442, width: 160, height: 8 },
+      { x: 490, y: 290, width: 8, height: 160 },
+      { x: 642, y: 290, width: 8, height: 160 },
+    ];
+    const at = placeAround(ogre, card, ROOM, around, 6);
+    expect([ogre, ...around].filter((box) => covers(at, box))).toEqual([]);
+  });
   it('never covers the creature or leaves the window, wherever the creature stands', () => {
     for (let x = 0; x <= 1140; x += 60) {
       for (let y = 0; y <= 660; y += 60) {
