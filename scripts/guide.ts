@@ -13,6 +13,8 @@ import { holdChord } from '../tests/e2e/table.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../docs/guide/pictures');
 const LANGUAGES = ['it', 'en'] as const;
+/** Large enough that each panel and each tooltip shows all of itself. */
+const WINDOW = { width: 1600, height: 1200 };
 const SETTLED_MS = 700;
 const JPEG = { type: 'jpeg', quality: 84 } as const;
 
@@ -190,7 +192,7 @@ const wanted = process.argv.slice(2);
 for (const language of LANGUAGES) {
   await mkdir(resolve(FOLDER, language), { recursive: true });
   await withChromium(
-    { viewport: { width: 1280, height: 800 }, locale: language },
+    { viewport: WINDOW, locale: language },
     async (browser) => {
       await browser.context.addInitScript('globalThis.__name = (named) => named;');
       for (const { name, lesson, shown, stage } of PICTURES.filter(

@@ -75,3 +75,45 @@ export async function breaches(
     [parts, best ? [...RULES, 'best-practice'] : RULES] as const,
   );
 }
+
+/** Smallest side of a target in CSS pixels (WCAG 2.2, 2.5.8). */
+const TARGET = 24;
+
+/** Controls inside a part of the overlay that are too small to press, or have no name. */
+const unfit = (page: Page, inside: string): Promise<string[]> =>
+  page.locator('quadretto-overlay').evaluate(
+    (host, [selector, least]) =>
+      [...(host.shadowRoot?.querySelectorAll(selector) ?? [])]
+        .flatMap((part) => [...part.querySelectorAll('button, select, input')])
+        .flatMap((it) => {
+          const { width, height } = it.getBoundingClientRect();
+          // What only screen readers see has no size of its own.
+          if (width === 0 || it.closest('.unseen') !== null) return [];
+          const input = it instanceof HTMLInputElement || it instanceof HTMLSelectElement;
+          const name =
+            it.getAttribute('aria-label') ??
+            it.getAttribute('aria-labelledby') ??
+            (input ? it.labels?.[0]?.textContent : it.textContent);
+          const what = `${it.tagName} ${name} ${width.toFixed(0)} × ${height.toFixed(0)}`;
+          // A box in a label is pressed by all of the label.
+          const box = input && ['checkbox', 'radio'].includes(it.type);
+          return (name ?? '').trim() === '' || (!box && Math.min(width, height) < least - 0.1)
+            ? [what]
+            : [];
+        }),
+    [inside, TARGET] as const,
+  );
+
+/**
+ * What is wrong with a part of the overlay for somebody who needs more: rules of `axe` broken in
+ * the usual colors or in those that the system forces, targets under 24 px, controls without a
+ * name.
+ */
+export async function hurdles(page: Page, inside: string): Promise<string[]> {
+  const part = [['quadretto-overlay', inside]] as const;
+  const usual = [...(await breaches(page, part)), ...(await unfit(page, inside))];
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await breaches(page, part);
+  await page.emulateMedia({ forcedColors: null });
+  return [...usual, ...forced.map((each) => `in forced colors: ${each}`)];
+}

@@ -13,7 +13,7 @@ import {
   scriptsRegistered,
   type Chromium,
 } from '../support/chromium.ts';
-import { breaches } from './axe.ts';
+import { hurdles } from './axe.ts';
 import { idOf } from './expected.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
 import { scenario } from '../hosts/scenario.ts';
@@ -108,7 +108,7 @@ describe('from the panels alone', () => {
     await roll('Ogre', { kind: 'check', total: 7, die: 2 });
     await hand.steps.locator('.outcome').waitFor();
     await picture(table, 'trip-outcome');
-    expect(await breaches(table.page, [['quadretto-overlay', '[data-panel=actions]']])).toEqual([]);
+    expect(await hurdles(table.page, '[data-panel=actions]')).toEqual([]);
     await hand.accept();
     await picture(table, 'trip-log');
     const { text, state } = await hand.replay();
@@ -301,7 +301,7 @@ describe('from the panels alone', () => {
     expect(
       await overlay.locator('[data-key^="aim:own:"][data-key$=":label"]').allTextContents(),
     ).toEqual(['caster', 'ally', 'ally']);
-    expect(await breaches(page, [['quadretto-overlay', '[data-panel=attack]']])).toEqual([]);
+    expect(await hurdles(page, '[data-panel=attack]')).toEqual([]);
     expect(table.errors).toEqual([]);
     await page.close();
   });

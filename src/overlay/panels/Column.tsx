@@ -45,7 +45,7 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     const kept = [...bars, ...ui.keepOff.peek()];
     const width = (wide ? WIDE : ui.columnWidth.peek()) * scale;
     const room = wide
-      ? wideRoom(frame, dock, kept, width)
+      ? wideRoom(frame, bars, dock, kept, width)
       : roomFor(
           frame,
           dock,
@@ -84,9 +84,17 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   return { ref, toLeft };
 }
 
-/** The room of a wide panel: across the bottom of the map, beside the dock if that reaches so far. */
+/** Least width and height of a wide panel whose lanes can be read without scrolling. */
+const READABLE = { width: 640, height: 300 };
+
+/**
+ * The room of a wide panel: across the bottom of the map, beside the dock if that reaches so far.
+ * Less wide where the panel would otherwise be too low to read, because it leaves the map two
+ * thirds.
+ */
 function wideRoom(
   frame: Parameters<typeof roomFor>[0],
+  bars: Parameters<typeof heightFor>[2],
   dock: Parameters<typeof roomFor>[1],
   taken: Parameters<typeof roomFor>[2],
   width: number,
@@ -96,7 +104,9 @@ function wideRoom(
   const all = dock === null ? taken : [...taken, dock];
   for (let w = most; w > least; w -= 40) {
     const room = roomFor(frame, corner, all, w, true);
-    if (room.low && room.height >= 260) return room;
+    const readable =
+      w - 40 < READABLE.width || heightFor(room, frame, bars, dock) >= READABLE.height;
+    if (room.low && room.height >= 260 && readable) return room;
   }
   return roomFor(frame, corner, all, most, true);
 }
