@@ -191,22 +191,19 @@ async function boxOf(
 const wanted = process.argv.slice(2);
 for (const language of LANGUAGES) {
   await mkdir(resolve(FOLDER, language), { recursive: true });
-  await withChromium(
-    { viewport: WINDOW, locale: language },
-    async (browser) => {
-      await browser.context.addInitScript('globalThis.__name = (named) => named;');
-      for (const { name, lesson, shown, stage } of PICTURES.filter(
-        (each) => wanted.length === 0 || wanted.includes(each.name),
-      )) {
-        const page = await openLesson(browser, lesson, `&lang=${language}&theme=dark`);
-        await page.waitForTimeout(SETTLED_MS);
-        await stage?.(page);
-        await page.waitForTimeout(SETTLED_MS);
-        const path = resolve(FOLDER, language, `${name}.jpg`);
-        if (typeof shown === 'string') await page.locator(shown).screenshot({ path, ...JPEG });
-        else await page.screenshot({ path, clip: await boxOf(page, shown), ...JPEG });
-        await page.close();
-      }
-    },
-  );
+  await withChromium({ viewport: WINDOW, locale: language }, async (browser) => {
+    await browser.context.addInitScript('globalThis.__name = (named) => named;');
+    for (const { name, lesson, shown, stage } of PICTURES.filter(
+      (each) => wanted.length === 0 || wanted.includes(each.name),
+    )) {
+      const page = await openLesson(browser, lesson, `&lang=${language}&theme=dark`);
+      await page.waitForTimeout(SETTLED_MS);
+      await stage?.(page);
+      await page.waitForTimeout(SETTLED_MS);
+      const path = resolve(FOLDER, language, `${name}.jpg`);
+      if (typeof shown === 'string') await page.locator(shown).screenshot({ path, ...JPEG });
+      else await page.screenshot({ path, clip: await boxOf(page, shown), ...JPEG });
+      await page.close();
+    }
+  });
 }
