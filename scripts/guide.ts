@@ -177,15 +177,34 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Rectangle on the screen around a block of cells, with a small margin. */
-async function boxOf(
-  page: Page,
-  [from, to]: readonly [Cell, Cell],
-): Promise<{ x: number; y: number; width: number; height: number }> {
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Rectangle on the screen around a block of cells, with a small margin, and around the tooltips and
+ * labels that lie partly in it.
+ */
+async function boxOf(page: Page, [from, to]: readonly [Cell, Cell]): Promise<Box> {
   const [a, b] = [await middleOf(page, from), await middleOf(page, to)];
   const half = (b.x - a.x) / (to[0] - from[0]) / 2 + 6;
-  const [left, top] = [Math.max(0, a.x - half), Math.max(0, a.y - half)];
-  return { x: left, y: top, width: b.x + half - left, height: b.y + half - top };
+  let [left, top, right, bottom] = [a.x - half, a.y - half, b.x + half, b.y + half];
+  const cells = { left, top, right, bottom };
+  for (const each of await page.locator(overlay('.tip, [data-key$=":pill"]')).all()) {
+    const box = await each.boundingBox();
+    if (box === null || box.x > cells.right || box.x + box.width < cells.left) continue;
+    if (box.y > cells.bottom || box.y + box.height < cells.top) continue;
+    left = Math.min(left, box.x - 6);
+    top = Math.min(top, box.y - 6);
+    right = Math.max(right, box.x + box.width + 6);
+    bottom = Math.max(bottom, box.y + box.height + 6);
+  }
+  left = Math.max(0, left);
+  top = Math.max(0, top);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 const wanted = process.argv.slice(2);

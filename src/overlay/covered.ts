@@ -1,6 +1,6 @@
 /**
- * The parts of the map that lie under the dock, the column and the host's bars, so that labels keep
- * clear of them. Computed when a panel changes and when the map comes to rest, not while it moves.
+ * The parts of the map that lie under the dock, the column and the host's bars or outside the
+ * window, so that labels keep clear of them. Computed when a panel changes and when the map comes to rest, not while it moves.
  */
 import { effect } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
@@ -28,6 +28,17 @@ export const onMap = (
     };
   });
 
+/** Farther than any map reaches, in pixels. */
+const FAR = 1e5;
+
+/** The four boxes around a frame. */
+const around = ({ x, y, width, height }: ScreenBox): readonly ScreenBox[] => [
+  { x: x - FAR, y: y - FAR, width: FAR, height: 2 * FAR + height },
+  { x: x + width, y: y - FAR, width: FAR, height: 2 * FAR + height },
+  { x, y: y - FAR, width, height: FAR },
+  { x, y: y + height, width, height: FAR },
+];
+
 /** Keeps `store.covered` up to date until `end`. */
 export function keepCovered(
   { covered }: Pick<Store, 'covered'>,
@@ -38,7 +49,8 @@ export function keepCovered(
   const stop = effect(() => {
     void viewport.settled.value;
     const ours = [dockBox.value, columnBox.value].filter((box) => box !== null);
-    const next = onMap([...ours, ...surroundings.value.bars], viewport.pick);
+    const { frame, bars } = surroundings.value;
+    const next = onMap([...ours, ...bars, ...around(frame)], viewport.pick);
     if (JSON.stringify(next) !== JSON.stringify(covered.peek())) covered.value = next;
   });
   end.addEventListener('abort', stop, { once: true });

@@ -109,8 +109,10 @@ it('Roll20: the strip follows the turn tracker', async () => {
   await at.page.keyboard.press('Enter');
   await strip().getByRole('button', { name: 'What can Berta do now?' }).waitFor();
   expect(await hurdles(at.page, '.q-panels')).toEqual([]);
-  // At 200 % zoom each disc can still be reached.
+  // At 200 % zoom the dock folds; unfolded, it still reaches each disc.
   await at.page.setViewportSize({ width: 720, height: 450 });
+  await strip().waitFor({ state: 'detached' });
+  await at.page.locator('quadretto-overlay .dock button[aria-expanded=false]').first().click();
   await strip().getByRole('button', { name: 'Show more of the turns' }).click();
   await chip('Cino').click();
   await strip().getByRole('button', { name: 'What can Cino do now?' }).waitFor();

@@ -20,7 +20,13 @@ it('the covered part of the map follows the panels and the bars, in cells, until
   expect(covered.value).toEqual([]);
   viewport.set({ a: 50, b: 0, c: 0, d: 50, e: 100, f: 0, clip });
   const dock = { x: 16, y: 0, width: 4, height: 10 };
-  expect(covered.value).toEqual([dock, { x: -2, y: 13, width: 2, height: 1 }]);
+  const found = covered.value.slice(0, 2);
+  expect(found).toEqual([dock, { x: -2, y: 13, width: 2, height: 1 }]);
+  // Outside the window, too: its corners in cells are (-2, 0) and (23.6, 14.4).
+  const hidden = (x: number, y: number): boolean =>
+    covered.value.some((b) => b.x < x && x < b.x + b.width && b.y < y && y < b.y + b.height);
+  expect([hidden(-2.1, 5), hidden(23.7, 5), hidden(5, -0.1), hidden(5, 14.5)]).not.toContain(false);
+  expect(hidden(5, 5)).toBe(false);
   end.abort();
   dockBox.value = null;
   expect(covered.value[0]).toEqual(dock);
