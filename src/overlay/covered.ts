@@ -1,6 +1,7 @@
 /**
  * The parts of the map that lie under the dock, the column and the host's bars or outside the
- * window, so that labels keep clear of them. Computed when a panel changes and when the map comes to rest, not while it moves.
+ * window, so that labels keep clear of them. Computed when a panel changes and when the map comes
+ * to rest, not while it moves.
  */
 import { effect } from '@preact/signals';
 import type { Point } from '../board/grid.ts';

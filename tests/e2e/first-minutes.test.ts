@@ -122,6 +122,20 @@ const standing = ({ page }: Table): Promise<readonly number[]> =>
 
 const overlay = ({ page }: Table) => page.locator('quadretto-overlay');
 
+/** Keys of the labels and signs on the map that lie under a part of the overlay. */
+const under = (at: Table, part: string): Promise<string[]> =>
+  overlay(at).evaluate((host, selector) => {
+    const root = host.shadowRoot;
+    const box = root?.querySelector(selector)?.getBoundingClientRect();
+    if (box === undefined) return [`${selector} is missing`];
+    return [...(root?.querySelectorAll('.f-pill, .f-badge, .f-diamond') ?? [])].flatMap((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      const covered =
+        x < box.right - 1 && box.x < x + width - 1 && y < box.bottom - 1 && box.y < y + height - 1;
+      return covered ? [mark.closest('[data-key]')?.getAttribute('data-key') ?? '?'] : [];
+    });
+  }, part);
+
 describe('first ten minutes', () => {
   it.each(CASES)(
     'as $seat on $host, $width × $height, $language',
@@ -184,6 +198,8 @@ describe('first ten minutes', () => {
       if (seat === 'gm') {
         await overlay(on).locator('.offer-card').waitFor();
         expect(await hurdles(page, '.offer-card')).toEqual([]);
+        // It covers no label, sign or badge of the map.
+        expect(await under(on, '.offer-card')).toEqual([]);
       }
 
       // Whispering: the sentence goes to this user's own chat, and the log says so.

@@ -112,7 +112,7 @@ it('Roll20: the strip follows the turn tracker', async () => {
   // At 200 % zoom the dock folds; unfolded, it still reaches each disc.
   await at.page.setViewportSize({ width: 720, height: 450 });
   await strip().waitFor({ state: 'detached' });
-  await at.page.locator('quadretto-overlay .dock button[aria-expanded=false]').first().click();
+  await at.page.locator('quadretto-overlay .dock button[aria-expanded=false]').last().click();
   await strip().getByRole('button', { name: 'Show more of the turns' }).click();
   await chip('Cino').click();
   await strip().getByRole('button', { name: 'What can Cino do now?' }).waitFor();
