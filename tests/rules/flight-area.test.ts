@@ -82,24 +82,26 @@ describe('the area of a flight', () => {
     creature('b', 1, 1, { elevation: 2, speed: { fly: 6 } }),
   ];
 
-  it.each([
-    ['perfect', 2, 'move'],
-    ['good', 2, 'move'],
-    ['average', 2, 'move'],
-    ['average', 3, 'move'],
-    ['poor', 3, 'move'],
-    ['clumsy', 3, 'move'],
-    ['good', 3, 'step'],
-    ['good', 4, 'hover'],
-    ['average', 1, 'double-move'],
-  ] as const)(
-    'consists of the ends of all legal flights: class %s, %i squares, mode %s',
-    (kind, fly, mode) => {
+  it.each<[Class, number, Manner['mode'], string]>([
+    ['perfect', 2, 'move', 'sigil'],
+    ['good', 2, 'move', 'sigil'],
+    ['average', 2, 'move', 'sigil'],
+    ['average', 3, 'move', 'sigil'],
+    ['poor', 3, 'move', 'sigil'],
+    ['clumsy', 3, 'move', 'sigil'],
+    ['good', 3, 'step', 'sigil'],
+    ['good', 4, 'hover', 'sigil'],
+    ['average', 1, 'double-move', 'sigil'],
+    ['clumsy', 2, 'move', 'pf1'],
+    ['good', 3, 'step', 'pf1'],
+  ])(
+    'consists of the ends of all legal flights: class %s, %i squares, mode %s %s',
+    (kind, fly, mode, text) => {
       const on = [flyer(kind, fly), ...BOARD];
-      const found = area(on, { mode });
+      const found = area(on, { mode }, text);
       expect(found.bound).toBe('exact');
       expect(new Map(found.places.map((p) => [p.at.join(), p.cost]))).toEqual(
-        flights(on, mode, 'sigil'),
+        flights(on, mode, text),
       );
       expect(found.places.length).toBeGreaterThan(4);
     },
@@ -145,7 +147,7 @@ describe('the area of a flight', () => {
   it('can be queried for one height alone', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
-  it.each(['srd35', 'sigil', 'd20modern'])(
+  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
     'is empty for a creature that may not fly, with the reason, %s',
     (text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
@@ -156,7 +158,9 @@ describe('the area of a flight', () => {
         by: 'stunned',
       });
       expect(no({ conditions: ['prone'] })).toMatchObject({ places: [], why: 'cannot-fly-prone' });
-      expect(no({ load: 'heavy' })).toMatchObject({ places: [], why: 'overloaded' });
+      // No load bars a flight in the 1e text (pf1.flight.load).
+      if (text === 'pf1') expect(no({ load: 'heavy' })).not.toHaveProperty('why');
+      else expect(no({ load: 'heavy' })).toMatchObject({ places: [], why: 'overloaded' });
       expect(no({ speed: { fly: 0 } })).toMatchObject({ places: [], why: 'no-fly-speed' });
       expect(no({}, [turn({ active: 'a', round: 1, spent: { fullRound: true } })])).toMatchObject({
         places: [],
@@ -175,6 +179,14 @@ describe('the cells that a flyer reaches at its own height', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
+  });
+  it('are an upper bound for every flyer by skill, except for a 5-foot step', () => {
+    const reach = (mode: string): unknown =>
+      asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
+        'bound'
+      ];
+    expect(reach('move')).toBe('upper');
+    expect(reach('step')).toBeUndefined();
   });
   it('are exact for a flyer that can hover, and on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();

@@ -155,10 +155,12 @@ const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>
   // "In caduta libera è possibile effettuare solo una singola azione", and no action moves the
   // creature (sigil.flight.free-fall).
   sigil: { falling: all(...MOVES, 'push', 'full') },
-  // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled).
+  // A grappled creature stays where it is, and may do what one hand can do (pf1.threat.grappled). A
+  // bull rush pushes from where its maker stands (pf1.special-attack.bull-rush).
   pf1: {
-    grappling: new Set<Doing>([...all(...MOVES, 'push'), 'struggle']),
-    whirlwind: all('strike', 'full', 'charge'),
+    grappling: new Set<Doing>([...all(...MOVES), 'struggle']),
+    'immobilized-in-place': all(...MOVES),
+    whirlwind: all('strike', 'full', 'charge', 'push'),
   },
 };
 

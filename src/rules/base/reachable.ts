@@ -67,7 +67,8 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
   );
   // The answer is an upper bound: turns and a minimum forward speed may rule out some cells, but
   // scenes seldom record a flyer's direction.
-  const turns = mode !== 'step' && isFlying(j, c) && !keepsPlace(c);
+  const bySkill = j.rules.flight?.classes.average.bySkill === true;
+  const turns = mode !== 'step' && isFlying(j, c) && (bySkill || !keepsPlace(c));
   const base = {
     ...(turns ? { bound: 'upper' as const } : {}),
     budget: allowed.value,

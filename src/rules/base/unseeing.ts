@@ -4,6 +4,7 @@ import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { lightAt } from './concealment.ts';
 import { isUnder } from './conditions.ts';
+import { squaresOf } from './distance.ts';
 import { fullSpeed } from './speed.ts';
 import { senseRange, traitEffect } from './traits.ts';
 
@@ -11,8 +12,12 @@ import { senseRange, traitEffect } from './traits.ts';
 export const seesInDark = (j: Judge, c: Creature): boolean =>
   senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
+/** Whether the creature stands in the dark with its whole space. */
+export const standsInDark = (j: Judge, c: Creature): boolean =>
+  squaresOf(j, c).every(([x, y]) => lightAt(j, x, y) === 'dark');
+
 const inDark = (j: Judge, c: Creature): boolean =>
-  lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c) && senseRange(c, 'blindsight') === 0;
+  standsInDark(j, c) && !seesInDark(j, c) && senseRange(c, 'blindsight') === 0;
 
 /**
  * Wraps a speed answer: half speed for a creature that is blind or in the dark, three quarters with

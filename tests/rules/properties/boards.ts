@@ -7,7 +7,7 @@ import { FORMAT } from '../../../src/scene/format.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { AttackInput, At, CellInput, CreatureInput, WallInput } from '../cases.ts';
 
-export const RULESETS = ['srd35', 'sigil'] as const;
+export const RULESETS = ['srd35', 'sigil', 'pf1'] as const;
 export type RulesetId = (typeof RULESETS)[number];
 export type SizeName = NonNullable<CreatureInput['size']>;
 
@@ -31,7 +31,7 @@ const SPACES: Record<SizeName, number> = {
   colossal: 5,
 };
 export const spaceOf = (ruleset: RulesetId, size: SizeName): number =>
-  ruleset === 'sigil' && size === 'colossal' ? 6 : SPACES[size];
+  ruleset !== 'srd35' && size === 'colossal' ? 6 : SPACES[size];
 export const spaceIn = (scene: Scene, c: CreatureInput): number =>
   spaceOf(scene.ruleset, c.size ?? 'medium');
 export const creatureIn = (scene: Scene, id: string): CreatureInput => {

@@ -33,8 +33,8 @@ const TALL: Record<SizeName, number> = {
   colossal: 5,
 };
 /**
- * Reach of tall and long creatures; in Sigil a quadruped reaches like a creature one size smaller,
- * and Colossal is 9 m.
+ * Reach of tall and long creatures: in Sigil a quadruped reaches like a creature one size smaller. A tall
+ * Colossal creature reaches 9 m in all texts but the SRD.
  */
 const LONG: Record<SizeName, number> = {
   fine: 0,
@@ -50,7 +50,7 @@ const LONG: Record<SizeName, number> = {
 const naturalReach = (ruleset: RulesetId, c: CreatureInput): number =>
   c.build === 'long'
     ? LONG[c.size ?? 'medium']
-    : ruleset === 'sigil' && c.size === 'colossal'
+    : ruleset !== 'srd35' && c.size === 'colossal'
       ? 6
       : TALL[c.size ?? 'medium'];
 

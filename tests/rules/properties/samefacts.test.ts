@@ -15,7 +15,7 @@ import type { At } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
 import { holds, TIMEOUT } from './runs.ts';
 
-const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
+const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
 /** The action that corresponds to each movement mode. */
 const ACTION = {
@@ -108,7 +108,7 @@ const SPEEDS = [
   { land: 6, burrow: 6 },
 ] as const;
 
-describe.each([...TEXTS, 'pf1'])('over surfaces, by %s', (ruleset) => {
+describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
     'on %s a cell is reachable, and a path is found, exactly if the movement is legal',
     (surface) => {

@@ -14,7 +14,7 @@ import { Airway } from '../../base/flight/airway.ts';
 import { Course } from '../../base/flight/course.ts';
 import { legOf, Odometer, type FlightStep } from '../../base/flight/legs.ts';
 import { endOf, flightOf } from '../../base/flight/move.ts';
-import type { Flight, FlightCode } from '../../base/flight/questions.ts';
+import type { Flight, FlightClass, FlightCode } from '../../base/flight/questions.ts';
 import { flightTrait } from '../../base/flight/traits.ts';
 import { mayPlan } from '../../base/speed.ts';
 import { cite, united } from '../../names.ts';
@@ -42,6 +42,13 @@ const LEGS: readonly FlightStep[] = [-1, 0, 1].flatMap((dz) =>
   ),
 );
 
+/**
+ * Whether turns cost the flyer something. One that may fly backward keeps its facing and never has to
+ * turn, except where turns of its course count.
+ */
+const hasToTurn = (facts: FlightClass, mode: AreaMode): boolean =>
+  facts.turn !== null && (facts.bySkill === true || !facts.backward) && mode !== 'hover';
+
 interface State {
   readonly at: Place3;
   readonly course: Course;
@@ -53,15 +60,14 @@ interface State {
 export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
-  const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
+  const turns = hasToTurn(facts, mode);
   const rules = united(
     cite(j.rules.flight.cites, 'fly', 'table', ...(flight.needed > 0 ? ['minimum' as const] : [])),
     flight.rules,
   );
-  const unknown =
-    turns && c.heading === undefined
-      ? [...flight.unknown, `creatures.${c.id}.heading`]
-      : flight.unknown;
+  // By skill the first direction is free, whatever was flown before.
+  const doubtful = turns && facts.bySkill !== true && c.heading === undefined;
+  const unknown = doubtful ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown;
   const base = { budget, rules, unknown };
   const bar: { code: FlightCode; by?: string } | undefined =
     flight.bars[0] ??
@@ -80,7 +86,7 @@ export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | un
   for (const ease of EASES) {
     const places = searched(j, c, mode, flight, ease);
     // If the flyer's heading is unknown, its first turn has no known cost.
-    const exact = ease === 'nothing' && !(turns && c.heading === undefined);
+    const exact = ease === 'nothing' && !doubtful;
     if (places !== undefined) return { ...base, places, bound: exact ? 'exact' : 'upper' };
   }
   return undefined;
@@ -100,8 +106,7 @@ function searched(
       failed = true;
     },
   };
-  // A creature that may fly backward keeps its facing and never has to turn.
-  const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
+  const turns = hasToTurn(facts, mode);
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
   const down = descentOf(j, c);
   const lowest = Math.min(0, c.elevation);
@@ -114,7 +119,7 @@ function searched(
         course: new Course(
           facts,
           { mode },
-          turns ? c.heading : undefined,
+          turns && facts.bySkill !== true ? c.heading : undefined,
           faults,
           flightTrait(j.rules.flight.traits, c, 'wheels'),
         ),

@@ -80,10 +80,10 @@ export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: R
     if (!isOfTheTurn({ why }) && !found.some((r) => r.why === why))
       found.push(reason(why, rules, by));
   };
-  if (verdict === undefined) {
+  if (verdict === undefined || verdict.costs.length < 2) {
     const { why, by } = s.budget(mode);
     if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
-    return;
+    if (verdict === undefined) return;
   }
   if (entry.withinSpeed === true && verdict.cost > s.j.rules.speed(s.j, s.c).value)
     add('over-speed', entry.rules ?? []);

@@ -5,7 +5,7 @@ import { srd35Full } from '../srd35/full.ts';
 import * as citations from './citations.ts';
 
 const { table } = srd35Full.turns;
-const { 'bull-rush': push, 'bull-rush-charge': pushCharge, overrun, grapple, disarm } = table;
+const { 'bull-rush-charge': pushCharge, overrun, grapple, disarm } = table;
 const others = without(
   table,
   ...['stand-up-tumble', 'turning', 'rebuking'],
@@ -50,7 +50,8 @@ export const actions: ActionTable = {
   sunder: { ...others['sunder']!, rules: cited.inPlace },
   trip: { ...tripWhole, rules: cited.inPlace },
   grapple: { ...hold, rules: cited.grapple },
-  'bull-rush': { ...push!, provokes: 'target', entersSpace: false, rules: cited.standard },
+  // The pusher moves only if it follows, so a bull rush itself is no movement.
+  'bull-rush': standard(cited.standard, { biggest: 1 }),
   'bull-rush-charge': { ...pushCharge!, entersSpace: false, rules: cited.standard },
   overrun: { ...overrun!, rules: cited.standard },
   'overrun-charge': {

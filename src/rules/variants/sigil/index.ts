@@ -5,7 +5,7 @@
 import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { isBright } from '../../../board/vocabulary.ts';
-import { concealmentAnswer, fogOfTwo, lightAt } from '../../base/concealment.ts';
+import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { coverAnswer } from '../../base/cover.ts';
 import { chargeEndsAnswer } from '../../base/charge.ts';
@@ -16,7 +16,7 @@ import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
 import { entryFactor, isSlow, modeRule } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
-import { seesInDark } from '../../base/unseeing.ts';
+import { seesInDark, standsInDark } from '../../base/unseeing.ts';
 import { cite } from '../../names.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
@@ -89,7 +89,7 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
   const { mode } = doing;
   const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
   // A creature in the dark counts as blinded (sigil.light.dark).
-  const blind = eager && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
+  const blind = eager && standsInDark(j, c) && !seesInDark(j, c);
   // Slow creatures cannot take a 5-foot step (sigil.movement.five-foot-step).
   const slow = mode === 'step' && isSlow(j, c);
   const why = blind ? 'blinded' : slow ? 'immobile' : undefined;
