@@ -106,8 +106,8 @@ export interface ModeRule {
    * helpless. `barsPath` in base/sides.ts implements this.
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
-  /** Does difficult terrain prevent the mode? */
-  readonly level: boolean;
+  /** Does difficult terrain prevent the mode? `clear`: and all ground that costs more, fog too. */
+  readonly level: boolean | 'clear';
   /** Does any hampered step prevent the mode? */
   readonly unhampered: boolean;
   /** The kind of action that the mode uses; `twice`: two of them. */

@@ -20,6 +20,8 @@ const common = {
   stdHead: ['Standard', 'Standard'],
   step: ['5-foot step', 'passo di 1,5 metri'],
   difficult: ['difficult terrain', 'terreno difficile'],
+  /** Where nobody runs or charges. */
+  rough: ['through difficult terrain', 'nel terreno difficile'],
   flanking: ['flanking', 'fiancheggiamento'],
   withdrawal: ['withdrawal', 'ritirata'],
   gm: ['DM', 'DM'],
@@ -29,7 +31,10 @@ const common = {
 export type Word = keyof typeof common;
 
 const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
-  srd: { difficult: ['difficult terrain', 'terreno impervio'] },
+  srd: {
+    difficult: ['difficult terrain', 'terreno impervio'],
+    rough: ['through difficult terrain', 'nel terreno impervio'],
+  },
   'rules-compendium': {
     step: ['5-foot step', 'passo da 1,5 metri'],
     touch: ['touch attack', 'attacco da tocco'],
@@ -39,10 +44,18 @@ const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
     std: ['attack action', 'azione di attacco'],
     stdHead: ['Attack', 'Attacco'],
     difficult: ['difficult terrain', 'terreno impervio'],
+    rough: ['through difficult terrain', 'nel terreno impervio'],
     flanking: ['flanking', 'attacco sul fianco'],
     gm: ['GM', 'GM'],
   },
-  reference: { flanking: ['flanking', 'attacco ai fianchi'], gm: ['GM', 'GM'] },
+  reference: {
+    flanking: ['flanking', 'attacco ai fianchi'],
+    gm: ['GM', 'GM'],
+    rough: [
+      'through difficult terrain, fog or darkness',
+      'nel terreno difficile, nella nebbia o al buio',
+    ],
+  },
   phased: { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
 };
 

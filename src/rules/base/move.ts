@@ -290,7 +290,7 @@ function walk(
     if (flying) names.add('flying');
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
-    if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered))
+    if (going.roughAt(to[0], to[1], rule.level) || (rule.unhampered && going.hampered))
       note('difficult-terrain', i);
     if (i === bent) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));

@@ -308,9 +308,14 @@ export class MovementGrid {
     return this.n === 1 ? this.factors[y * this.columns + x]! : this.worst(this.factors, x, y);
   }
 
-  /** Whether a position contains difficult ground, or the last step crossed a barrier. */
-  difficultAt(x: number, y: number): boolean {
-    return this.crossing > 0 || this.worst(this.rough, x, y) > 1;
+  /**
+   * Whether the ground of a position prevents a mode with these needs (`ModeRule.level`), or the last
+   * step crossed a barrier that does.
+   */
+  roughAt(x: number, y: number, level: ModeRule['level']): boolean {
+    if (level === false) return false;
+    const rough = this.crossing > 0 || this.worst(this.rough, x, y) > 1;
+    return rough || (level === 'clear' && this.factorAt(x, y) > 1);
   }
 
   private worst(table: Uint8Array, x: number, y: number): number {

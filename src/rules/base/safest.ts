@@ -118,8 +118,7 @@ export function safest(
         const [low, high] = leaving(place, x, y);
         for (let bit = 0; bit < 8; bit++) {
           if (!going.step(x, y, bit, side)) continue;
-          if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!))
-            continue;
+          if (going.roughAt(x + STEP_X[bit]!, y + STEP_Y[bit]!, limits.level ?? false)) continue;
           if (limits.barred?.(x + STEP_X[bit]!, y + STEP_Y[bit]!) === true) continue;
           const diagonal = (bit & 1) === 1;
           const total = cost + going.cost(diagonal, odd);

@@ -8,6 +8,7 @@ import { EITHER } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { memoize } from '../../board/memoize.ts';
+import type { ModeRule } from '../ruleset.ts';
 import type { MovementGrid } from './movementGrid.ts';
 
 const UNSEEN = 0xffff;
@@ -19,7 +20,7 @@ export interface SearchLimits {
   /** Maximum number of steps at any cost. */
   readonly steps?: number;
   /** Excludes difficult ground. */
-  readonly level?: boolean;
+  readonly level?: ModeRule['level'];
   readonly unhampered?: boolean;
   /** Excludes cells at any cost. */
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
@@ -187,7 +188,7 @@ export class Search {
   private run(from: Cell, bound: number): boolean {
     const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
-    const { target, level, unhampered, barred } = limits;
+    const { target, level = false, unhampered, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
     // With a limit on steps every step costs one, so the lower bound does not apply.
@@ -246,7 +247,7 @@ export class Search {
             continue;
           if (straight && !isOnward(from, target, tx - x, ty - y, tx, ty)) continue;
           if (!going.step(x, y, bit, side)) continue;
-          if (level === true && going.difficultAt(tx, ty)) continue;
+          if (level !== false && going.roughAt(tx, ty, level)) continue;
           if (barred !== undefined && barred(tx, ty)) continue;
           if (unhampered === true && going.hampered) continue;
           const diagonal = (bit & 1) === 1;

@@ -339,7 +339,11 @@ export class Mover {
     const crossing = this.crossing(from, by);
     const rough =
       crossing > 0 ||
-      cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1 || this.isDark(c));
+      cellsFrom(to, this.n).some((c) => {
+        const f = floorAt(this.scene, c);
+        const foggy = !this.text.rushesInFog && this.levelOnly && f?.concealment !== undefined;
+        return roughOf(f) > 1 || this.isDark(c) || foggy;
+      });
     return {
       factor: this.ground(to) * (slowed ? 2 : 1) * squeezed,
       crossing,

@@ -74,6 +74,8 @@ export interface Text {
   readonly cornersBelong: boolean;
   /** Fog doubles the cost of a square (sigil.terrain.poor-visibility, pf1.movement.poor-visibility). */
   readonly hampersInFog: boolean;
+  /** Whether nobody runs or charges through such fog (pf1.charge.line, pf1.movement.run). */
+  readonly rushesInFog: boolean;
   /**
    * Cost of a diagonal on difficult ground, in half squares for each unit of the factor
    * (srd35.terrain.difficult-diagonal-three).
@@ -264,6 +266,7 @@ const srd35: Text = {
   bars: (degree) => degree !== 'none',
   cornersBelong: true,
   hampersInFog: false,
+  rushesInFog: true,
   roughDiagonal: 3,
   secondDiagonal: 2,
   cornersBar: true,
@@ -382,6 +385,7 @@ const pf1: Text = {
   rangedFrom: 2,
   blindSlow: false,
   hampersInFog: true,
+  rushesInFog: false,
   hampersInDark: true,
   runStraight: true,
   heavyRun: 1,

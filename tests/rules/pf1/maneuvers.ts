@@ -233,7 +233,6 @@ export default cases('pf1', [
     [fighter(), orc(5, 5, { conditions: ['stunned'] })],
     special('trip', 'a', 'b'),
     all(defense(14), bonus(12)),
-    [],
   ),
   row(
     'special-attack.roll',
@@ -452,13 +451,20 @@ export default cases('pf1', [
     effects({ effect: 'pushed', at: [6, 5] }, { effect: 'may-follow' }, { effect: 'pushed-too' }),
   ),
   row(
+    'special-attack.bull-rush',
+    'extra',
+    'a grappling creature pushes from where it stands, and does not move',
+    [fighter(4, 5, { conditions: ['grappling'] }), orc()],
+    special('bull-rush', 'a', 'b', roll(18, { stays: true })),
+    all(succeeds(18), effects({ effect: 'pushed', at: [6, 5] })),
+  ),
+  row(
     'charge.bull-rush',
     0,
     'at the end of a charge',
     [fighter(0, 5), orc(5, 5)],
     special('bull-rush', 'a', 'b', { charging: true }),
     bonus(10),
-    [],
   ),
   row(
     'opportunity.forced-movement',
@@ -726,7 +732,6 @@ export default cases('pf1', [
     [fighter(), creature('b', 5, 5, { elevation: 1, speed: { land: 4, fly: 16 } })],
     special('trip', 'a', 'b'),
     barred('flying'),
-    [],
   ),
   row(
     'condition.incorporeal',
@@ -924,7 +929,6 @@ export default cases('pf1', [
     [fighter(), orc()],
     special('trip', 'a', 'b', { charging: true }),
     bonus(10),
-    [],
   ),
   row(
     'condition.energy-drained',
@@ -936,7 +940,6 @@ export default cases('pf1', [
     ],
     special('trip', 'a', 'b'),
     all(bonus(6), defense(16)),
-    [],
   ),
   row(
     'condition.helpless',
@@ -961,7 +964,6 @@ export default cases('pf1', [
     [fighter(), orc(5, 5, { conditions: ['helpless'], traits: ['construct'] })],
     special('coup-de-grace', 'a', 'b', { with: 'sword' }),
     { legal: true },
-    [],
   ),
   row(
     'condition.pinned',
@@ -970,7 +972,6 @@ export default cases('pf1', [
     [fighter(), orc(5, 5, { conditions: ['pinned'] })],
     special('coup-de-grace', 'a', 'b', { with: 'sword' }),
     barred('not-helpless'),
-    [],
   ),
   row(
     'special-attack.trip',
@@ -998,7 +999,6 @@ export default cases('pf1', [
     ],
     special('bull-rush', 'a', 'b', roll(22)),
     effects({ effect: 'pushed', at: [7, 5] }, { effect: 'may-follow' }),
-    [],
   ),
   row(
     'special-attack.trip',

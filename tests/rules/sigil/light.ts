@@ -96,6 +96,18 @@ export default cases('sigil', [
     uncited: 'the reachable area cites what halves the speed, not the light of one cell',
   },
   {
+    rule: 'sigil.light.dark',
+    case: 'extra',
+    given: 'an ogre with one square in the light, whichever it is, walks at full speed',
+    on: [
+      hero('a', 0, 0, { size: 'large', build: 'tall' }),
+      fill(0, 0, 1, 1, (x, y) => cell(x, y, { light: x + y === 2 ? 'bright' : 'dark' })),
+    ],
+    ask: reachable('a', 'move'),
+    expect: { budget: 6 },
+    uncited: 'a control: only a creature wholly in the dark is slowed',
+  },
+  {
     rule: 'sigil.light.into-darkness-counts-blind',
     case: 0,
     given: 'a human in the light attacks into a dark square',

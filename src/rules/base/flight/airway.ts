@@ -90,7 +90,7 @@ export class Airway {
     }
     const { level: even, unhampered } = this.rule;
     const hampered =
-      (even && going.inside(x, y) && going.difficultAt(x, y)) || (unhampered && going.hampered);
+      (going.inside(x, y) && going.roughAt(x, y, even)) || (unhampered && going.hampered);
     const rules = going.inside(x, y) ? going.sharing(x, y) : [];
     return {
       factor: going.factor,

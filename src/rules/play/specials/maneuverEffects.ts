@@ -49,7 +49,10 @@ const falling = (s: SpecialSituation): Effect[] =>
 
 const trip: Handler = {
   bars(s) {
-    if (isFlying(s.j, s.to)) return ['flying'];
+    if (isFlying(s.j, s.to)) {
+      s.names.add('flyingTrip');
+      return ['flying'];
+    }
     return tripping.bars?.(s) ?? [];
   },
   settle(s, result, margin) {
@@ -138,7 +141,10 @@ function driven(
 const bullRush: Handler = {
   request: pushing.request!,
   excuses: pushing.excuses!,
-  bars: pushing.bars!,
+  bars(s) {
+    if (isFlying(s.j, s.to)) s.names.add('flyingBullRush');
+    return pushing.bars!(s);
+  },
   settle(s, result, margin) {
     const { j, from, to, ask, names } = s;
     names.add(result === 'success' ? 'bullRushPush' : 'bullRushFailure');

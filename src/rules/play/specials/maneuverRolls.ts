@@ -10,6 +10,7 @@ import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { isTiny, sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
+import type { RuleId } from '../../verdict.ts';
 import { besideScore, besideTotal, lostInScore } from '../states/inTotals.ts';
 import { feinting, type Made } from './sides.ts';
 import type { Side, Special, SpecialRule } from './questions.ts';
@@ -218,8 +219,10 @@ function onTop(s: SpecialSituation): Made[] {
   }
   if (ask.limb === true && rule.limb !== undefined) list.push(made(rule.limb, 'penalty', 'limb'));
   list.push(...conditionPenalties(j, from, (rule.like ?? attack) === 'grapple'));
-  if (ask.charging === true && rule.charging !== undefined)
+  if (ask.charging === true && rule.charging !== undefined) {
+    s.names.add('charging');
     list.push(made(rule.charging, 'circumstance', 'charging'));
+  }
   if (rule.tool === true) {
     if (weapon?.enhancement !== undefined)
       list.push(made(weapon.enhancement, 'circumstance', 'enhancement'));
@@ -244,10 +247,16 @@ function onTop(s: SpecialSituation): Made[] {
 export function againstNumber(s: SpecialSituation): { attacker: Side; defender: Side } {
   const { j, from, to, attack, ask, rule, missing } = s;
   const rules = ruling(j, ...rule.checkNames);
+  const states = [from, to].flatMap((c) => j.rules.states.of(j, c));
+  /** The rules of a modifier: those of the roll, and of the condition that it is named after. */
+  const behind = (why: string): readonly RuleId[] => [
+    ...rules,
+    ...states.flatMap((state) => (state.condition === why ? state.rules : [])),
+  ];
   const side = (of: Creature, check: Side['check'], list: readonly Made[]): Side => {
     const modifiers = list
       .filter(({ value, already = 0 }) => value !== 0 || already !== 0)
-      .map((m) => ({ on: 'check' as const, ...m, rules }));
+      .map((m) => ({ on: 'check' as const, ...m, rules: behind(m.why) }));
     return {
       of: of.id,
       check,

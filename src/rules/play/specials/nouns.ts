@@ -39,6 +39,7 @@ export type SpecialCitation =
   | 'flyingTrip'
   | 'flyingOverrun'
   | 'flyingBullRush'
+  | 'charging'
   | 'dirtyTrick'
   | 'drag'
   | 'reposition'

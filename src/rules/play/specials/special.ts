@@ -4,6 +4,7 @@ import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../turnGate.ts';
 import { hasTag } from '../../tags.ts';
+import type { RuleId } from '../../verdict.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';
 import { HANDLERS } from './handlers.ts';
@@ -79,10 +80,21 @@ export function special(
     ...(outcome === undefined ? {} : { outcome }),
     legal: why.length === 0,
     why,
-    rules: [...new Set([...ruling(j, ...s.names), ...acted.rules, ...(more.rules ?? [])])],
+    rules: [
+      ...new Set([
+        ...ruling(j, ...s.names),
+        ...(sides === undefined || rule.against === undefined ? [] : rulesOf(sides)),
+        ...acted.rules,
+        ...(more.rules ?? []),
+      ]),
+    ],
     unknown: [...new Set([...missing.paths, ...acted.unknown, ...(more.unknown ?? [])])],
   };
 }
+
+/** The rules behind the modifiers of both sides. */
+const rulesOf = (sides: NonNullable<ReturnType<typeof sidesOf>>): readonly RuleId[] =>
+  [...sides.attacker.modifiers, ...sides.defender.modifiers].flatMap(({ rules }) => rules);
 
 /**
  * The named weapon; else a weapon made for this attempt, else one in hand that reaches, else an

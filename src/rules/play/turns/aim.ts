@@ -53,7 +53,9 @@ export function byTarget(
     !isUnder(j, target, 'helpless') &&
     !j.rules.states.of(j, target).some((t) => t.effect.atMercy)
   ) {
-    found.push(reason('not-helpless', s.cite('coupDeGrace'), target.id));
+    const held = j.rules.states.of(j, target).filter(({ limits }) => limits.hold === 'pin');
+    const why = [...s.cite('coupDeGrace'), ...held.flatMap((state) => state.rules)];
+    found.push(reason('not-helpless', why, target.id));
   }
 }
 

@@ -49,8 +49,13 @@ function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   const rule = modeRule(j, c, mode);
   const burdened = c.armour === 'heavy' || c.load === 'heavy';
   if (mode === 'run')
-    return { ...rule, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
-  if (mode === 'charge') return { ...rule, barredBy: 'able' };
+    return {
+      ...rule,
+      straight: true,
+      level: 'clear',
+      times: (rule.times ?? 4) - (burdened ? 1 : 0),
+    };
+  if (mode === 'charge') return { ...rule, level: 'clear', barredBy: 'able' };
   // Fog and narrow places hamper, but bar no 5-foot step.
   return mode === 'step' ? { ...rule, level: true } : rule;
 }

@@ -447,6 +447,7 @@ export const specials: Citations<SpecialName> = {
   flyingTrip: [],
   flyingOverrun: [],
   flyingBullRush: [],
+  charging: [],
   dirtyTrick: [],
   grab: [],
   pullPush: [],
