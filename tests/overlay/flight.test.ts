@@ -177,7 +177,7 @@ describe('a flyer in a drag', () => {
     expect(ui.text('.reading')).not.toContain('Height');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it('takes the heights that the host reports, and its keys change nothing of ours', async () => {
+  it('uses the heights that the host reports, and our keys change nothing', async () => {
     await open({});
     ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
     await fly('up');

@@ -45,18 +45,21 @@ describe('the toolbar’s badge', () => {
     [TABLE, false, true, false],
     [null, false, false, false],
     [null, true, false, false],
-  ])('page %j, granted %s, granted once %s: the button asks %s', (table, granted, once, asks) => {
-    expect(
-      isWanting({
-        site: SITE,
-        tabId: 1,
-        table,
-        host: null,
-        beside: null,
-        granted,
-        off: false,
-        overlay: once ? HERE : null,
-      }),
-    ).toBe(asks);
-  });
+  ])(
+    'the button asks for permission only at a table without any: page %j, granted %s, granted once %s: %s',
+    (table, granted, once, asks) => {
+      expect(
+        isWanting({
+          site: SITE,
+          tabId: 1,
+          table,
+          host: null,
+          beside: null,
+          granted,
+          off: false,
+          overlay: once ? HERE : null,
+        }),
+      ).toBe(asks);
+    },
+  );
 });

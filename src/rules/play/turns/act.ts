@@ -160,7 +160,7 @@ function against(
   return { reasons: found, missed };
 }
 
-/** Increase of the DC by a feat of one who could attack a careless caster. */
+/** Increase of the DC by a feat of a creature that threatens the caster. */
 const disrupted = (s: TurnSituation): number =>
   Math.max(
     0,
