@@ -45,7 +45,7 @@ function inForce(rules: Choosable, chosen: ChosenHouseRules): Record<string, str
 
 /**
  * Text of a file with house rules.
- * @param at the time to write in it
+ * @param at the time of export, which the file states
  */
 export function houseRulesFile(
   chosen: ChosenHouseRules,

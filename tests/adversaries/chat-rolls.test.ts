@@ -94,79 +94,82 @@ const as = (by: string, who = 'Ogre', more: Partial<Posted> = {}): Posted => ({
   ...more,
 });
 
-describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (engine) => {
-  const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
-    rollsAtRoll20(engine, 'gm', prepare, lines);
+describe.each(['legacy', 'jumpgate'] as const)(
+  'Roll20 %s, on the game master’s client',
+  (engine) => {
+    const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
+      rollsAtRoll20(engine, 'gm', prepare, lines);
 
-  it('a template of the ogre typed by a player under their own name is the player’s, and does not count', async () => {
-    expect(await heard(() => undefined, as('Ada'))).toMatchObject([
-      { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
-    ]);
-  });
-
-  it.each([
-    ['the ogre', PLAYER, 'Ogre'],
-    ['the ogre, with a zero-width space', PLAYER, 'Og\u200bre'],
-    ['the master', PLAYER, 'GM'],
-    ['the master, as Roll20 writes masters', PLAYER, 'GM (GM)'],
-  ])(
-    'a player with the name of %s: the name is ambiguous, and it does not count',
-    async (_as, id, name) => {
-      const [roll, ...more] = await heard(rename(id, name), as(name));
-      expect(more).toEqual([]);
-      expect(roll).toMatchObject({ of: tokenId('Ogre'), posted: { known: false } });
-    },
-  );
-
-  it('a roll under an unknown name, no name, or this user’s name on another’s line has no author', async () => {
-    const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
-    for (const line of lines)
-      expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
-  });
-
-  it('a name in the text of a line is not its author', async () => {
-    const inside = as('Ada', 'Ogre', {
-      sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
+    it('a template of the ogre typed by a player under their own name is the player’s, and does not count', async () => {
+      expect(await heard(() => undefined, as('Ada'))).toMatchObject([
+        { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
+      ]);
     });
-    expect(await heard(() => undefined, inside)).toMatchObject([
-      { posted: { by: 'Ada', known: true } },
-    ]);
-  });
 
-  it('a line without a name after another player’s line belongs to that player', async () => {
-    const rolls = await heard(
-      () => undefined,
-      as('GM (GM)', 'Ogre', { own: true }),
-      as('Ada', 'Aldo'),
-      { sheet: of('Ogre') },
+    it.each([
+      ['the ogre', PLAYER, 'Ogre'],
+      ['the ogre, with a zero-width space', PLAYER, 'Og\u200bre'],
+      ['the master', PLAYER, 'GM'],
+      ['the master, as Roll20 writes masters', PLAYER, 'GM (GM)'],
+    ])(
+      'a player with the name of %s: the name is ambiguous, and it does not count',
+      async (_as, id, name) => {
+        const [roll, ...more] = await heard(rename(id, name), as(name));
+        expect(more).toEqual([]);
+        expect(roll).toMatchObject({ of: tokenId('Ogre'), posted: { known: false } });
+      },
     );
-    expect(rolls.map(({ posted }) => posted)).toEqual([
-      undefined,
-      undefined,
-      { by: 'Ada', known: true },
-    ]);
-  });
 
-  it('a player’s id on a line counts before its name', async () => {
-    expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
-      { posted: { by: 'Ada', known: true } },
-    ]);
-  });
+    it('a roll under an unknown name, no name, or this user’s name on another’s line has no author', async () => {
+      const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
+      for (const line of lines)
+        expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
+    });
 
-  it('a roll by the player who controls the creature, or by this game master, counts', async () => {
-    for (const line of [
-      as('Ada', 'Aldo'),
-      as('Aldo', 'Aldo'),
-      as('GM (GM)', 'Ogre', { own: true }),
-      as('Ogre', 'Ogre', { own: true }),
-      as('Ogre', 'Ogre'),
-    ]) {
-      const [roll] = await heard(() => undefined, line);
-      expect(roll).toBeDefined();
-      expect(roll).not.toHaveProperty('posted');
-    }
-  });
-});
+    it('a name in the text of a line is not its author', async () => {
+      const inside = as('Ada', 'Ogre', {
+        sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
+      });
+      expect(await heard(() => undefined, inside)).toMatchObject([
+        { posted: { by: 'Ada', known: true } },
+      ]);
+    });
+
+    it('a line without a name after another player’s line belongs to that player', async () => {
+      const rolls = await heard(
+        () => undefined,
+        as('GM (GM)', 'Ogre', { own: true }),
+        as('Ada', 'Aldo'),
+        { sheet: of('Ogre') },
+      );
+      expect(rolls.map(({ posted }) => posted)).toEqual([
+        undefined,
+        undefined,
+        { by: 'Ada', known: true },
+      ]);
+    });
+
+    it('a player’s id on a line counts before its name', async () => {
+      expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
+        { posted: { by: 'Ada', known: true } },
+      ]);
+    });
+
+    it('a roll by the player who controls the creature, or by this game master, counts', async () => {
+      for (const line of [
+        as('Ada', 'Aldo'),
+        as('Aldo', 'Aldo'),
+        as('GM (GM)', 'Ogre', { own: true }),
+        as('Ogre', 'Ogre', { own: true }),
+        as('Ogre', 'Ogre'),
+      ]) {
+        const [roll] = await heard(() => undefined, line);
+        expect(roll).toBeDefined();
+        expect(roll).not.toHaveProperty('posted');
+      }
+    });
+  },
+);
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, a player looks', (engine) => {
   it('the game master’s roll for the ogre counts; another player’s roll does not', async () => {

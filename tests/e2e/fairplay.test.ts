@@ -140,7 +140,7 @@ const moved = async (page: Page): Promise<string | undefined> =>
 
 // Older versions do not report the player's path to the game master, so the most favorable path is
 // assumed.
-describe.each([13] as const)('Foundry %d, a player and the master', (generation) => {
+describe.each([13] as const)('Foundry %d, a player and the game master', (generation) => {
   it('a player’s move past a hidden ambusher provokes only on the game master’s screen', async () => {
     const query = `generation=${generation}&table=fair${generation}`;
     const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });

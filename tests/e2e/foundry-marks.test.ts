@@ -50,14 +50,18 @@ const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
 
-describe.each([11, 12, 13, 14])('generation %d, the master', { sequential: true }, (generation) => {
-  let at: Table;
-  beforeAll(async () => {
-    at = await table(`generation=${generation}`);
-  });
-  afterAll(leave);
-  it.each(MASTER)('draws the expected marks: $says', ({ run }) => run(at));
-});
+describe.each([11, 12, 13, 14])(
+  'generation %d, the game master',
+  { sequential: true },
+  (generation) => {
+    let at: Table;
+    beforeAll(async () => {
+      at = await table(`generation=${generation}`);
+    });
+    afterAll(leave);
+    it.each(MASTER)('draws the expected marks: $says', ({ run }) => run(at));
+  },
+);
 
 describe.each([11, 12, 13, 14])('generation %d, a player', { sequential: true }, (generation) => {
   let at: Table;

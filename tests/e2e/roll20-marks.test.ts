@@ -38,7 +38,7 @@ const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
 
-describe.each(['legacy', 'jumpgate'])('%s, the master', { sequential: true }, (engine) => {
+describe.each(['legacy', 'jumpgate'])('%s, the game master', { sequential: true }, (engine) => {
   let at: Table;
   beforeAll(async () => {
     at = await table(`engine=${engine}`);

@@ -322,15 +322,15 @@ describe('the chance to hit at the target', () => {
     await open({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
-  it('is said in Italian too', async () => {
+  it('is also shown in Italian', async () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('against an unknown Armor Class is the bonus', async () => {
+  it('is only the bonus against an unknown Armor Class', async () => {
     await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('without a number on the sheet is the situation', async () => {
+  it('is only the situation’s modifiers without a number on the sheet', async () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });

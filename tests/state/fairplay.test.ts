@@ -179,7 +179,7 @@ describe('a player’s move past a hidden creature', () => {
     ],
     ['gives the hidden creature its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'the master %s: nothing about it is shared, and the player’s log does not mention it',
+    'the game master %s: nothing about it is shared, and the player’s log does not mention it',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);
