@@ -100,7 +100,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
     const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
       rollsAtRoll20(engine, 'gm', prepare, lines);
 
-    it('a template of the ogre typed by a player under their own name is the player’s, and does not count', async () => {
+    it('an ogre’s template that a player types under their own name is the player’s, and does not count', async () => {
       expect(await heard(() => undefined, as('Ada'))).toMatchObject([
         { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
       ]);
