@@ -69,6 +69,14 @@ const EAST: readonly Cell[] = [
   [9, 6],
   [10, 6],
 ];
+/** Past the orc alone. */
+const NORTH: readonly Cell[] = [
+  [6, 6],
+  [7, 6],
+  [7, 5],
+  [7, 4],
+  [7, 3],
+];
 /** Half of the griffon's speed: eight squares to the east. */
 const SLOW: readonly Cell[] = Array.from({ length: 9 }, (_, i): Cell => [2 + i, 9]);
 
@@ -139,14 +147,15 @@ it.each(CASES)(
     await hand.steps.locator('.outcome[data-result=success]').waitFor();
     await picture('tumble-success');
     await hand.accept();
-    // The same path again: the orc has no attack of opportunity left, and the path's tooltip says
-    // why.
+    // She walks past the orc, out of the chief's reach: the orc has no attack of opportunity left, so
+    // nobody attacks.
     await table.click([6, 6]);
-    await table.drag(EAST);
+    await table.drag(NORTH);
     await expect.poll(() => path.textContent()).toMatch(/\d/);
     await expect.poll(() => path.textContent()).not.toMatch(says.provokes);
     await picture('tumble-again');
-    await table.putBack([6, 6]);
+    await page.mouse.up();
+    await expect.poll(() => page.evaluate(() => standIn.cell('Rina'))).toEqual([7, 3]);
 
     // Mina trips the orc: one roll against 18.
     await turnOf('Mina');
