@@ -159,6 +159,7 @@ it.each(CASES)(
 
     // Mina trips the orc: one roll against 18.
     await turnOf('Mina');
+    expect(await overlay.locator('.offer-card').count()).toBe(0);
     await hand.open('Mina', 'trip', 'Orc');
     await picture('trip');
     await roll('Mina', { kind: 'check', total: 19, die: 11 });
