@@ -262,7 +262,7 @@ describe('recomputed threats', () => {
     return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
   };
 
-  it('are one creature when it moves, and no verdict for the union', () => {
+  it('concern only the creature that moved, and the union computes no verdict', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
     store.switches.value = {
@@ -283,7 +283,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('are, for a square, only the creatures near enough to threaten it', () => {
+  it('for one square concern only creatures near enough to threaten it', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -292,7 +292,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('are none when the subject moves, spent actions change, or the same snapshot comes again', () => {
+  it('are not needed when the subject moves, spent actions change, or the same snapshot comes again', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -330,7 +330,7 @@ describe('recomputed threats', () => {
     },
   );
 
-  it('are all when a house rule, the ruleset or a wall changes', () => {
+  it('concern all creatures when a house rule, the ruleset or a wall changes', () => {
     const store = storeOf();
     const { threats } = judgementOf(store);
     const of = { near: { size: 'large', build: 'tall' } } as const;

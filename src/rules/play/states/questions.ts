@@ -160,7 +160,7 @@ export interface Vitals extends Verdict {
   readonly conditions: readonly string[];
 }
 export interface VitalsAsk {
-  /** Current hit points; absent: the scene's. The scene's are those before the change. */
+  /** Current hit points; absent: those of the scene, from before the change. */
   readonly hp?: HitPoints;
   readonly con?: number;
   readonly act?: 'standard' | 'move' | 'strenuous';
