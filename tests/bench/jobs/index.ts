@@ -16,6 +16,8 @@ const BOARDS: readonly Field[] = [
   { name: 'battle of 60', scene: battle, full: 2, update: 0.2, drag: 0.3 },
   { name: 'siege', scene: siege, full: 60, update: 2 },
 ];
+/** The same battle by pf1, whose darkness, fog and grapples take other ways through the code. */
+const PF1: Field = { name: 'battle by pf1', scene: () => ({ ...battle(), ruleset: 'pf1' }) };
 const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 
 export const JOBS: readonly Job[] = [
@@ -25,6 +27,7 @@ export const JOBS: readonly Job[] = [
     ...judgements(field),
     ...(field.update === undefined ? [] : roads(field.name, field.scene)),
   ]),
+  ...judgements(PF1),
   ...hexQuestions(HEXES),
   ...judgements(HEXES),
 ];
