@@ -35,10 +35,7 @@ const { safeTag: _safe, ...tripWhole } = table['trip']!;
 const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
 
-/**
- * Special attack that may follow the hit of a natural attack, against a creature no larger than the
- * attacker.
- */
+/** Follows the hit of a natural attack, against a creature no larger than the attacker. */
 const AFTER_HIT = { attack: true, target: 'reach', biggest: 0 } as const;
 
 /** A charge on whose way a weapon is drawn. */

@@ -33,8 +33,7 @@ const sizes = {
 const conditions = {
   ...srd35.conditions,
   ...conditionTable({
-    // A grappling creature attacks creatures within reach with one hand, and makes no attacks of
-    // opportunity.
+    // A grappling creature attacks with one hand, and makes no attacks of opportunity.
     grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
@@ -45,17 +44,14 @@ const conditions = {
   }),
 };
 
+const CLEAR = { level: 'clear' } as const;
+
 function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   const rule = modeRule(j, c, mode);
   const burdened = c.armour === 'heavy' || c.load === 'heavy';
   if (mode === 'run')
-    return {
-      ...rule,
-      straight: true,
-      level: 'clear',
-      times: (rule.times ?? 4) - (burdened ? 1 : 0),
-    };
-  if (mode === 'charge') return { ...rule, level: 'clear', barredBy: 'able' };
+    return { ...rule, ...CLEAR, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
+  if (mode === 'charge') return { ...rule, ...CLEAR, barredBy: 'able' };
   // Fog and narrow places hamper, but bar no 5-foot step.
   return mode === 'step' ? { ...rule, level: true } : rule;
 }
