@@ -44,7 +44,13 @@ const practiceAddress = ({ scenario }: Asked): string =>
 
 async function openWindow(asked: Asked): Promise<void> {
   await withChromium(
-    { extension: PRODUCTION, headless: false, viewport: null, args: ['--start-maximized'] },
+    {
+      extension: PRODUCTION,
+      headless: false,
+      viewport: null,
+      webgl: true,
+      args: ['--start-maximized'],
+    },
     async (browser) => {
       await settle(browser, asked);
       const page = await browser.open(practiceAddress(asked));

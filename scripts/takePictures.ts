@@ -54,7 +54,7 @@ export async function takePictures(
   viewport = { width: 1360, height: 850 },
 ): Promise<void> {
   const server = await startFoundry({ generation: 13 });
-  const browser = await launchChromium({ viewport, args: ['--disable-3d-apis'] });
+  const browser = await launchChromium({ viewport });
   try {
     await serveChromium(browser.context);
     await scriptsRegistered(browser);

@@ -39,12 +39,6 @@ const GOALS = {
   start: { median: 50 },
 } as const satisfies Record<string, Target>;
 
-/**
- * Disables WebGL, which in software takes seconds for each frame and slows everything else; the
- * stand-in then draws on a canvas.
- */
-const NO_GL = '--disable-3d-apis';
-
 const rows: Row[] = [];
 let part = '';
 
@@ -122,7 +116,7 @@ try {
   await withChromium(
     {
       viewport: { width: 1000, height: 700 },
-      args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`, NO_GL],
+      args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`],
     },
     async (browser) => {
       await scriptsRegistered(browser);

@@ -32,11 +32,7 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   origin = new URL(server.url).origin;
-  browser = await launchChromium({
-    extension: PRODUCTION,
-    locale: 'it-IT',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT' });
 });
 afterAll(async () => {
   await browser?.close();

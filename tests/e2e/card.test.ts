@@ -36,7 +36,6 @@ const launch = async (): Promise<void> => {
     profile,
     viewport: { width: 1000, height: 660 },
     locale: 'en-GB',
-    args: ['--disable-3d-apis'],
   });
   await scriptsRegistered(browser);
 };

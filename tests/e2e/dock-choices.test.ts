@@ -18,11 +18,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({
-    locale: 'en-GB',
-    colorScheme: 'dark',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -18,11 +18,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({
-    viewport: { width: 1240, height: 660 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);

@@ -15,7 +15,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ args: ['--disable-3d-apis'] });
+  browser = await launchChromium();
   await scriptsRegistered(browser);
   await listenIn(browser);
   await serveChromium(browser.context, { engine: 'legacy' });

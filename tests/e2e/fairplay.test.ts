@@ -53,11 +53,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({
-    viewport: { width: 1500, height: 720 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1500, height: 720 }, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

@@ -81,11 +81,7 @@ const open = (): Promise<Table> =>
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({
-    viewport: { width: 1000, height: 660 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 }, 120_000);
 afterAll(async () => {

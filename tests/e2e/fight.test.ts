@@ -32,11 +32,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({
-    viewport: WINDOW,
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: WINDOW, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await browser.worker.evaluate(

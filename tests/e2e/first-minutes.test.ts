@@ -92,7 +92,7 @@ let at: Table | undefined;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({ locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });

@@ -38,7 +38,11 @@ let open: Table | undefined;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 480, height: 360 }, locale: 'en-GB' });
+  browser = await launchChromium({
+    viewport: { width: 480, height: 360 },
+    locale: 'en-GB',
+    webgl: true,
+  });
   await scriptsRegistered(browser);
 });
 // A table that stays open keeps drawing and slows the next one down.

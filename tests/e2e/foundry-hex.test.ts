@@ -26,11 +26,7 @@ let open: Table | undefined;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({
-    viewport: { width: 1000, height: 660 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });

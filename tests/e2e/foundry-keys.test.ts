@@ -52,10 +52,7 @@ let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   // Drawn without WebGL: this file does not test the map.
-  browser = await launchChromium({
-    viewport: { width: 1440, height: 900 },
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1440, height: 900 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

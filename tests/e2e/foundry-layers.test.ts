@@ -19,10 +19,7 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
   // The stand-in then draws on a plain canvas: WebGL in software takes seconds for each frame.
-  browser = await launchChromium({
-    viewport: { width: 1000, height: 700 },
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1000, height: 700 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -20,11 +20,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 14, scene: 'levels' });
-  browser = await launchChromium({
-    viewport: { width: 1700, height: 700 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1700, height: 700 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -28,7 +28,6 @@ beforeAll(async () => {
     locale: 'en-GB',
     // Without a graphics card WebGL takes most of a second for each frame on a busy machine;
     // foundry-glue.test.ts uses it.
-    args: ['--disable-3d-apis'],
   });
   await scriptsRegistered(browser);
 });

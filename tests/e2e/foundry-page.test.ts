@@ -37,10 +37,7 @@ const opened: Page[] = [];
 beforeAll(async () => {
   server = await startFoundry();
   // The messages are the same with the host's canvas renderer; foundry-glue.test.ts uses WebGL.
-  browser = await launchChromium({
-    viewport: { width: 640, height: 480 },
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 640, height: 480 } });
   await scriptsRegistered(browser);
 });
 // A table that stays open keeps drawing and slows the next one down.

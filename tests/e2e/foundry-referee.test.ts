@@ -33,11 +33,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   // Drawn without WebGL: this file does not test the map.
-  browser = await launchChromium({
-    viewport: { width: 900, height: 600 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 900, height: 600 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

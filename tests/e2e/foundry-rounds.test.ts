@@ -18,11 +18,7 @@ let server: StandInServer | undefined;
 let browser: Chromium;
 let tables: Table[] = [];
 beforeAll(async () => {
-  browser = await launchChromium({
-    viewport: { width: 1280, height: 720 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });

@@ -121,7 +121,6 @@ beforeAll(async () => {
     beside: folder,
     viewport: { width: 1000, height: 660 },
     locale: 'en-GB',
-    args: ['--disable-3d-apis'],
   });
   await scriptsRegistered(browser);
   table = await sit(browser, server.url, 'generation=13');

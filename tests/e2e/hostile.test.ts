@@ -76,11 +76,7 @@ describe.each([13, 14])(
 
     beforeAll(async () => {
       server = await startFoundry({ generation: generation as 13 });
-      browser = await launchChromium({
-        viewport: { width: 1000, height: 660 },
-        locale: 'en-GB',
-        args: ['--disable-3d-apis'],
-      });
+      browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB' });
       await browser.context.addInitScript(clobber);
       await scriptsRegistered(browser);
       table = await sit(browser, server.url, `generation=${generation}`);

@@ -47,11 +47,7 @@ let at: Table;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({
-    viewport: { width: 1280, height: 720 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

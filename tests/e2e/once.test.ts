@@ -40,7 +40,6 @@ beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   browser = await launchChromium({
     extension: resolve(import.meta.dirname, '../../.output/chrome-mv3'),
-    args: ['--disable-3d-apis'],
   });
   await browser.worker.evaluate(() => chrome.storage.local.set({ settings: { language: 'it' } }));
   table = await browser.open(server.url);

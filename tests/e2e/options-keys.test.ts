@@ -15,11 +15,7 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

@@ -55,11 +55,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
 
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
-    browser = await launchChromium({
-      viewport: { width: 1600, height: 1000 },
-      locale: 'en-GB',
-      args: ['--disable-3d-apis'],
-    });
+    browser = await launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' });
     await scriptsRegistered(browser);
     await take();
   });

@@ -84,7 +84,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13, system: 'pf1' });
-  browser = await launchChromium({ locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({ locale: 'en-GB' });
   await scriptsRegistered(browser);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });

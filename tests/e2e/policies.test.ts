@@ -18,11 +18,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
   let server: StandInServer;
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
-    browser = await launchChromium({
-      colorScheme: scheme,
-      locale: 'en-GB',
-      args: ['--disable-3d-apis'],
-    });
+    browser = await launchChromium({ colorScheme: scheme, locale: 'en-GB' });
     await scriptsRegistered(browser);
   });
   afterAll(async () => {

@@ -30,11 +30,7 @@ interface FightPage {
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({
-    viewport: { width: 1240, height: 760 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1240, height: 760 }, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

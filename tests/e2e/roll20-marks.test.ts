@@ -14,11 +14,7 @@ let browser: Chromium;
 const tables: Table[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium({
-    viewport: { width: 1240, height: 660 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);

@@ -18,11 +18,7 @@ declare const chrome: { storage: { local: { clear(): Promise<void> } } };
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({
-    viewport: { width: 1600, height: 1000 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });

@@ -35,7 +35,7 @@ export function sittings({
   let browser: Chromium;
   let open: Table | undefined;
   beforeAll(async () => {
-    browser = await launchChromium({ viewport, locale: 'en-GB', args: ['--disable-3d-apis'] });
+    browser = await launchChromium({ viewport, locale: 'en-GB' });
     await serveChromium(browser.context);
     await scriptsRegistered(browser);
     await before?.(browser);

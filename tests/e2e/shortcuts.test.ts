@@ -14,11 +14,7 @@ let browser: Chromium;
 let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({
-    viewport: { width: 1280, height: 720 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

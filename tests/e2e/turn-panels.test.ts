@@ -21,10 +21,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({
-    viewport: { width: 1400, height: 900 },
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1400, height: 900 } });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

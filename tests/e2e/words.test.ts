@@ -20,7 +20,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ args: ['--disable-3d-apis'] });
+  browser = await launchChromium();
   await scriptsRegistered(browser);
 });
 afterAll(async () => {

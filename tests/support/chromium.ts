@@ -27,6 +27,11 @@ export interface ChromiumOptions {
   /** Language of the browser itself (BCP 47). */
   readonly locale?: string;
   readonly colorScheme?: 'dark' | 'light';
+  /**
+   * Whether pages can use WebGL; default: no. In software it is slow, and the Foundry stand-in can
+   * draw on a canvas without it.
+   */
+  readonly webgl?: boolean;
   readonly args?: readonly string[];
 }
 
@@ -111,6 +116,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         `--disable-extensions-except=${loaded}`,
         `--load-extension=${loaded}`,
         '--enable-unsafe-extension-debugging',
+        ...(options.webgl === true ? [] : ['--disable-3d-apis']),
         ...(options.args ?? []),
       ],
     });
