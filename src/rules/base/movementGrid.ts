@@ -315,7 +315,7 @@ export class MovementGrid {
   roughAt(x: number, y: number, level: ModeRule['level']): boolean {
     if (level === false) return false;
     const rough = this.crossing > 0 || this.worst(this.rough, x, y) > 1;
-    return rough || (level === 'clear' && this.factorAt(x, y) > 1);
+    return rough || (level === 'clear' && this.inside(x, y) && this.factorAt(x, y) > 1);
   }
 
   private worst(table: Uint8Array, x: number, y: number): number {
