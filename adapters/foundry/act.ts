@@ -1,5 +1,5 @@
 /**
- * Commands that Foundry carries out for this user: whisper, move, set back, mark, share. Runs in the
+ * Commands that Foundry carries out for this user: whisper, propose, move, set back, mark, share. Runs in the
  * page's world; each returns false when it was not done.
  */
 import { tameText } from '../../src/chat/tame.ts';
@@ -32,6 +32,20 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
   // A message without recipients is public: only an order addressed to the table may send one.
   if (hearers.length === 0 && to !== 'table') return false;
   return (await messages.create({ content, whisper: hearers })) != null;
+}
+
+/**
+ * Whispers an outcome to the game masters, with the data that their Quadretto reads in a flag. False:
+ * this user may not act for the creature, there is no game master, or the host refused.
+ */
+export async function propose(said = '', of = '', text = ''): Promise<boolean> {
+  const messages = chat();
+  const content = tameText(said);
+  const masters = mastersHere();
+  if (messages === undefined || content === '' || masters.length === 0 || mine(of) === undefined)
+    return false;
+  const flags = { world: { quadretto: { of, text } } };
+  return (await messages.create({ content, whisper: masters, flags })) != null;
 }
 
 type Pair = [x: number, y: number];
@@ -275,4 +289,15 @@ export async function share(text = ''): Promise<boolean> {
   return (await fight.update({ flags: { world: { quadretto: changes } } })) != null;
 }
 
-export const acts = { whisper, climb, lift, move, follow, place, mark, share, guard } as const;
+export const acts = {
+  whisper,
+  propose,
+  climb,
+  lift,
+  move,
+  follow,
+  place,
+  mark,
+  share,
+  guard,
+} as const;

@@ -179,6 +179,9 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       keys({ taken }) {
         listener.keys?.(taken);
       },
+      proposed(proposal) {
+        if (tokenOf(proposal.of) !== undefined) listener.proposed?.(proposal);
+      },
       rolled(roll) {
         if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll));
       },
@@ -202,7 +205,14 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     },
     signal,
     {
-      pace: { sheets: 'each', moved: 'each', rolled: 'each', done: 'each', intends: 'none' },
+      pace: {
+        sheets: 'each',
+        moved: 'each',
+        rolled: 'each',
+        proposed: 'each',
+        done: 'each',
+        intends: 'none',
+      },
       unread,
     },
   );
@@ -236,6 +246,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       notes.safeParse({ notes: own }).success
         ? command('share', JSON.stringify(own))
         : Promise.resolve(false),
+    propose: (said, of, text) => command('propose', said, of, text),
     guard(on) {
       if (guarded === on) return;
       guarded = on;

@@ -11,6 +11,7 @@ import type {
   keys,
   move,
   notes,
+  proposal,
   plan,
   roll,
   sheet,
@@ -33,6 +34,7 @@ export interface ChatApi {
   create(message: {
     readonly content: string;
     readonly whisper: readonly string[];
+    readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }): Promise<unknown>;
 }
 
@@ -386,5 +388,6 @@ export interface Sent {
   plan: z.input<typeof plan>;
   notes: z.input<typeof notes>;
   rolled: z.input<typeof roll>;
+  proposed: z.input<typeof proposal>;
   keys: z.input<typeof keys>;
 }

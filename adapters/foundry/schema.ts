@@ -227,6 +227,9 @@ export const roll = z.object({
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
+/** A player's proposal for this game master, with the JSON text of that player's client. */
+export const proposal = z.object({ from: id, by: upTo(300), of: id, text: upTo(4000) });
+
 /** The host's own keyboard shortcuts: modifiers, then the browser's key code. */
 export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 
@@ -240,6 +243,7 @@ export const foundryFacts = {
   plan,
   notes,
   rolled: roll,
+  proposed: proposal,
   keys,
 } as const;
 

@@ -10,6 +10,7 @@ import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
 import { planNow, tellMoves } from './moves.ts';
 import { levelId } from './levels.ts';
 import * as ask from './page.ts';
+import { proposalIn } from './proposals.ts';
 import { rollIn } from './rolls.ts';
 import { carriesGround, readGround as groundNow, noGround } from './readScene.ts';
 
@@ -218,6 +219,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     (message) => {
       const roll = rollIn(message as Message);
       if (roll !== undefined) tell('rolled', roll);
+      const proposal = proposalIn(message as Message);
+      if (proposal !== undefined) tell('proposed', proposal);
     },
     'chat',
   );

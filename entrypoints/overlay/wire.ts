@@ -89,6 +89,7 @@ export function wire(
       moved: whileAlive(wired.moved),
       intends: (move) => signal.aborted || wired.intends(move),
       rolled: whileAlive(wired.rolled),
+      proposed: whileAlive(wired.proposed),
       notes: whileAlive(wired.notes),
     }),
   };

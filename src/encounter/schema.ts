@@ -10,6 +10,7 @@ import {
   USES,
   type EncounterEvent,
   type EventKind,
+  type Happening,
 } from './event.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
@@ -155,6 +156,12 @@ export const eventSchema = z.discriminatedUnion(
     z.ZodMiniObject<{ kind: z.ZodMiniLiteral<EventKind> }>,
   ],
 ) as unknown as z.ZodMiniType<EncounterEvent>;
+
+/** Reads an outcome that another client wrote; null for anything else. */
+export function readOutcome(given: unknown): (Happening & { readonly kind: 'outcome' }) | null {
+  const read = z.object({ kind: z.literal('outcome'), ...KINDS.outcome }).safeParse(given);
+  return read.success ? (read.data as Happening & { readonly kind: 'outcome' }) : null;
+}
 
 /** Will a reader accept the event? An event that it would refuse must not be written. */
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;

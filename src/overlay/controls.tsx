@@ -28,6 +28,7 @@ import { marksOf } from './marks.ts';
 import { Dock, DOCK_START } from './panels/Dock.tsx';
 import { HeldMovePanel } from './panels/HeldMove.tsx';
 import { OfferCards } from './panels/OfferCards.tsx';
+import { ProposalCards } from './panels/Proposals.tsx';
 import { ChanceToHit } from './panels/ChanceToHit.tsx';
 import { panels } from './panels/index.ts';
 import { marksOff } from './panels/notices.ts';
@@ -403,6 +404,7 @@ const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentTy
   { part: 'dock.part.map', Float: Shown },
   { part: 'dock.part.held', Float: HeldMovePanel },
   { part: 'dock.part.offers', Float: OfferCards },
+  { part: 'dock.part.proposals', Float: ProposalCards },
   { part: 'panel.attack', Float: ChanceToHit },
   { part: 'panel.log', Float: SaidOfLog },
 ];

@@ -174,6 +174,20 @@ export interface HostRoll {
 /** Notes that the user's client keeps in the host's shared data: JSON text by the author's key. */
 export type Notes = Readonly<Record<string, string>>;
 
+/**
+ * An outcome that another user asks this game master to accept, from the host's chat. The host is
+ * certain of its author, who may act for the creature.
+ */
+export interface HostProposal {
+  /** Id and name of the user who asks. */
+  readonly from: string;
+  readonly by: string;
+  /** The creature that the user acts for. */
+  readonly of: string;
+  /** JSON text of that user's client. */
+  readonly text: string;
+}
+
 export interface HostListener {
   /** A move was made; reported before the reading that shows its result. */
   moved?(move: HostMove): void;
@@ -183,6 +197,8 @@ export interface HostListener {
    */
   intends?(move: HostMove): boolean;
   rolled?(roll: HostRoll): void;
+  /** Called on a game master's client alone. */
+  proposed?(proposal: HostProposal): void;
   /** Reports the current shared notes. */
   notes?(notes: Notes): void;
   /**
@@ -264,6 +280,11 @@ export interface Commands {
    * own key. Keys use letters, digits, - and _. False: it failed. Never rejects.
    */
   share?(notes: Notes): Promise<boolean>;
+  /**
+   * Sends an outcome to the game masters through the chat: `said` in words, `text` (JSON) for their
+   * clients' `proposed`. `of`: the creature that this user acts for. False: it failed. Never rejects.
+   */
+  propose?(said: string, of: string, text: string): Promise<boolean>;
   /**
    * Compares the reading with the page's second sources; `checked` receives the results. False: it
    * failed. Never rejects.

@@ -14,6 +14,7 @@ import type { TurnSoFar } from '../encounter/turnSoFar.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { JudgedPath } from './paths.ts';
 import type { PhasedRound } from './phased.ts';
+import type { Proposals } from './proposal.ts';
 
 /** An action that a user declares. */
 export interface Declaration {
@@ -47,7 +48,7 @@ export interface Referee {
   readonly entries: ReadonlySignal<readonly Entry[]>;
   /** Opportunities without an answer, in the order of resolution: the last provoked first. */
   readonly offers: ReadonlySignal<readonly Offer[]>;
-  /** Number of entries that wait for the user's decision. */
+  /** Number of entries and proposals that wait for the user's decision. */
   readonly waiting: ReadonlySignal<number>;
   /**
    * Whether everything is stored and, if the host has shared data, shared. False: new events exist
@@ -82,6 +83,8 @@ export interface Referee {
 
   /** The attempt in progress: the steps of an action with their dice. */
   readonly attempts: Attempts;
+  /** Outcomes that players ask the game master to accept. */
+  readonly proposals: Proposals;
 
   /** The last roll that the user has not dealt with; null: none. */
   readonly rolled: ReadonlySignal<HostRoll | null>;

@@ -11,6 +11,7 @@ import { createAsks, type Asks } from '../../src/state/asks.ts';
 import type { Attempts } from '../../src/state/attempt.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import type { PhasedRound } from '../../src/state/phased.ts';
+import type { Proposals } from '../../src/state/proposal.ts';
 import type { Declaration, Referee } from '../../src/state/referee.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -63,6 +64,18 @@ const noAttempts = (): Attempts => ({
   master: signal(true),
 });
 
+/** No proposals. */
+const noProposals = (): Proposals => ({
+  waiting: signal([]),
+  asked: signal(null),
+  markable: () => false,
+  accept: () => Promise.resolve({ recorded: false, left: [], unmarked: [] }),
+  refuse: () => undefined,
+  askable: () => false,
+  ask: () => Promise.resolve(false),
+  withdraw: () => undefined,
+});
+
 /** No round in phases. */
 const noPhases = (): PhasedRound => ({
   used: signal(false),
@@ -99,6 +112,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     judges,
     phases: noPhases(),
     attempts: noAttempts(),
+    proposals: noProposals(),
     encounter: signal({ ...BEFORE, ...fight }),
     offers: signal([]),
     waiting: signal(0),

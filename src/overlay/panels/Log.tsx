@@ -14,6 +14,7 @@ import { type Around, linesAround } from './log/lines.ts';
 import { entryText, logText } from './log/text.ts';
 import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
+import { ProposalList } from './Proposals.tsx';
 import { giveFile } from './giveFile.ts';
 
 const FILTERS = ['all', 'illegal', 'doubtful', 'offers'] as const;
@@ -212,6 +213,7 @@ export function Log() {
   return (
     <>
       <div class="body log">
+        <ProposalList />
         <Entries referee={referee} />
       </div>
       {!referee.shared.value && concernsOthers(referee.entries.value) && (

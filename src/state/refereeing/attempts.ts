@@ -9,6 +9,7 @@ import type { EventOf, Happening } from '../../encounter/event.ts';
 import type { Change, ChangeOf, CountedRoll } from '../../rules/change.ts';
 import type { HostRoll } from '../host.ts';
 import type { Attempt, Attempts, ExpectedDie, SaidDie, StepsAnswer } from '../attempt.ts';
+import type { CarriedOut, OutcomeHappening } from '../proposal.ts';
 import { isOwn } from '../store.ts';
 import type { Shift } from './observed.ts';
 import type { RefereeContext } from './refereeContext.ts';
@@ -44,6 +45,9 @@ const diceOf = ({ steps }: StepsAnswer): readonly ExpectedDie[] =>
 const conditionsOf = (changes: readonly Change[]): readonly ChangeOf<'condition'>[] =>
   changes.filter((c) => c.what === 'condition');
 
+const placesOf = (changes: readonly Change[]): readonly ChangeOf<'place'>[] =>
+  changes.filter((c) => c.what === 'place');
+
 export interface AttemptsHere extends Attempts {
   /** Takes a roll from the chat as a die of the attempt; false if it does not belong to it. */
   heard(roll: HostRoll): boolean;
@@ -54,6 +58,18 @@ export interface AttemptsHere extends Attempts {
    * shown on them for it.
    */
   unmake(outcome: EventOf<'outcome'>): void;
+  /** The outcome of the attempt in progress, as the log records it. */
+  outcomeOf(answer: StepsAnswer): OutcomeHappening | null;
+  /** Whether this client can show all conditions among the changes on their tokens. */
+  canMark(changes: readonly Change[]): boolean;
+  /** Moves tokens as the changes say, and shows conditions if `mark`. `ids`: the recorded outcomes. */
+  carryOut(
+    changes: readonly Change[],
+    ids: readonly string[],
+    mark: boolean,
+  ): Promise<Omit<CarriedOut, 'recorded'>>;
+  /** Another client is about to move tokens as the changes say: these are no separate moves. */
+  expectPlaces(changes: readonly Change[]): void;
 }
 
 export function createAttempts(
@@ -86,16 +102,71 @@ export function createAttempts(
     return [...refused];
   }
 
+  const expect = (changes: readonly ChangeOf<'place'>[]): void => {
+    const until = context.deps.now() + LIFE;
+    pending = [...pending, ...changes.map(({ of, at }) => ({ of, at, until }))];
+  };
+
   /** Moves tokens; returns the ids of those that this user may not move, which stay. */
   async function place(changes: readonly ChangeOf<'place'>[]): Promise<readonly string[]> {
     const left: string[] = [];
-    const until = context.deps.now() + LIFE;
-    pending = [...pending, ...changes.map(({ of, at }) => ({ of, at, until }))];
+    expect(changes);
     for (const { of, at } of changes) {
       const done = movable(of) && ((await context.commands.peek().place?.(of, at)) ?? false);
       if (!done) left.push(of);
     }
     return left;
+  }
+
+  function outcomeOf(answer: StepsAnswer): OutcomeHappening | null {
+    const now = attempt.peek();
+    const { outcome } = answer;
+    if (now === null || outcome === undefined) return null;
+    const rolls = diceOf(answer).flatMap((die): CountedRoll[] => {
+      const said = now.dice[die.key];
+      return said === undefined || die.total === undefined
+        ? []
+        : [
+            {
+              of: die.of,
+              what: die.what,
+              total: die.total,
+              from: said.from,
+              ...(said.die !== undefined && { die: said.die }),
+            },
+          ];
+    });
+    return {
+      kind: 'outcome',
+      of: now.of,
+      topic: now.topic,
+      ...(now.target !== undefined && { target: now.target }),
+      result: outcome.result,
+      ...(outcome.margin !== undefined && { margin: outcome.margin }),
+      rolls,
+      changes: outcome.changes,
+      rules: answer.rules,
+      by: '',
+    };
+  }
+
+  function canMark(changes: readonly Change[]): boolean {
+    const conditions = conditionsOf(changes);
+    return (
+      context.commands.value.mark !== undefined &&
+      conditions.length > 0 &&
+      conditions.every(({ of }) => own(of))
+    );
+  }
+
+  async function carryOut(
+    changes: readonly Change[],
+    ids: readonly string[],
+    onTokens: boolean,
+  ): Promise<Omit<CarriedOut, 'recorded'>> {
+    const left = await place(placesOf(changes));
+    if (onTokens) ids.forEach((id) => marked.add(id));
+    return { left, unmarked: onTokens ? await mark(conditionsOf(changes)) : [] };
   }
 
   return {
@@ -131,53 +202,19 @@ export function createAttempts(
     declared() {
       put((now) => ({ ...now, declared: true }));
     },
-    markable({ outcome }) {
-      const conditions = conditionsOf(outcome?.changes ?? []);
-      return (
-        context.commands.value.mark !== undefined &&
-        conditions.length > 0 &&
-        conditions.every(({ of }) => own(of))
-      );
-    },
+    markable: ({ outcome }) => canMark(outcome?.changes ?? []),
+    outcomeOf,
+    canMark,
+    carryOut,
+    expectPlaces: (changes) => expect(placesOf(changes)),
     async accept(answer, onTokens = false) {
-      const now = attempt.peek();
-      const { outcome } = answer;
-      if (now === null || outcome === undefined || !context.log.ready.peek())
-        return { recorded: false, left: [], unmarked: [] };
-      const rolls = diceOf(answer).flatMap((die): CountedRoll[] => {
-        const said = now.dice[die.key];
-        return said === undefined || die.total === undefined
-          ? []
-          : [
-              {
-                of: die.of,
-                what: die.what,
-                total: die.total,
-                from: said.from,
-                ...(said.die !== undefined && { die: said.die }),
-              },
-            ];
-      });
-      const ids = happen({
-        kind: 'outcome',
-        of: now.of,
-        topic: now.topic,
-        ...(now.target !== undefined && { target: now.target }),
-        result: outcome.result,
-        ...(outcome.margin !== undefined && { margin: outcome.margin }),
-        rolls,
-        changes: outcome.changes,
-        rules: answer.rules,
-        by: '',
-      });
-      if (ids.length === 0) return { recorded: false, left: [], unmarked: [] };
-      const places = outcome.changes.filter((c): c is ChangeOf<'place'> => c.what === 'place');
-      const left = await place(places);
-      if (onTokens) ids.forEach((id) => marked.add(id));
-      const unmarked = onTokens ? await mark(conditionsOf(outcome.changes)) : [];
+      const outcome = outcomeOf(answer);
+      const ids = outcome === null || !context.log.ready.peek() ? [] : happen(outcome);
+      if (outcome === null || ids.length === 0) return { recorded: false, left: [], unmarked: [] };
+      const done = await carryOut(outcome.changes, ids, onTokens);
       expected = [];
       attempt.value = null;
-      return { recorded: true, left, unmarked };
+      return { recorded: true, ...done };
     },
     master: asMaster,
 

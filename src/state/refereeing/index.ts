@@ -24,6 +24,7 @@ import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { createPhases } from './phases.ts';
 import { posting } from './posting.ts';
+import { createProposals } from './proposals.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './refereeWiring.ts';
@@ -99,6 +100,7 @@ export function createReferee(
     });
   const happen = (...happenings: Happening[]): readonly string[] => say(happenings);
   const attempts = createAttempts(context, happen, store.gm);
+  const proposals = createProposals(context, say, attempts);
   const rounds = createSharedRounds();
   const sharing = createSharing(
     context,
@@ -106,6 +108,7 @@ export function createReferee(
       say(happenings, shared);
     },
     rounds,
+    proposals,
     end,
   );
   const ends = [
@@ -170,9 +173,12 @@ export function createReferee(
     policies: deps.policies,
     shown,
     attempts,
+    proposals,
     rolled,
     phases: createPhases(context, happen, say, { ...rounds, shared: sharing.shared }, end),
-    waiting: computed(() => entries.value.filter(({ open }) => open).length),
+    waiting: computed(
+      () => entries.value.filter(({ open }) => open).length + proposals.waiting.value.length,
+    ),
     shared: sharing.shared,
     stops: computed(() => context.commands.value.guard !== undefined),
 
@@ -313,6 +319,7 @@ export function createReferee(
       const said = uncounted(roll, `${store.fight.peek() ?? ''} ${log.encounter.peek().round}`);
       if (said !== null) happen(said);
     },
+    proposed: proposals.heard,
     notes: sharing.notes,
     commands(commands) {
       context.commands.value = commands;

@@ -5,7 +5,7 @@
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Asks } from '../asks.ts';
-import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
+import type { Commands, HostMove, HostProposal, HostRoll, Notes } from '../host.ts';
 
 /**
  * Commands that the host carries out; a command is absent if the host lacks it or this user may not
@@ -13,7 +13,7 @@ import type { Commands, HostMove, HostRoll, Notes } from '../host.ts';
  */
 export type TableCommands = Pick<
   Commands,
-  'move' | 'follow' | 'place' | 'mark' | 'lift' | 'share' | 'guard'
+  'move' | 'follow' | 'place' | 'mark' | 'lift' | 'share' | 'propose' | 'guard'
 >;
 
 /** Reports from the host to the referee. Never throws. */
@@ -21,6 +21,7 @@ export interface Wired {
   moved(move: HostMove): void;
   intends(move: HostMove): boolean;
   rolled(roll: HostRoll): void;
+  proposed(proposal: HostProposal): void;
   notes(notes: Notes): void;
   /** Replaces the commands that the host can carry out. */
   commands(commands: TableCommands): void;

@@ -1,7 +1,8 @@
 /**
  * Notes that the game master's client writes into the host's shared data and the other clients read
  * (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let pass,
- * allowances, and what a round in phases has revealed (sharedRounds.ts). They contain nothing else,
+ * allowances, answers to players' proposals (proposals.ts), and what a round in phases has revealed
+ * (sharedRounds.ts). They contain nothing else,
  * and nothing about a creature that some player cannot see. The id of an opportunity or allowance
  * is not computed from a position on the map, which could be found by trying all positions. A move
  * or action is identified by its number among those of its creature in its round.
@@ -13,6 +14,7 @@ import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.t
 import { headOf } from '../../encounter/journal.ts';
 import { fitted, sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { RefereeContext } from './refereeContext.ts';
+import type { Answers, ProposalsHere } from './proposals.ts';
 import { later, type SharedRounds } from './sharedRounds.ts';
 import { hashed } from './hashed.ts';
 
@@ -31,6 +33,7 @@ type Word = readonly [
 interface Note {
   readonly said: readonly Word[];
   /** Ids of shared events that were undone since. */ readonly undone: readonly string[];
+  /** Answers to players' proposals (proposals.ts). */ readonly answers?: Answers;
   /** The revealed part of a round in phases. */ readonly round?: SharedRound;
 }
 
@@ -76,10 +79,12 @@ const likeness = (e: About, by: string): string | null =>
 export function noteIn(text: string): Note | null {
   if (text.length > LONGEST) return null;
   try {
-    const { said, undone, round } = JSON.parse(text) as Record<string, unknown>;
+    const { said, undone, round, accepted, refused } = JSON.parse(text) as Record<string, unknown>;
     const revealed = sharedRoundIn(round);
     const short = (value: unknown): value is string =>
       typeof value === 'string' && value.length <= WORD;
+    const shortOnes = (list: unknown): string[] =>
+      Array.isArray(list) ? list.filter(short).slice(-MOST) : [];
     const isWord = (w: unknown): w is Word =>
       Array.isArray(w) &&
       w.length === 6 &&
@@ -89,8 +94,9 @@ export function noteIn(text: string): Note | null {
     return Array.isArray(said) && Array.isArray(undone)
       ? {
           said: said.filter(isWord).slice(-MOST),
-          undone: undone.filter(short).slice(-MOST),
+          undone: shortOnes(undone),
           ...(revealed !== null && { round: revealed }),
+          answers: { accepted: shortOnes(accepted), refused: shortOnes(refused) },
         }
       : null;
   } catch {
@@ -102,6 +108,7 @@ export function createSharing(
   context: RefereeContext,
   happen: (happenings: readonly Happening[], shared?: string) => void,
   rounds: SharedRounds,
+  proposals: Pick<ProposalsHere, 'answers' | 'answered'>,
   end: AbortSignal,
 ): Sharing {
   const { store, log, deps } = context;
@@ -178,15 +185,19 @@ export function createSharing(
     const key = store.user.peek();
     if (!shared.peek() || key === null || store.fight.peek() === null || !log.ready.peek()) return;
     const words = log.journal.events.flatMap(wordOf).slice(-MOST);
-    const note: Note = {
+    const { accepted, refused: refusals } = proposals.answers.peek();
+    const note = {
       said: words,
-      undone: words.map(([id]) => id).filter((id) => log.journal.undone(id)),
+      undone: [...words.map(([id]) => id), ...accepted].filter((id) => log.journal.undone(id)),
+      ...(accepted.length > 0 && { accepted }),
+      ...(refusals.length > 0 && { refused: refusals }),
     };
     const told = rounds.own.peek();
     const round =
       told === null ? null : fitted(told, LONGEST - JSON.stringify(note).length - ROOM_OF_FRAME);
     const text = JSON.stringify(round === null ? note : { ...note, round });
-    if (text === written || (words.length === 0 && round === null && written === '')) return;
+    const isEmpty = words.length + accepted.length + refusals.length === 0 && round === null;
+    if (text === written || (isEmpty && written === '')) return;
     written = text;
     void context.commands
       .peek()
@@ -282,6 +293,7 @@ export function createSharing(
         if (note === null) continue;
         round = later(round, note.round ?? null);
         heard(user, note);
+        if (note.answers !== undefined) proposals.answered(note.answers, note.undone);
       }
       rounds.heard.value = round;
     }
@@ -318,7 +330,13 @@ export function createSharing(
 
   let soon: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    void [log.revision.value, store.observed.value, shared.value, rounds.own.value];
+    void [
+      log.revision.value,
+      store.observed.value,
+      shared.value,
+      rounds.own.value,
+      proposals.answers.value,
+    ];
     void [log.ready.value, store.fight.value];
     untracked(read);
     clearTimeout(soon);

@@ -62,6 +62,7 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
     moved: () => undefined,
     intends: () => true,
     rolled: () => undefined,
+    proposed: () => undefined,
     notes: () => undefined,
     commands: () => undefined,
   };

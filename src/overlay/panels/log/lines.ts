@@ -6,6 +6,7 @@
 import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf, EventKind, Ruling } from '../../../encounter/event.ts';
+import type { OutcomeHappening } from '../../../state/proposal.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
 import { checkWhy, type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
@@ -192,6 +193,46 @@ type Lines = {
   ) => Partial<LogLine> & Pick<LogLine, 'sentence'>;
 };
 
+/** An outcome in the words of the log: what came of the attempt, its rolls and its changes. */
+export function outcomeLine({
+  of,
+  topic,
+  target,
+  result,
+  rolls,
+  changes,
+  rules,
+}: OutcomeHappening): LineParts {
+  const params = {
+    who: who(of),
+    action: topicLabel(topic),
+    result,
+    ...(target === undefined ? {} : { target: who(target) }),
+  };
+  const sentence = { message: target === undefined ? 'log.outcome' : 'log.outcomeOn', params };
+  return {
+    sentence,
+    head: sentence,
+    rules,
+    reasons: [
+      ...rolls.map(({ of: roller, what, total, die, from }) =>
+        plain(die === undefined ? 'log.rolledFor' : 'log.rolledFor.die', {
+          who: who(roller),
+          what: rollLabel(what),
+          n: total,
+          die: die ?? 0,
+          from,
+        }),
+      ),
+      ...changes.map((change) => {
+        const { message, params: with_ } = changeSaid(change);
+        return plain(message, with_);
+      }),
+    ],
+    cells: changes.flatMap((change) => (change.what === 'place' ? [change.at] : [])),
+  };
+}
+
 const lines: Lines = {
   combat: ({ on, aware }) => ({
     sentence: {
@@ -327,36 +368,7 @@ const lines: Lines = {
     },
   }),
 
-  outcome({ of, topic, target, result, rolls, changes, rules }) {
-    const params = {
-      who: who(of),
-      action: topicLabel(topic),
-      result,
-      ...(target === undefined ? {} : { target: who(target) }),
-    };
-    const sentence = { message: target === undefined ? 'log.outcome' : 'log.outcomeOn', params };
-    return {
-      sentence,
-      head: sentence,
-      rules,
-      reasons: [
-        ...rolls.map(({ of: roller, what, total, die, from }) =>
-          plain(die === undefined ? 'log.rolledFor' : 'log.rolledFor.die', {
-            who: who(roller),
-            what: rollLabel(what),
-            n: total,
-            die: die ?? 0,
-            from,
-          }),
-        ),
-        ...changes.map((change) => {
-          const { message, params: with_ } = changeSaid(change);
-          return plain(message, with_);
-        }),
-      ],
-      cells: changes.flatMap((change) => (change.what === 'place' ? [change.at] : [])),
-    };
-  },
+  outcome: outcomeLine,
 
   wait: (event) => ({ sentence: waitTold(event) }),
 

@@ -26,6 +26,7 @@ import { rolled } from '../dice.ts';
 import { Menu } from '../Menu.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { Waits } from '../Waits.tsx';
+import { leftToDo } from './leftToDo.ts';
 import { changeSaid, rollLabel, topicLabel, whyLabel } from './words.ts';
 
 type Answer = AnswerTo<'steps'>;
@@ -287,37 +288,45 @@ function Outcome({
   const { of, topic, target } = attempt;
   const params = { who: { creature: of }, action: topicLabel(topic), result: outcome.result };
   const follow = outcome.follow ?? [];
+  const { proposals } = referee;
+  const sentence = say(target === undefined ? 'log.outcome' : 'log.outcomeOn', {
+    ...params,
+    ...(target !== undefined && { target: { creature: target } }),
+  });
+  const changes = outcome.changes.map((change) => {
+    const { message, params: with_ } = changeSaid(change);
+    return say(message, with_);
+  });
+  const asked = proposals.asked.value;
+  const answered =
+    asked?.attempt.of === of && asked.attempt.topic === topic && asked.attempt.target === target
+      ? asked.answer
+      : null;
+  /** Declares the action, unless its cost is paid. False: it could not be recorded. */
+  const pay = async (): Promise<boolean> => {
+    if (attempt.declared === true || attempt.inReturn === true || answer.place !== 'action')
+      return true;
+    const done = await referee.declare({
+      of,
+      action: topic,
+      ...(target !== undefined && { target }),
+      ...(attempt.as && { as: attempt.as }),
+      ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
+      ...(answer.path && { path: answer.path }),
+    });
+    if (done) attempts.declared();
+    return done;
+  };
   const accept = async (mark = false): Promise<void> => {
-    const paid =
-      attempt.declared === true || attempt.inReturn === true || answer.place !== 'action';
-    if (!paid) {
-      const done = await referee.declare({
-        of,
-        action: topic,
-        ...(target !== undefined && { target }),
-        ...(attempt.as && { as: attempt.as }),
-        ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
-        ...(answer.path && { path: answer.path }),
-      });
-      if (!done) {
-        tell(t('actions.unrecorded'));
-        return;
-      }
-      attempts.declared();
-    }
-    const { recorded, left, unmarked } = await attempts.accept(answer, mark);
-    tell(
-      !recorded
-        ? t('actions.unrecorded')
-        : left.length > 0
-          ? t('steps.moveYourself', { foes: { creatures: left } })
-          : unmarked.length > 0
-            ? t('steps.markYourself', { foes: { creatures: unmarked } })
-            : say(target === undefined ? 'log.outcome' : 'log.outcomeOn', {
-                ...params,
-                ...(target !== undefined && { target: { creature: target } }),
-              }),
-    );
+    if (!(await pay())) return tell(t('actions.unrecorded'));
+    const done = await attempts.accept(answer, mark);
+    if (done.recorded) proposals.withdraw();
+    tell(leftToDo(done) ?? sentence);
+  };
+  const ask = async (): Promise<void> => {
+    if (!(await pay())) return tell(t('actions.unrecorded'));
+    const said = t('proposal.said', { sentence, changes: changes.join(' ') });
+    tell(t((await proposals.ask(answer, said)) ? 'proposal.sent' : 'proposal.unsent'));
   };
   return (
     <div class="outcome" data-result={outcome.result} ref={box} role="status">
@@ -329,14 +338,31 @@ function Outcome({
         <>
           <p class="small muted">{t('steps.proposed')}</p>
           <ul class="small">
-            {outcome.changes.map((change, i) => {
-              const { message, params: with_ } = changeSaid(change);
-              return <li key={i}>{say(message, with_)}</li>;
-            })}
+            {changes.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
           </ul>
         </>
       )}
+      {answered !== null && (
+        <p data-asked={answered}>
+          {t(answered === 'waiting' ? 'proposal.sent' : 'proposal.refusedYours')}
+        </p>
+      )}
+      {!attempts.master.value && answered === null && !proposals.askable(answer) && (
+        <p class="small muted">{t('proposal.aloud')}</p>
+      )}
       <div class="do">
+        {answered !== 'waiting' && proposals.askable(answer) && (
+          <button
+            type="button"
+            class="btn"
+            data-ask
+            onClick={() => void ask().catch(() => tell(t('proposal.unsent')))}
+          >
+            {t('proposal.ask')}
+          </button>
+        )}
         <button
           type="button"
           class="btn"

@@ -1,0 +1,130 @@
+/**
+ * Outcomes that players ask the game master to accept: a card on the map beside the creature, and
+ * the same at the top of the log. They come from other clients, so everything that accepting them
+ * does is listed.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import { creatureOf } from '../../board/board.ts';
+import type { Proposal } from '../../state/proposal.ts';
+import { t } from '../../text/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { atCorner, useTipPlace } from '../tipPlace.ts';
+import { useUi } from '../ui.ts';
+import { outcomeLine } from './log/lines.ts';
+import { saySentence } from './log/text.ts';
+import { leftToDo } from './steps/leftToDo.ts';
+
+/** Further proposals are in the log. */
+const MOST = 2;
+/** Pixels between a card and its creature. */
+const DISTANCE = 6;
+
+const headOf = ({ by }: Proposal): string =>
+  t('proposal.head', { by: by.trim() === '' ? { message: 'log.somebody' } : by });
+
+function Body({ proposal }: { readonly proposal: Proposal }) {
+  const { referee, announce } = useUi();
+  if (referee === undefined) return null;
+  const { proposals } = referee;
+  const line = outcomeLine(proposal.outcome);
+  const accept = (mark: boolean): void => {
+    void proposals
+      .accept(proposal.id, mark)
+      .then((done) => announce(leftToDo(done) ?? saySentence(line.sentence)))
+      .catch(() => announce(t('actions.unrecorded')));
+  };
+  return (
+    <>
+      <p class="small muted">{headOf(proposal)}</p>
+      <p class="strong">{saySentence(line.sentence)}</p>
+      <ul class="small">
+        {line.reasons?.map((reason, i) => (
+          <li key={i}>{saySentence(reason)}</li>
+        ))}
+      </ul>
+      <div class="do">
+        <button type="button" class="btn" data-main="" onClick={() => accept(false)}>
+          <Icon name="allow" />
+          {t('steps.accept')}
+        </button>
+        {proposals.markable(proposal) && (
+          <button type="button" class="btn" data-mark="" onClick={() => accept(true)}>
+            {t('steps.mark')}
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn"
+          data-refuse=""
+          onClick={() => {
+            proposals.refuse(proposal.id);
+            announce(t('proposal.refused'));
+          }}
+        >
+          {t('proposal.refuse')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Card({ proposal }: { readonly proposal: Proposal }) {
+  const ui = useUi();
+  const { ref } = useTipPlace(
+    () => {
+      const judge = ui.store.judge.value;
+      const creature = judge === null ? undefined : creatureOf(judge.board, proposal.outcome.of);
+      return judge === null || creature === undefined
+        ? null
+        : ui.boxOf(creature.at, judge.rules.space(creature).value);
+    },
+    atCorner(['above-right', 'above-left', 'below-right', 'below-left'], DISTANCE),
+  );
+  return (
+    <div
+      class="panel offer-card proposal"
+      data-from={proposal.from}
+      role="group"
+      aria-label={headOf(proposal)}
+      ref={ref}
+    >
+      <Body proposal={proposal} />
+    </div>
+  );
+}
+
+/** The cards on the map; each new proposal is announced. */
+export function ProposalCards() {
+  const { referee, store, announce } = useUi();
+  const known = useRef(new Set<string>());
+  const waiting = referee?.proposals.waiting.value ?? [];
+  useEffect(() => {
+    for (const each of waiting)
+      if (!known.current.has(each.id)) {
+        known.current.add(each.id);
+        announce(`${headOf(each)} ${saySentence(outcomeLine(each.outcome).sentence)}`);
+      }
+  }, [waiting]);
+  if (store.drag.value !== null || store.muted.value) return null;
+  return (
+    <>
+      {waiting.slice(0, MOST).map((each) => (
+        <Card key={each.id} proposal={each} />
+      ))}
+    </>
+  );
+}
+
+/** The same at the top of the log, where all of them wait. */
+export function ProposalList() {
+  const waiting = useUi().referee?.proposals.waiting.value ?? [];
+  return waiting.length === 0 ? null : (
+    <section class="proposals" aria-label={t('proposal.waiting')}>
+      {waiting.map((each) => (
+        <div key={each.id} class="proposal" role="group" aria-label={headOf(each)}>
+          <Body proposal={each} />
+        </div>
+      ))}
+    </section>
+  );
+}

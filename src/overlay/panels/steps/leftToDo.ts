@@ -1,0 +1,13 @@
+/** What people must still do by hand after an outcome was recorded. */
+import type { CarriedOut } from '../../../state/proposal.ts';
+import { t } from '../../../text/index.ts';
+
+/** A sentence about it, also if nothing was recorded; null: nothing is left to do. */
+export const leftToDo = ({ recorded, left, unmarked }: CarriedOut): string | null =>
+  !recorded
+    ? t('actions.unrecorded')
+    : left.length > 0
+      ? t('steps.moveYourself', { foes: { creatures: left } })
+      : unmarked.length > 0
+        ? t('steps.markYourself', { foes: { creatures: unmarked } })
+        : null;

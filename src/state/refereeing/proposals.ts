@@ -1,0 +1,207 @@
+/**
+ * Outcomes that a player asks the game master to accept. The player's client sends the outcome to
+ * the game masters through the host's chat; their answer comes back with the shared notes
+ * (sharing.ts). Both logs record an accepted outcome under one id, so that it counts once. Nothing
+ * is sent about a creature that some user cannot see: other clients may receive it too.
+ */
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Happening } from '../../encounter/event.ts';
+import { readOutcome } from '../../encounter/schema.ts';
+import type { Change } from '../../rules/change.ts';
+import type { StepsAnswer } from '../attempt.ts';
+import type { HostProposal } from '../host.ts';
+import type { Asked, CarriedOut, OutcomeHappening, Proposal, Proposals } from '../proposal.ts';
+import type { AttemptsHere } from './attempts.ts';
+import { hashed } from './hashed.ts';
+import type { RefereeContext } from './refereeContext.ts';
+
+/** Limits of a proposal: more is no outcome of one attempt. */
+const LONGEST = 4000;
+const MOST_CHANGES = 12;
+const MOST_ROLLS = 8;
+/** Proposals that wait at once, each of another user; answers that are remembered. */
+const MOST_WAITING = 6;
+const MOST_ANSWERS = 20;
+const KEY = /^[\w-]{1,40}$/;
+
+/** A game master's answers, as shared: ids of events. */
+export interface Answers {
+  readonly accepted: readonly string[];
+  readonly refused: readonly string[];
+}
+
+export interface ProposalsHere extends Proposals {
+  /** A player's proposal from the host's chat. */
+  heard(proposal: HostProposal): void;
+  /** This game master's own answers. */
+  readonly answers: ReadonlySignal<Answers>;
+  /** A game master's answers from the shared notes; `undone`: ids of events undone since. */
+  answered(answers: Answers, undone: readonly string[]): void;
+}
+
+const idOf = (user: string, key: string): string => `p${hashed(user, key)}`;
+
+const creaturesOf = (change: Change): readonly string[] => [
+  change.of,
+  ...('with' in change ? [change.with] : []),
+  ...('foe' in change ? [change.foe] : []),
+];
+/** All creatures that an outcome names. */
+const namedIn = ({ of, target, changes, rolls }: OutcomeHappening): readonly string[] => [
+  of,
+  ...(target === undefined ? [] : [target]),
+  ...changes.flatMap(creaturesOf),
+  ...rolls.map((roll) => roll.of),
+];
+
+/** Parses a proposal's text; null for anything that is not an outcome of this fight. */
+function outcomeIn(text: string, fight: string): { key: string; outcome: OutcomeHappening } | null {
+  if (text.length > LONGEST) return null;
+  try {
+    const { key, fight: of, outcome } = JSON.parse(text) as Record<string, unknown>;
+    const read = readOutcome(outcome);
+    return typeof key === 'string' &&
+      KEY.test(key) &&
+      of === fight &&
+      read !== null &&
+      read.changes.length <= MOST_CHANGES &&
+      read.rolls.length <= MOST_ROLLS
+      ? { key, outcome: { ...read, by: '' } }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createProposals(
+  context: RefereeContext,
+  happen: (happenings: readonly Happening[], shared?: string) => readonly string[],
+  attempts: Pick<
+    AttemptsHere,
+    'attempt' | 'end' | 'outcomeOf' | 'carryOut' | 'canMark' | 'expectPlaces'
+  >,
+): ProposalsHere {
+  const { store, log } = context;
+  const all = signal<readonly (Proposal & { readonly fight: string })[]>([]);
+  // A proposal of a fight that is over waits no longer.
+  const waiting = computed(() => all.value.filter(({ fight }) => fight === store.fight.value));
+  const refused = signal<readonly string[]>([]);
+  const asked = signal<
+    (Asked & { readonly id: string; readonly outcome: OutcomeHappening }) | null
+  >(null);
+
+  const creature = (id: string) => store.observed.peek()?.creatures?.find((c) => c.id === id);
+  const isOpen = (id: string): boolean => {
+    const found = creature(id);
+    return found !== undefined && found.visibleTo === undefined;
+  };
+  const drop = (id: string): void => {
+    all.value = all.peek().filter((each) => each.id !== id);
+  };
+  const isOfAttempt = ({ attempt }: Asked): boolean => {
+    const now = attempts.attempt.peek();
+    return now?.of === attempt.of && now.topic === attempt.topic && now.target === attempt.target;
+  };
+
+  return {
+    waiting,
+    asked,
+    answers: computed(() => {
+      void log.revision.value;
+      const me = store.user.value;
+      return {
+        accepted: log.journal.events
+          .filter((e) => e.kind === 'outcome' && e.shared === true && e.by === me)
+          .slice(-MOST_ANSWERS)
+          .map(({ id }) => id),
+        refused: refused.value,
+      };
+    }),
+
+    heard({ from, by, of, text }) {
+      const fight = store.fight.peek();
+      if (!store.gm.peek() || fight === null || from === store.user.peek()) return;
+      const read = outcomeIn(text, fight);
+      if (read === null || read.outcome.of !== of) return;
+      if (!namedIn(read.outcome).every((id) => creature(id) !== undefined)) return;
+      const id = idOf(from, read.key);
+      if (log.journal.get(id) !== undefined || refused.peek().includes(id)) return;
+      all.value = [
+        ...waiting.peek().filter((each) => each.from !== from),
+        { id, from, by, fight, outcome: read.outcome },
+      ].slice(-MOST_WAITING);
+    },
+    markable: ({ outcome }) => attempts.canMark(outcome.changes),
+    async accept(id, mark = false): Promise<CarriedOut> {
+      const proposal = waiting.peek().find((each) => each.id === id);
+      const none = { recorded: false, left: [], unmarked: [] };
+      if (proposal === undefined) return none;
+      const { outcome } = proposal;
+      if (happen([{ ...outcome, by: store.user.peek() ?? '' }], id).length === 0) return none;
+      drop(id);
+      return { recorded: true, ...(await attempts.carryOut(outcome.changes, [id], mark)) };
+    },
+    refuse(id) {
+      if (!waiting.peek().some((each) => each.id === id)) return;
+      drop(id);
+      refused.value = [...refused.peek(), id].slice(-MOST_ANSWERS);
+    },
+
+    askable({ outcome }: StepsAnswer) {
+      const now = attempts.attempt.value;
+      return (
+        !store.gm.value &&
+        context.commands.value.propose !== undefined &&
+        store.fight.value !== null &&
+        store.user.value !== null &&
+        now !== null &&
+        outcome !== undefined &&
+        [now.of, now.target ?? now.of, ...outcome.changes.flatMap(creaturesOf)].every(isOpen)
+      );
+    },
+    async ask(answer, said) {
+      const outcome = attempts.outcomeOf(answer);
+      const fight = store.fight.peek();
+      const user = store.user.peek();
+      const propose = context.commands.peek().propose;
+      if (outcome === null || fight === null || user === null || propose === undefined)
+        return false;
+      const key = crypto.randomUUID();
+      const text = JSON.stringify({ key, fight, outcome });
+      if (text.length > LONGEST) return false;
+      const { of, topic, target } = outcome;
+      asked.value = {
+        id: idOf(user, key),
+        outcome,
+        attempt: { of, topic, ...(target !== undefined && { target }) },
+        answer: 'waiting',
+      };
+      // The game master's client moves the tokens as soon as the outcome is accepted there.
+      attempts.expectPlaces(outcome.changes);
+      const sent = await propose(said, of, text).catch(() => false);
+      if (!sent) asked.value = null;
+      return sent;
+    },
+    answered({ accepted, refused: no }, undone) {
+      for (const id of [...accepted, ...no]) drop(id);
+      const mine = asked.peek();
+      if (mine !== null && no.includes(mine.id)) asked.value = { ...mine, answer: 'refused' };
+      if (mine !== null && accepted.includes(mine.id)) {
+        asked.value = null;
+        happen([mine.outcome], mine.id);
+        if (isOfAttempt(mine)) attempts.end();
+      }
+      for (const id of accepted) {
+        const known = log.journal.get(id);
+        if (known !== undefined && log.journal.undone(id) !== undone.includes(id))
+          happen(
+            [{ kind: 'undo', of: log.journal.undoing(id)?.id ?? id }],
+            `${id}.${log.journal.events.length}`,
+          );
+      }
+    },
+    withdraw() {
+      asked.value = null;
+    },
+  };
+}

@@ -1,0 +1,292 @@
+/**
+ * Outcomes that a player's client sends to the game master's, which accepts or refuses them; what
+ * both logs say then; and proposals that are no outcomes.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerTo } from '../../../src/state/asks.ts';
+import type { HostProposal } from '../../../src/state/host.ts';
+import { someone, table, type Said, type TestTable } from './table.ts';
+
+const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
+const pair = (more: Partial<Said> = {}): Said[] => [
+  someone('a', 'party', [5, 5], { abilities: ABLE, bab: 3 }),
+  someone('b', 'foes', [6, 5], { abilities: { ...ABLE, str: 12 }, bab: 2, ...more }),
+];
+
+/** A game master's client and a player's, whose whisper and notes `pass` carries over. */
+function two(creatures = pair()) {
+  const written: Record<string, string> = {};
+  const sent: HostProposal[] = [];
+  const chat: string[] = [];
+  const marked: string[] = [];
+  const placed: string[] = [];
+  const gm = table(creatures);
+  const player = table(creatures, { gm: false });
+  gm.store.user.value = 'gm1';
+  player.store.user.value = 'player1';
+  gm.commands({
+    share: async (notes) => {
+      Object.assign(written, notes);
+      return true;
+    },
+    mark: async (of, condition, on) => {
+      marked.push(`${of} ${condition} ${on ? 'on' : 'off'}`);
+      return true;
+    },
+    place: async (of, at) => {
+      placed.push(`${of} ${at.join()}`);
+      return true;
+    },
+  });
+  player.commands({
+    propose: async (said, of, text) => {
+      chat.push(said);
+      sent.push({ from: 'player1', by: 'Ada', of, text });
+      return true;
+    },
+  });
+  for (const t of [gm, player]) {
+    for (const { id } of creatures) t.turn(id);
+    t.turn('a', 2);
+  }
+  return {
+    gm,
+    player,
+    sent,
+    chat,
+    marked,
+    placed,
+    written,
+    async pass(): Promise<void> {
+      for (const each of sent.splice(0)) gm.wired.proposed(each);
+      await vi.advanceTimersByTimeAsync(500);
+      player.wired.notes({ ...written });
+    },
+  };
+}
+
+async function stepsOf(t: TestTable): Promise<AnswerTo<'steps'>> {
+  const { of, topic, target, dice, chosen } = t.referee.attempts.attempt.peek()!;
+  return await t.asks({
+    ask: 'steps',
+    of,
+    topic,
+    ...(target !== undefined && { target }),
+    dice: Object.fromEntries(Object.entries(dice).map(([key, { die }]) => [key, { die }])),
+    chosen,
+  });
+}
+/** A trip whose dice are typed in: a success by 12. */
+async function trip(t: TestTable): Promise<AnswerTo<'steps'>> {
+  const { attempts } = t.referee;
+  attempts.begin('a', 'trip', { target: 'b' });
+  attempts.choose('touch', 'hit');
+  attempts.say('attacker', { die: 13, from: 'typed' });
+  attempts.say('defender', { die: 3, from: 'typed' });
+  return await stepsOf(t);
+}
+const conditions = (t: TestTable, of: string): readonly string[] =>
+  t.store.judge.value?.board.creatures.find(({ id }) => id === of)?.conditions ?? [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a player’s outcome', () => {
+  it('waits for the game master, and counts on both once it is accepted', async () => {
+    const { gm, player, pass, chat } = two();
+    const answer = await trip(player);
+    expect(player.referee.proposals.askable(answer)).toBe(true);
+    expect(await player.referee.proposals.ask(answer, 'Aldo trips the orc.')).toBe(true);
+    expect(chat).toEqual(['Aldo trips the orc.']);
+    expect(player.referee.proposals.asked.value?.answer).toBe('waiting');
+    await pass();
+    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
+    expect(player.all('outcome')).toEqual([]);
+    const [proposal] = gm.referee.proposals.waiting.value;
+    expect(proposal).toMatchObject({
+      by: 'Ada',
+      outcome: {
+        of: 'a',
+        topic: 'trip',
+        target: 'b',
+        result: 'success',
+        rolls: [
+          { of: 'a', die: 13 },
+          { of: 'b', die: 3 },
+        ],
+        changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
+      },
+    });
+    expect(gm.referee.waiting.value).toBe(1);
+    await gm.referee.proposals.accept(proposal!.id);
+    expect(gm.referee.proposals.waiting.value).toEqual([]);
+    await pass();
+    await pass();
+    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([['prone'], ['prone']]);
+    expect(player.all('outcome')).toHaveLength(1);
+    expect(player.referee.attempts.attempt.value).toBeNull();
+    expect(player.referee.proposals.asked.value).toBeNull();
+  });
+
+  it('is marked on the token by the game master’s client, and undone on both', async () => {
+    const { gm, player, pass, marked } = two();
+    await player.referee.proposals.ask(await trip(player), 'trip');
+    await pass();
+    const [proposal] = gm.referee.proposals.waiting.value;
+    expect(gm.referee.proposals.markable(proposal!)).toBe(true);
+    await gm.referee.proposals.accept(proposal!.id, true);
+    await pass();
+    gm.referee.undo(proposal!.id);
+    await pass();
+    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
+    expect(marked).toEqual(['b prone on', 'b prone off']);
+  });
+
+  it('that is refused changes nothing, and the player is told', async () => {
+    const { gm, player, pass } = two();
+    await player.referee.proposals.ask(await trip(player), 'trip');
+    await pass();
+    gm.referee.proposals.refuse(gm.referee.proposals.waiting.value[0]!.id);
+    await pass();
+    expect(player.referee.proposals.asked.value?.answer).toBe('refused');
+    expect([gm.all('outcome'), player.all('outcome')]).toEqual([[], []]);
+    expect(player.referee.attempts.attempt.value).not.toBeNull();
+  });
+
+  it('that was agreed aloud is recorded here alone, even if it is accepted later', async () => {
+    const { gm, player, pass } = two();
+    const answer = await trip(player);
+    await player.referee.proposals.ask(answer, 'trip');
+    await player.referee.attempts.accept(answer);
+    player.referee.proposals.withdraw();
+    await pass();
+    await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
+    await pass();
+    expect(player.all('outcome')).toHaveLength(1);
+  });
+
+  it('moves the tokens on the game master’s client, and is no move of its own on the player’s', async () => {
+    const { gm, player, sent, placed, pass } = two();
+    const answer = await trip(player);
+    const place = { what: 'place', of: 'b', from: [6, 5], at: [7, 5] } as const;
+    await player.referee.proposals.ask(
+      { ...answer, outcome: { ...answer.outcome!, changes: [place] } },
+      'push',
+    );
+    expect(sent).toHaveLength(1);
+    await pass();
+    await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
+    expect(placed).toEqual(['b 7,5']);
+    player.jump('b', [7, 5]);
+    expect(player.all('move')).toEqual([]);
+  });
+
+  it('replaces the same player’s last one', async () => {
+    const { gm, player, pass } = two();
+    await player.referee.proposals.ask(await trip(player), 'trip');
+    await pass();
+    const [first] = gm.referee.proposals.waiting.value;
+    await player.referee.proposals.ask(await trip(player), 'trip');
+    await pass();
+    expect(gm.referee.proposals.waiting.value).toHaveLength(1);
+    expect(gm.referee.proposals.waiting.value[0]?.id).not.toBe(first?.id);
+  });
+
+  it('is gone with its fight', async () => {
+    const { gm, player, pass } = two();
+    await player.referee.proposals.ask(await trip(player), 'trip');
+    await pass();
+    gm.reading({ fight: 'another' });
+    expect(gm.referee.proposals.waiting.value).toEqual([]);
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
+    ['without a host that can send it', (t) => t.commands({})],
+    ['outside a fight', (t) => t.reading({ fight: null })],
+    ['by a game master', (t) => (t.store.gm.value = true)],
+    [
+      'about a creature that some players do not see',
+      () => undefined,
+      pair({ visibleTo: ['party'] }),
+    ],
+  ])('%s', async (_, prepare, creatures) => {
+    const { player } = two(creatures);
+    const answer = await trip(player);
+    prepare(player);
+    expect(player.referee.proposals.askable(answer)).toBe(false);
+  });
+
+  it('if the host refuses: the player is not told that it waits', async () => {
+    const { player } = two();
+    player.commands({ propose: () => Promise.resolve(false) });
+    expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
+    expect(player.referee.proposals.asked.value).toBeNull();
+  });
+});
+
+describe('a hostile proposal is ignored:', () => {
+  const outcome = {
+    kind: 'outcome',
+    of: 'a',
+    topic: 'trip',
+    target: 'b',
+    result: 'success',
+    rolls: [],
+    changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
+    rules: [],
+    by: '',
+  };
+  const text = (more: object = {}, over: object = {}): string =>
+    JSON.stringify({ key: 'k1', fight: 'fight', outcome: { ...outcome, ...over }, ...more });
+  const change = outcome.changes[0];
+
+  it.each<[what: string, proposal: Partial<HostProposal>]>([
+    ['no JSON', { text: '{"' }],
+    ['a number', { text: '7' }],
+    ['null', { text: 'null' }],
+    ['no outcome', { text: text({ outcome: null }) }],
+    ['another kind of event', { text: text({}, { kind: 'allow' }) }],
+    ['an unknown change', { text: text({}, { changes: [{ what: 'level', of: 'b' }] }) }],
+    ['a change of an unknown creature', { text: text({}, { changes: [{ ...change, of: 'z' }] }) }],
+    ['an unknown target', { text: text({}, { target: 'z' }) }],
+    ['too many changes', { text: text({}, { changes: Array(13).fill(change) }) }],
+    ['a text that is too long', { text: text({}, { topic: 'x'.repeat(4000) }) }],
+    ['another fight', { text: text({ fight: 'other' }) }],
+    ['a strange key', { text: text({ key: '../x' }) }],
+    ['a creature of somebody else', { of: 'b' }],
+    ['from this user', { from: 'gm1' }],
+  ])('%s', (_, proposal) => {
+    const { gm } = two();
+    const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
+    gm.wired.proposed({ ...honest, ...proposal });
+    expect(gm.referee.proposals.waiting.value).toEqual([]);
+    gm.wired.proposed(honest);
+    expect(gm.referee.proposals.waiting.value).toHaveLength(1);
+  });
+
+  it('on a player’s client, and a second time after its answer', async () => {
+    const { gm, player } = two();
+    const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };
+    player.wired.proposed(honest);
+    expect(player.referee.proposals.waiting.value).toEqual([]);
+    gm.wired.proposed(honest);
+    await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
+    gm.wired.proposed(honest);
+    expect(gm.referee.proposals.waiting.value).toEqual([]);
+  });
+
+  it('many users at once: the last six wait', () => {
+    const { gm } = two();
+    for (let i = 0; i < 30; i++)
+      gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });
+    expect(gm.referee.proposals.waiting.value.map(({ from }) => from)).toEqual(
+      [26, 27, 28, 29, 30, 31].map((n) => `player${n}`),
+    );
+  });
+});
