@@ -21,8 +21,9 @@ export interface Proposal {
 
 /** What this player has asked last, and the answer so far. */
 export interface Asked {
-  readonly attempt: Pick<Attempt, 'of' | 'topic' | 'target'>;
-  readonly answer: 'waiting' | 'refused';
+  /** The attempt as it was then: with other dice it is another question. */
+  readonly attempt: Attempt;
+  readonly answer: 'waiting' | 'refused' | 'accepted';
 }
 
 /** The creatures whose tokens people must move (`left`) or mark (`unmarked`) by hand. */

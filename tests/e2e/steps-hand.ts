@@ -154,7 +154,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
       await expect.poll(asked).toBeLessThan(before);
     },
     async accept() {
-      const button = steps.locator('.outcome .btn[data-main]');
+      const button = steps.locator('.outcome .btn[data-accept]');
       await button.press('Enter');
       await steps.waitFor({ state: 'detached' });
     },

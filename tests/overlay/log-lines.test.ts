@@ -316,7 +316,7 @@ describe('entries of the combat log that belong together', () => {
     );
     expect(lineOf(spell).reasons).toEqual([]);
     expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).sentence))).toEqual([
-      'Threatened by Goblin 2, Aldo: cast a spell.',
+      'Goblin 2 threatens Aldo, whose action provokes: cast a spell.',
     ]);
     expect(entryText(answered(spell, 'lapsed'))).toBe(
       'Aldo: cast a spell. Casting a spell provokes an AoO from Goblin 2. Goblin 2 ' +

@@ -8,7 +8,8 @@ import { creatureOf } from '../../board/board.ts';
 import type { Proposal } from '../../state/proposal.ts';
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { atCorner, useTipPlace } from '../tipPlace.ts';
+import { type Corner, placeTip } from '../place.ts';
+import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 import { outcomeLine } from './log/lines.ts';
 import { saySentence } from './log/text.ts';
@@ -16,6 +17,7 @@ import { leftToDo } from './steps/leftToDo.ts';
 
 /** Further proposals are in the log. */
 const MOST = 2;
+const CORNERS: readonly Corner[] = ['above-right', 'above-left', 'below-right', 'below-left'];
 /** Pixels between a card and its creature. */
 const DISTANCE = 6;
 
@@ -78,7 +80,8 @@ function Card({ proposal }: { readonly proposal: Proposal }) {
         ? null
         : ui.boxOf(creature.at, judge.rules.space(creature).value);
     },
-    atCorner(['above-right', 'above-left', 'below-right', 'below-left'], DISTANCE),
+    (at, card, room, panels) =>
+      placeTip(at, card, room, CORNERS, [...panels, ...ui.peopleBoxes()], DISTANCE),
   );
   return (
     <div

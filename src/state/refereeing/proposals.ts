@@ -161,33 +161,30 @@ export function createProposals(
     },
     async ask(answer, said) {
       const outcome = attempts.outcomeOf(answer);
+      const attempt = attempts.attempt.peek();
       const fight = store.fight.peek();
       const user = store.user.peek();
       const propose = context.commands.peek().propose;
-      if (outcome === null || fight === null || user === null || propose === undefined)
-        return false;
-      const key = crypto.randomUUID();
+      if (outcome === null || attempt === null || fight === null || user === null) return false;
+      if (propose === undefined) return false;
+      const key = [...crypto.getRandomValues(new Uint32Array(4))]
+        .map((n) => n.toString(36))
+        .join('-');
       const text = JSON.stringify({ key, fight, outcome });
       if (text.length > LONGEST) return false;
-      const { of, topic, target } = outcome;
-      asked.value = {
-        id: idOf(user, key),
-        outcome,
-        attempt: { of, topic, ...(target !== undefined && { target }) },
-        answer: 'waiting',
-      };
       // The game master's client moves the tokens as soon as the outcome is accepted there.
       attempts.expectPlaces(outcome.changes);
-      const sent = await propose(said, of, text).catch(() => false);
-      if (!sent) asked.value = null;
+      const sent = await propose(said, outcome.of, text).catch(() => false);
+      if (sent) asked.value = { id: idOf(user, key), outcome, attempt, answer: 'waiting' };
       return sent;
     },
     answered({ accepted, refused: no }, undone) {
       for (const id of [...accepted, ...no]) drop(id);
       const mine = asked.peek();
-      if (mine !== null && no.includes(mine.id)) asked.value = { ...mine, answer: 'refused' };
-      if (mine !== null && accepted.includes(mine.id)) {
-        asked.value = null;
+      if (mine?.answer === 'waiting' && no.includes(mine.id))
+        asked.value = { ...mine, answer: 'refused' };
+      if (mine?.answer === 'waiting' && accepted.includes(mine.id)) {
+        asked.value = { ...mine, answer: 'accepted' };
         happen([mine.outcome], mine.id);
         if (isOfAttempt(mine)) attempts.end();
       }

@@ -129,7 +129,7 @@ describe('a player’s outcome', () => {
     expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([['prone'], ['prone']]);
     expect(player.all('outcome')).toHaveLength(1);
     expect(player.referee.attempts.attempt.value).toBeNull();
-    expect(player.referee.proposals.asked.value).toBeNull();
+    expect(player.referee.proposals.asked.value?.answer).toBe('accepted');
   });
 
   it('is marked on the token by the game master’s client, and undone on both', async () => {

@@ -299,9 +299,10 @@ function Outcome({
   });
   const asked = proposals.asked.value;
   const answered =
-    asked?.attempt.of === of && asked.attempt.topic === topic && asked.attempt.target === target
+    asked?.attempt.of === of && asked.attempt.topic === topic && asked.attempt.dice === attempt.dice
       ? asked.answer
       : null;
+  const asks = answered !== 'waiting' && proposals.askable(answer);
   /** Declares the action, unless its cost is paid. False: it could not be recorded. */
   const pay = async (): Promise<boolean> => {
     if (attempt.declared === true || attempt.inReturn === true || answer.place !== 'action')
@@ -346,17 +347,18 @@ function Outcome({
       )}
       {answered !== null && (
         <p data-asked={answered}>
-          {t(answered === 'waiting' ? 'proposal.sent' : 'proposal.refusedYours')}
+          {t(answered === 'waiting' ? 'proposal.sent' : `proposal.yours.${answered}`)}
         </p>
       )}
       {!attempts.master.value && answered === null && !proposals.askable(answer) && (
         <p class="small muted">{t('proposal.aloud')}</p>
       )}
       <div class="do">
-        {answered !== 'waiting' && proposals.askable(answer) && (
+        {asks && (
           <button
             type="button"
             class="btn"
+            data-main=""
             data-ask
             onClick={() => void ask().catch(() => tell(t('proposal.unsent')))}
           >
@@ -366,7 +368,8 @@ function Outcome({
         <button
           type="button"
           class="btn"
-          data-main
+          data-main={asks ? undefined : ''}
+          data-accept
           onClick={() => void accept().catch(() => tell(t('actions.unrecorded')))}
         >
           <Icon name="allow" />
@@ -404,6 +407,10 @@ function Outcome({
 export function Steps({ tell }: { tell(words: string): void }) {
   const { referee } = useUi();
   const attempt = referee?.attempts.attempt.value ?? null;
+  const asked = referee?.proposals.asked.value ?? null;
+  useEffect(() => {
+    if (asked !== null && asked.answer !== 'waiting') tell(t(`proposal.yours.${asked.answer}`));
+  }, [asked]);
   if (referee === undefined || attempt === null) return null;
   return <Going key={`${attempt.of} ${attempt.topic}`} {...{ referee, attempt, tell }} />;
 }

@@ -1,0 +1,81 @@
+/** Proposals of players in Foundry's chat: who may send one, and from whom one is read. */
+import { describe, expect, it, vi } from 'vitest';
+import { acts } from '../../adapters/foundry/act.ts';
+import type { Message } from '../../adapters/foundry/live.ts';
+import { proposalIn } from '../../adapters/foundry/proposals.ts';
+import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
+import { client } from './foundry-client.ts';
+
+const { ChatMessage } = await import('../hosts/foundry/client/chat.ts');
+
+describe.each([11, 14])('Foundry %i', (generation) => {
+  /** The message that a player sends for Aldo, as a client receives it. */
+  function message(of: string, more: Partial<MessageData> = {}): Message {
+    return new ChatMessage({
+      _id: 'message000000000',
+      content: 'Aldo trips the ogre.',
+      whisper: [USERS.gm.id],
+      speaker: {},
+      flags: { world: { quadretto: { of, text: '{}' } } } as MessageData['flags'],
+      author: USERS.player.id,
+      ...more,
+    }) as unknown as Message;
+  }
+
+  it('a player proposes for the own creature: a whisper to the game masters, with the data in a flag', async () => {
+    const { doc } = client(generation, 'player');
+    const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
+    vi.stubGlobal('ChatMessage', { create });
+    expect(await acts.propose('Aldo <b>trips</b> the ogre.', doc('Aldo').id, '{"a":1}')).toBe(true);
+    expect(create).toHaveBeenCalledTimes(1);
+    const [data] = create.mock.calls[0]!;
+    expect(data.content).not.toContain('<');
+    expect(data.whisper).toContain(USERS.gm.id);
+    expect(data.whisper).not.toContain(USERS.player.id);
+    expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
+  });
+
+  it('nothing is sent for another’s creature, without words, or if the host refuses', async () => {
+    const { doc } = client(generation, 'player');
+    const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
+    vi.stubGlobal('ChatMessage', { create });
+    expect(await acts.propose('x', doc('Ogre').id, '{}')).toBe(false);
+    expect(await acts.propose('x', 'gone', '{}')).toBe(false);
+    expect(await acts.propose('', doc('Aldo').id, '{}')).toBe(false);
+    expect(create).not.toHaveBeenCalled();
+    expect(await acts.propose('x', doc('Aldo').id, '{}')).toBe(false);
+  });
+
+  it('a game master reads it with the author that the server has set', () => {
+    const { doc } = client(generation, 'gm');
+    expect(proposalIn(message(doc('Aldo').id))).toEqual({
+      from: USERS.player.id,
+      by: USERS.player.name,
+      of: doc('Aldo').id,
+      text: '{}',
+    });
+  });
+
+  it.each<[what: string, more: Partial<MessageData>, of?: string]>([
+    ['by a user who may not act for the creature', {}, 'Ogre'],
+    ['by an unknown user', { author: 'nobody0000000000' }],
+    ['to somebody else', { whisper: [USERS.second.id] }],
+    ['in public', { whisper: [] }],
+    ['without our flag', { flags: {} }],
+    ['with a flag that is a text', { flags: { world: { quadretto: 'x' } } as never }],
+    [
+      'with a text that is none',
+      { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
+    ],
+  ])('a message %s is no proposal', (_, more, of = 'Aldo') => {
+    const { doc } = client(generation, 'gm');
+    expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
+  });
+
+  it('a player’s client reads none, even one that reaches it', () => {
+    const { doc } = client(generation, 'second');
+    expect(
+      proposalIn(message(doc('Aldo').id, { whisper: [USERS.gm.id, USERS.second.id] })),
+    ).toBeUndefined();
+  });
+});

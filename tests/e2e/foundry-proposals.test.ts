@@ -1,0 +1,122 @@
+/**
+ * An outcome between two clients of one Foundry table: the player plays a trip in steps and asks, the
+ * game master's client shows a card, and its answer counts on both.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import type { StandIn } from '../hosts/foundry/client/main.ts';
+import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
+import { breaches } from './axe.ts';
+import { stepsOf, type StepsHand } from './steps-hand.ts';
+import { refereed, sit, type Table } from './table.ts';
+
+declare const standIn: StandIn;
+
+let server: StandInServer | undefined;
+let browser: Chromium;
+let tables: Table[] = [];
+beforeAll(async () => {
+  browser = await launchChromium({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
+  await scriptsRegistered(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+afterEach(async () => {
+  const errors = tables.flatMap((table) => table.errors);
+  for (const { page } of tables) await page.close();
+  tables = [];
+  await server?.close();
+  await forgetFights(browser);
+  expect(errors).toEqual([]);
+});
+
+const picture = async ({ page }: Table, name: string): Promise<void> => {
+  const folder = process.env['QUADRETTO_PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+const card = ({ page }: Table): Locator => page.locator('quadretto-overlay .offer-card.proposal');
+const statuses = ({ page }: Table): Promise<string[]> =>
+  page.evaluate(() => [...(standIn.token('Ogre').document.actor?.statuses ?? [])]);
+
+describe.each([11, 14] as const)('Foundry %i', (generation) => {
+  /** Both at the table; the player has played a successful trip in steps. */
+  async function played(): Promise<{ master: Table; player: Table; hand: StepsHand }> {
+    server = await startFoundry({ generation });
+    const query = `table=proposals&interface=on&generation=${generation}`;
+    const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
+    const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
+    tables = [master, player];
+    for (const table of tables) {
+      await table.page.bringToFront();
+      await refereed(table);
+    }
+    const hand = await stepsOf(player.page);
+    await hand.open('Aldo', 'trip', 'Ogre');
+    await hand.choose(/touch/i, 'It hits');
+    await hand.type('attacker', 18);
+    await hand.type('defender', 7);
+    await hand.steps.locator('.outcome').waitFor();
+    return { master, player, hand };
+  }
+
+  it('the player asks and waits; the game master accepts and marks; both logs and the token show it', async () => {
+    const { master, player, hand } = await played();
+    await picture(player, `ask-${generation}`);
+    await hand.steps.locator('[data-ask]').press('Enter');
+    await hand.steps.locator('[data-asked=waiting]').waitFor();
+    await picture(player, `waiting-${generation}`);
+    expect(await breaches(player.page, [['quadretto-overlay', '[data-panel=actions]']])).toEqual(
+      [],
+    );
+
+    await master.page.bringToFront();
+    await card(master).waitFor();
+    await picture(master, `card-${generation}`);
+    expect(await card(master).innerText()).toMatch(/Player asks you to accept:/);
+    expect(await card(master).innerText()).toMatch(/Ogre: prone/i);
+    expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
+    expect(await statuses(master)).toEqual([]);
+    await card(master).locator('[data-mark]').press('Enter');
+    await expect.poll(() => statuses(master)).toEqual(['prone']);
+    await expect.poll(() => card(master).count()).toBe(0);
+
+    await player.page.bringToFront();
+    await hand.steps.waitFor({ state: 'detached' });
+    await hand.panel.getByText('The DM accepted').waitFor();
+    expect(await hand.logged('Aldo: trip (Ogre), success.')).toContain('Ogre: prone');
+    await picture(player, `accepted-${generation}`);
+  }, 120_000);
+
+  it('the game master refuses in the log; the player is told, and nothing is recorded', async () => {
+    const { master, player, hand } = await played();
+    await hand.steps.locator('[data-ask]').press('Enter');
+    await hand.steps.locator('[data-asked=waiting]').waitFor();
+    await master.page.bringToFront();
+    await card(master).waitFor();
+    const overlay = master.page.locator('quadretto-overlay');
+    await overlay
+      .locator('.dock')
+      .getByRole('button', { name: /^Referee’s log/ })
+      .press('Enter');
+    const list = overlay.locator('[data-panel=log] .proposals');
+    await list.waitFor();
+    await picture(master, `log-${generation}`);
+    await list.locator('[data-refuse]').press('Enter');
+    await player.page.bringToFront();
+    await hand.steps.locator('[data-asked=refused]').waitFor();
+    await hand.panel.getByText('The DM refused.').last().waitFor();
+    await picture(player, `refused-${generation}`);
+    expect(await statuses(master)).toEqual([]);
+  }, 120_000);
+});
