@@ -240,6 +240,17 @@ export function Actions() {
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
   const topics = useAnswer(of === null ? null : { ask: 'topics', of: of.id }).value?.topics ?? [];
+  // The game master's answer to what this player asked ends the steps, so it is told here.
+  const asked = referee?.proposals.asked.value ?? null;
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked !== null && asked !== before.current && asked.answer !== 'waiting') {
+      const words = t(`proposal.yours.${asked.answer}`);
+      tell(words);
+      announce(words);
+    }
+    before.current = asked;
+  }, [asked]);
   const judge = store.judge.value;
   if (referee === undefined || judge === null) return null;
   const { value } = answer;

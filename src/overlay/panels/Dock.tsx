@@ -73,7 +73,8 @@ function RulesetMenu() {
   return (
     <Menu
       label={`${say('dock.ruleset.change')}: ${shown}`}
-      shown={shown}
+      // The year in brackets has no room here; the tooltip and the list have it.
+      shown={shown.replace(/ \([^)]*\)$/, '')}
       items={items}
       current={none ? '' : store.ruleset.value}
       pick={(id) => {

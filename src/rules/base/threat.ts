@@ -185,14 +185,21 @@ function rulesOf(
   if (weapons.some((a) => a.reachWeapon === 'reach'))
     names.push('reachWeaponNear', 'threatReachWeapon');
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
-  if (list.some((h) => h.far === 2 || h.near === 2)) names.push('reachTwo');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
   // Rules that can only remove cells come last.
+  // It decides only some diagonals: the rules of the reach itself come first.
+  const diagonals: readonly RuleName[] = list.some((h) => h.far === 2 || h.near === 2)
+    ? ['reachTwo']
+    : [];
   const sight: readonly RuleName[] = GroundIndex.of(j.board.ground).sight('effect').open
     ? []
     : ['threatSight', 'effect'];
   return [
-    ...new Set([...cite(j.rules.cites, ...names), ...reach, ...cite(j.rules.cites, ...sight)]),
+    ...new Set([
+      ...cite(j.rules.cites, ...names),
+      ...reach,
+      ...cite(j.rules.cites, ...sight, ...diagonals),
+    ]),
   ];
 }
 

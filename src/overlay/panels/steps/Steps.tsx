@@ -407,10 +407,6 @@ function Outcome({
 export function Steps({ tell }: { tell(words: string): void }) {
   const { referee } = useUi();
   const attempt = referee?.attempts.attempt.value ?? null;
-  const asked = referee?.proposals.asked.value ?? null;
-  useEffect(() => {
-    if (asked !== null && asked.answer !== 'waiting') tell(t(`proposal.yours.${asked.answer}`));
-  }, [asked]);
   if (referee === undefined || attempt === null) return null;
   return <Going key={`${attempt.of} ${attempt.topic}`} {...{ referee, attempt, tell }} />;
 }
