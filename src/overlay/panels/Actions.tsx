@@ -4,7 +4,7 @@
  * declares actions here.
  */
 import type { HostRoll } from '../../state/host.ts';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ActionLine } from '../../rules/play/turns/questions.ts';
 import type { Declaration, Referee } from '../../state/referee.ts';
 import {
@@ -240,13 +240,13 @@ export function Actions() {
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
   const topics = useAnswer(of === null ? null : { ask: 'topics', of: of.id }).value?.topics ?? [];
-  // The game master's answer to what this player asked ends the steps, so it is told here.
+  // The game master's answer to what this player asked ends the steps, so the panel says it.
   const asked = referee?.proposals.asked.value ?? null;
   const before = useRef(asked);
   useEffect(() => {
     if (asked !== null && asked !== before.current && asked.answer !== 'waiting') {
       const words = t(`proposal.yours.${asked.answer}`);
-      tell(words);
+      setStatus(words);
       announce(words);
     }
     before.current = asked;
