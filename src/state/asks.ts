@@ -26,7 +26,9 @@ export type Asks = <N extends QuestionName>(
   places?: Readonly<Record<string, Cell>>,
 ) => Promise<AnswerTo<N>>;
 
-/** Milliseconds after which an answer counts as missing; long enough for a sleeping background to start. */
+/**
+ * Milliseconds after which a reply counts as missing; long enough for a sleeping background to start.
+ */
 export const PATIENCE = 5000;
 
 export interface AsksMore {
@@ -75,7 +77,9 @@ export function createAsks(
       known.get(key) ??
       inTime(
         async () =>
-          replied(await send({ ...scene, ruleset, ...(creatures && { creatures }) }, ask)),
+          replied(
+            await repeated(() => send({ ...scene, ruleset, ...(creatures && { creatures }) }, ask)),
+          ),
         patience,
       );
     known.set(key, asked);
@@ -84,6 +88,17 @@ export function createAsks(
     });
     return asked as Promise<AnswerTo<N>>;
   };
+}
+
+/** Sends once more if no reply comes: the browser may end the background before it answers. */
+async function repeated(send: () => unknown): Promise<unknown> {
+  try {
+    const reply = await send();
+    if (reply !== undefined) return reply;
+  } catch {
+    // The message did not reach the background, or its reply did not come back.
+  }
+  return send();
 }
 
 async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {

@@ -110,6 +110,25 @@ describe('a question to the background', () => {
     await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
   });
 
+  it.each([
+    ['rejects', () => Promise.reject(new Error('The message port closed.'))],
+    ['comes back empty', () => undefined],
+  ])('is sent once more if the background was ended and the message %s', async (_how, ended) => {
+    const send = vi
+      .fn<() => unknown>(() => ({ answer: { here: true } }))
+      .mockImplementationOnce(ended);
+    await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).resolves.toEqual({
+      here: true,
+    });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent again after an error that the background replied', async () => {
+    const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
+    await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it(
     'to a background that sleeps is answered when it is up; one that never is, is ' +
       'given up after five seconds',
