@@ -1,5 +1,6 @@
 /** A stand-in table with the extension, operated with mouse and keys like a player. */
 import type { Page } from 'playwright-core';
+import { HOVER_MS } from '../../src/overlay/tip.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { Chromium } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
@@ -97,7 +98,8 @@ export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
  * Moves the pointer to a point of the map, in client CSS pixels, from a point beside the map. It
  * jumps: on a slow machine a pointer that rests between two steps opens a tooltip, which may cover
  * the point and stays while the pointer is inside it. If a tooltip covers the point, it tries
- * again.
+ * again, after a pause beside the map: a tooltip without reasons is not drawn, and comes back if the
+ * pointer returns before it is closed.
  */
 export async function pointAt(
   page: Page,
@@ -106,13 +108,13 @@ export async function pointAt(
   // The chance to hit stays while there is a target; it ignores the pointer.
   const tip = page.locator('.tip:not([data-kind=hit])');
   // No `expect.poll`: the scripts that take pictures use this too.
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 30; tries++) {
     await page.mouse.move(4, 4);
+    if (tries > 0) await page.waitForTimeout(2 * HOVER_MS);
     await tip.waitFor({ state: 'detached' });
     const { x, y } = await point();
     await page.mouse.move(x, y);
     if ((await page.locator('.tip:hover').count()) === 0) return;
-    await page.waitForTimeout(100);
   }
   const { x, y } = await point();
   const seen = await page
