@@ -1,6 +1,6 @@
 /**
- * Commands that Foundry carries out for this user: whisper, propose, move, set back, mark, share. Runs in the
- * page's world; each returns false when it was not done.
+ * Commands that Foundry carries out for this user: whisper, propose, move, set back, mark, share.
+ * Runs in the page's world; each returns false when it was not done.
  */
 import { tameText } from '../../src/chat/tame.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { namesOfMarker } from '../../adapters/roll20/markers.ts';
 import { acts } from '../../adapters/roll20/moveAttribution.ts';
+import { stubRoll20 } from './roll20-token.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -44,18 +45,7 @@ function table({
     set: (changes: object) => Object.assign(fields, changes),
     save: saves,
   };
-  const page = { id: 'p', get: () => undefined, thegraphics: { models: [model] } };
-  for (const [name, value] of Object.entries({
-    Campaign: {
-      get: (name: string) => (name === 'token_markers' ? markers : undefined),
-      activePage: () => page,
-      characters: { get: () => undefined },
-    },
-    is_gm: gm,
-    currentPlayer: { id: 'me' },
-    d20_player_id: 'me',
-  }))
-    vi.stubGlobal(name, value);
+  stubRoll20(model, { gm, campaign: { token_markers: markers } });
   return { worn: () => fields['statusmarkers'], saves };
 }
 

@@ -8,6 +8,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { acts, moveAttribution } from '../../adapters/roll20/moveAttribution.ts';
 import type { SentToken } from '../../adapters/roll20/live.ts';
 import { mover, movesBetween, type StandingPlaces } from '../../adapters/roll20/moves.ts';
+import { stubRoll20 } from './roll20-token.ts';
 
 const token = (id: string, x: number, y = 70): SentToken => ({ id, x, y }) as SentToken;
 const hand = (...tokens: SentToken[]): unknown[] =>
@@ -259,18 +260,7 @@ describe('the command to place a token', () => {
         },
       }),
     };
-    const page = { id: 'p', get: () => undefined, thegraphics: { models: [model] } };
-    for (const [name, value] of Object.entries({
-      Campaign: {
-        get: () => undefined,
-        activePage: () => page,
-        characters: { get: () => undefined },
-      },
-      is_gm: gm,
-      currentPlayer: { id: 'me' },
-      d20_player_id: 'me',
-    }))
-      vi.stubGlobal(name, value);
+    stubRoll20(model, { gm });
     return { at, saved };
   }
   const place = async (...args: string[]): Promise<boolean | undefined> => {

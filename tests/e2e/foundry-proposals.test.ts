@@ -5,7 +5,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
   forgetFights,
   launchChromium,
@@ -13,32 +12,25 @@ import {
   type Chromium,
 } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
+import { bothClients, type BothClients } from './both-clients.ts';
 import { stepsOf, type StepsHand } from './steps-hand.ts';
-import { refereed, sit, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
 
-let server: StandInServer | undefined;
 let browser: Chromium;
-let tables: Table[] = [];
+let clients: BothClients | undefined;
 beforeAll(async () => {
-  browser = await launchChromium({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    args: ['--disable-3d-apis'],
-  });
+  browser = await launchChromium({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();
 });
 afterEach(async () => {
-  const errors = tables.flatMap((table) => table.errors);
-  for (const { page } of tables) await page.close();
-  tables = [];
-  await server?.close();
+  await clients?.close();
+  clients = undefined;
   await forgetFights(browser);
-  expect(errors).toEqual([]);
 });
 
 const picture = async ({ page }: Table, name: string): Promise<void> => {
@@ -52,15 +44,8 @@ const statuses = ({ page }: Table): Promise<string[]> =>
 describe.each([11, 14] as const)('Foundry %i', (generation) => {
   /** Both at the table; the player has played a successful trip in steps. */
   async function played(): Promise<{ master: Table; player: Table; hand: StepsHand }> {
-    server = await startFoundry({ generation });
-    const query = `table=proposals&interface=on&generation=${generation}`;
-    const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
-    const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
-    tables = [master, player];
-    for (const table of tables) {
-      await table.page.bringToFront();
-      await refereed(table);
-    }
+    clients = await bothClients(browser, generation, 'table=proposals');
+    const { master, player } = clients;
     const hand = await stepsOf(player.page);
     await hand.open('Aldo', 'trip', 'Ogre');
     await hand.choose(/touch/i, 'It hits');

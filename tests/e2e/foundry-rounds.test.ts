@@ -5,18 +5,17 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
-import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
+import { bothClients, type BothClients } from './both-clients.ts';
 import { counting } from './hexes.ts';
-import { refereed, sit, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const game: { combat: { flags: object } };
 
-let server: StandInServer | undefined;
 let browser: Chromium;
-let tables: Table[] = [];
+let clients: BothClients | undefined;
 beforeAll(async () => {
   browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
   await scriptsRegistered(browser);
@@ -26,11 +25,8 @@ afterAll(async () => {
   await browser?.close();
 });
 afterEach(async () => {
-  const errors = tables.flatMap((table) => table.errors);
-  for (const { page } of tables) await page.close();
-  tables = [];
-  await server?.close();
-  expect(errors).toEqual([]);
+  await clients?.close();
+  clients = undefined;
 });
 
 const panel = ({ page }: Table, id: string): Locator =>
@@ -48,14 +44,11 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
 
 describe.each([13, 14] as const)('Foundry %i', (generation) => {
   it('the round begins on both clients, both show each reached factor, and nothing is written earlier', async () => {
-    server = await startFoundry({ generation });
-    const query = `table=rounds&scene=hexes&interface=on&generation=${generation}`;
-    const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
-    const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
-    tables = [master, player];
+    clients = await bothClients(browser, generation, 'table=rounds&scene=hexes');
+    const { master, player } = clients;
+    const tables = [master, player];
     for (const table of tables) {
       await table.page.bringToFront();
-      await refereed(table);
       // The table's game proposes another ruleset, so Arelia is chosen for it.
       await table.page.locator('quadretto-overlay .dock .head .menu > button').press('Enter');
       await table.page

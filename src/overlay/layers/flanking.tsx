@@ -7,11 +7,11 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
 import { FLANKING_BONUS, type Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
-import { labelBox } from '../extent.ts';
 import type { Shape, Why } from '../shape.ts';
 import {
   cellsOf,
   framed,
+  halfLabel,
   initial,
   middle,
   rim,
@@ -94,7 +94,7 @@ function sides([x, y]: Cell, n: number, pair: FlankingPair): (readonly Point[])[
  * free, because the readout at the pointer names the bonus too.
  */
 function freeSide(view: View, [x, y]: Point, size: number, text: string): 1 | -1 | null {
-  const half = labelBox({ text, figure: 'pill' }).width / 2 / SMALL_CELL;
+  const half = halfLabel(text);
   const free = (side: 1 | -1): boolean => {
     const at = y + side * (rim(size) + 14 / SMALL_CELL);
     return !view.visible.some((c) => {

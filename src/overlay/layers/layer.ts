@@ -19,6 +19,7 @@ import type { Reminder } from '../../state/reminders.ts';
 import type { LayerId, MapBox } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
 import type { OwnTexts } from '../../text/index.ts';
+import { labelBox } from '../extent.ts';
 import { outline } from '../outline.ts';
 import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
@@ -110,6 +111,10 @@ export interface Layer {
 
 /** Pixels of the smallest cells at which a label keeps off the tokens beside it. */
 export const SMALL_CELL = 34;
+
+/** Half the width of a label, in cells of that size. */
+export const halfLabel = (text: string): number =>
+  labelBox({ text, figure: 'pill' }).width / 2 / SMALL_CELL;
 
 export const spaceOf = (judge: Judge, c: Creature): number => judge.rules.space(c).value;
 

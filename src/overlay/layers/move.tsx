@@ -8,16 +8,16 @@ import { creatureAt } from '../../state/focus.ts';
 import { bodies, type ChargeLane, type Moves } from '../../state/moves.ts';
 import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
-import { labelBox } from '../extent.ts';
+import { overlap } from '../place.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import {
+  halfLabel,
   cellsOf,
   framed,
   middle,
   ringsOf,
   rim,
-  SMALL_CELL,
   spaceOf,
   tilingIn,
   towards,
@@ -69,19 +69,14 @@ function levelEdge(
   let least = Infinity;
   const weigh = (from: number, to: number, y: number): void => {
     const at: Point = [(from + to) / 2, y];
+    const label = { x: at[0] - half, y: y - 0.3, width: 2 * half, height: 0.6 };
     const crowded =
       people.some(
         (p) =>
           Math.abs(p.at[0] - at[0]) < p.n / 2 + half && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
       ) ||
       taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1) ||
-      view.covered.some(
-        (box) =>
-          at[0] + half > box.x &&
-          at[0] - half < box.x + box.width &&
-          at[1] + 0.3 > box.y &&
-          at[1] - 0.3 < box.y + box.height,
-      );
+      view.covered.some((box) => overlap(label, box) > 0);
     // No label over a token or the label of another area, nor half under a panel: rather none.
     if (crowded) return;
     const outside = at[0] < 1.5 || at[0] > width - 1.5;
@@ -165,8 +160,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const shapes: Shape[] = [];
   const taken: Point[] = [];
   const pill = (key: string, rings: Rings, of: CellSet, text: string): void => {
-    const half = labelBox({ text, figure: 'pill' }).width / 2 / SMALL_CELL;
-    const at = levelEdge(view, rings, of, near, taken, half);
+    const at = levelEdge(view, rings, of, near, taken, halfLabel(text));
     if (at === null) return;
     taken.push(at);
     // At the map's edge the label is placed inside the area instead of half off the map; on a map

@@ -3,23 +3,20 @@
  * reason, buttons for made and skipped. The log lists the same opportunities. While a token is
  * dragged or an area is placed there are none.
  */
-import { useEffect, useRef } from 'preact/hooks';
-import { creatureOf } from '../../board/board.ts';
+import { useRef } from 'preact/hooks';
 import type { Offer } from '../../encounter/entry.ts';
 import { aimingOf } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
-import { placeAround, type ScreenBox } from '../place.ts';
-import { useTipPlace } from '../tipPlace.ts';
+import type { ScreenBox } from '../place.ts';
 import { useUi } from '../ui.ts';
+import { useCardPlace } from './cardPlace.ts';
 import { offerLine } from './log/lines.ts';
 import { isConcerned } from './log/OfferRow.tsx';
 import { saySentence } from './log/text.ts';
 
 /** Further opportunities are in the log. */
 const MOST = 3;
-/** Pixels between a card and its creature. */
-const DISTANCE = 6;
 
 interface CardProps {
   readonly offer: Offer;
@@ -29,30 +26,9 @@ interface CardProps {
 
 function OfferCard({ offer, boxes }: CardProps) {
   const ui = useUi();
-  const { referee, store } = ui;
+  const { referee } = ui;
   const { by } = offer.provoked;
-  const { ref } = useTipPlace(
-    () => {
-      const judge = store.judge.value;
-      const attacker = judge === null ? undefined : creatureOf(judge.board, by);
-      return judge === null || attacker === undefined
-        ? null
-        : ui.boxOf(attacker.at, judge.rules.space(attacker).value);
-    },
-    (aim, card, room, panels) => {
-      const others = [...boxes].filter(([other]) => other !== by).map(([, box]) => box);
-      const box = placeAround(
-        aim,
-        card,
-        room,
-        [...panels, ...others, ...ui.peopleBoxes(), ...ui.pathBoxes(), ...ui.labelBoxes()],
-        DISTANCE,
-      );
-      boxes.set(by, box);
-      return box;
-    },
-  );
-  useEffect(() => () => void boxes.delete(by), []);
+  const ref = useCardPlace(by, boxes);
   if (referee === undefined) return null;
   const entry = referee.entries.value.find(({ event }) => event.id === offer.event);
   const line = offerLine(offer, entry);

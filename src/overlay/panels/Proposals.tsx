@@ -4,22 +4,18 @@
  * does is listed.
  */
 import { useEffect, useRef } from 'preact/hooks';
-import { creatureOf } from '../../board/board.ts';
 import type { Proposal } from '../../state/proposal.ts';
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { type Corner, placeTip } from '../place.ts';
-import { useTipPlace } from '../tipPlace.ts';
+import type { ScreenBox } from '../place.ts';
 import { useUi } from '../ui.ts';
+import { useCardPlace } from './cardPlace.ts';
 import { outcomeLine } from './log/lines.ts';
 import { saySentence } from './log/text.ts';
 import { leftToDo } from './steps/leftToDo.ts';
 
 /** Further proposals are in the log. */
 const MOST = 2;
-const CORNERS: readonly Corner[] = ['above-right', 'above-left', 'below-right', 'below-left'];
-/** Pixels between a card and its creature. */
-const DISTANCE = 6;
 
 const headOf = ({ by }: Proposal): string =>
   t('proposal.head', { by: by.trim() === '' ? { message: 'log.somebody' } : by });
@@ -70,19 +66,15 @@ function Body({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-function Card({ proposal }: { readonly proposal: Proposal }) {
-  const ui = useUi();
-  const { ref } = useTipPlace(
-    () => {
-      const judge = ui.store.judge.value;
-      const creature = judge === null ? undefined : creatureOf(judge.board, proposal.outcome.of);
-      return judge === null || creature === undefined
-        ? null
-        : ui.boxOf(creature.at, judge.rules.space(creature).value);
-    },
-    (at, card, room, panels) =>
-      placeTip(at, card, room, CORNERS, [...panels, ...ui.peopleBoxes()], DISTANCE),
-  );
+function Card({
+  proposal,
+  boxes,
+}: {
+  readonly proposal: Proposal;
+  /** Boxes of the cards now on the screen, by creature. */
+  readonly boxes: Map<string, ScreenBox>;
+}) {
+  const ref = useCardPlace(proposal.outcome.of, boxes);
   return (
     <div
       class="panel offer-card proposal"
@@ -100,6 +92,7 @@ function Card({ proposal }: { readonly proposal: Proposal }) {
 export function ProposalCards() {
   const { referee, store, announce } = useUi();
   const known = useRef(new Set<string>());
+  const boxes = useRef(new Map<string, ScreenBox>());
   const waiting = referee?.proposals.waiting.value ?? [];
   useEffect(() => {
     for (const each of waiting)
@@ -112,7 +105,7 @@ export function ProposalCards() {
   return (
     <>
       {waiting.slice(0, MOST).map((each) => (
-        <Card key={each.id} proposal={each} />
+        <Card key={each.id} proposal={each} boxes={boxes.current} />
       ))}
     </>
   );

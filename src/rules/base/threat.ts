@@ -186,8 +186,7 @@ function rulesOf(
     names.push('reachWeaponNear', 'threatReachWeapon');
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
-  // Rules that can only remove cells come last.
-  // It decides only some diagonals: the rules of the reach itself come first.
+  // Rules that can only remove cells come last: those of sight, and of diagonals at reach 2.
   const diagonals: readonly RuleName[] = list.some((h) => h.far === 2 || h.near === 2)
     ? ['reachTwo']
     : [];

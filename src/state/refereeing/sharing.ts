@@ -2,10 +2,10 @@
  * Notes that the game master's client writes into the host's shared data and the other clients read
  * (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let pass,
  * allowances, answers to players' proposals (proposals.ts), and what a round in phases has revealed
- * (sharedRounds.ts). They contain nothing else,
- * and nothing about a creature that some player cannot see. The id of an opportunity or allowance
- * is not computed from a position on the map, which could be found by trying all positions. A move
- * or action is identified by its number among those of its creature in its round.
+ * (sharedRounds.ts). They contain nothing else, and nothing about a creature that some player cannot
+ * see. The id of an opportunity or allowance is not computed from a position on the map, which could
+ * be found by trying all positions. A move or action is identified by its number among those of its
+ * creature in its round.
  */
 import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';

@@ -302,7 +302,8 @@ function Outcome({
     asked?.attempt.of === of && asked.attempt.topic === topic && asked.attempt.dice === attempt.dice
       ? asked.answer
       : null;
-  const asks = answered !== 'waiting' && proposals.askable(answer);
+  const askable = proposals.askable(answer);
+  const asks = answered !== 'waiting' && askable;
   /** Declares the action, unless its cost is paid. False: it could not be recorded. */
   const pay = async (): Promise<boolean> => {
     if (attempt.declared === true || attempt.inReturn === true || answer.place !== 'action')
@@ -350,7 +351,7 @@ function Outcome({
           {t(answered === 'waiting' ? 'proposal.sent' : `proposal.yours.${answered}`)}
         </p>
       )}
-      {!attempts.master.value && answered === null && !proposals.askable(answer) && (
+      {!attempts.master.value && answered === null && !askable && (
         <p class="small muted">{t('proposal.aloud')}</p>
       )}
       <div class="do">
