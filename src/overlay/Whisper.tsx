@@ -95,14 +95,14 @@ interface Sending {
  */
 export function Recipients({ text, tell }: Sending) {
   const { whisper, store } = useUi();
-  const [asking, ask] = useState(false);
+  // The text that a game master is asked about: exactly this text is sent.
+  const [asked, ask] = useState<string | null>(null);
   if (whisper === undefined) return null;
-  const send = (to: Hearer): void => {
-    ask(false);
-    void whispering(whisper, text(), to).then(tell);
+  const send = (to: Hearer, line = text()): void => {
+    ask(null);
+    void whispering(whisper, line, to).then(tell);
   };
-  const line = asking ? tameText(text(), MOST) : '';
-  const hidden = asking ? hiddenIn(line, store) : [];
+  const hidden = asked === null ? [] : hiddenIn(asked, store);
   return (
     <>
       <button type="button" class="btn small" onClick={() => send('self')}>
@@ -120,25 +120,25 @@ export function Recipients({ text, tell }: Sending) {
         type="button"
         class="btn small"
         aria-label={t('whisper.table.long')}
-        aria-expanded={store.gm.value ? asking : undefined}
-        onClick={() => (store.gm.peek() ? ask(!asking) : send('table'))}
+        aria-expanded={store.gm.value ? asked !== null : undefined}
+        onClick={() => (store.gm.peek() ? ask(asked === null ? text() : null) : send('table'))}
       >
         {t('whisper.table')}
       </button>
-      {asking && (
+      {asked !== null && (
         <div class="to-table" role="group" aria-label={t('whisper.table.long')}>
           <p class="small muted">{t('whisper.table.ask')}</p>
-          <p>{line}</p>
+          <p>{tameText(asked, MOST)}</p>
           {hidden.length > 0 && (
             <p class="small bad">
               {t('whisper.table.hidden', { who: list(hidden.map(creatureLabel)) })}
             </p>
           )}
           <div class="doing">
-            <button type="button" class="btn small" onClick={() => send('table')}>
+            <button type="button" class="btn small" onClick={() => send('table', asked)}>
               {t('whisper.table.yes')}
             </button>
-            <button type="button" class="btn small" onClick={() => ask(false)}>
+            <button type="button" class="btn small" onClick={() => ask(null)}>
               {t('whisper.table.no')}
             </button>
           </div>

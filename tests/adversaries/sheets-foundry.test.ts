@@ -9,7 +9,7 @@ import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
 import { MATRIX, SHOWN_FACTS, SHOWN_OF_ATTACKS, titled, type Knows } from './support/fairness.ts';
 
 furnish();
-const { ASSASSIN_TOKEN, sitAtFoundry } = await import('./support/foundry-sheets.ts');
+const { ASSASSIN_AT, ASSASSIN_TOKEN, sitAtFoundry } = await import('./support/foundry-sheets.ts');
 type Sitting = Awaited<ReturnType<typeof sitAtFoundry>>;
 
 /** Texts that reveal that the creature is on the map. */
@@ -43,6 +43,8 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
       expect(at.errors).toEqual([]);
       expect(at.store.scene.value).not.toBeNull();
       hold(screen, { told: at.told(), crossed: at.crossed, card: at.card(ASSASSIN_TOKEN) });
+      const { chances, here } = at.hover(ASSASSIN_TOKEN, ASSASSIN_AT);
+      hold(screen, { chances: JSON.stringify(chances), here: here.join('\n') });
       hold(copied, { copied: at.copied() });
       hold(report, { report: at.report() });
       const creature = creatureIn(at);
@@ -50,6 +52,15 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
         expect(creature).toBeUndefined();
         return;
       }
+      expect(creature?.at).toEqual(ASSASSIN_AT);
+      // On another level it is too high to reach.
+      expect(here.join('\n').includes(`could attack ${NAMEPLATE} from there`)).toBe(
+        seen !== 'level',
+      );
+      // Against a closed sheet the attacker's own bonus is shown, and no chance.
+      const against = chances.filter(({ to }) => to === ASSASSIN_TOKEN).map(({ line }) => line);
+      expect(against.join('\n')).toContain('to hit');
+      expect(against.some((line) => line.includes('needs'))).toBe(screen === 'all');
       expect(creature?.name).toBe(NAMEPLATE);
       if (screen === 'shown') {
         expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual(

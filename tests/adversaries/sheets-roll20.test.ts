@@ -9,7 +9,7 @@ import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
 import { ROLL20_MATRIX, SHOWN_FACTS, titled, type Knows } from './support/fairness.ts';
 
 furnish();
-const { ASSASSIN_TOKEN, sitAtRoll20 } = await import('./support/roll20-sheets.ts');
+const { ASSASSIN_AT, ASSASSIN_TOKEN, sitAtRoll20 } = await import('./support/roll20-sheets.ts');
 
 /** Texts that reveal that the creature is on the map. */
 const PRESENCE = [/tkwolf/, new RegExp(NAMEPLATE, 'i')];
@@ -35,6 +35,8 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
       const creatures = at.store.scene.value?.creatures ?? [];
       expect(creatures.map(({ name }) => name)).toEqual(expect.arrayContaining(['Aldo', 'Ogre']));
       hold(screen, { told: at.told(), card: at.card(ASSASSIN_TOKEN) });
+      const { chances, here } = at.hover(ASSASSIN_TOKEN, ASSASSIN_AT);
+      hold(screen, { chances: JSON.stringify(chances), here: here.join('\n') });
       hold(copied, { copied: at.copied() });
       hold(report, { report: at.report() });
       const creature = creatures.find(({ id }) => id === ASSASSIN_TOKEN);
@@ -42,6 +44,11 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
         expect(creature).toBeUndefined();
         return;
       }
+      expect(creature?.at).toEqual(ASSASSIN_AT);
+      expect(here.join('\n')).toContain(`could attack ${NAMEPLATE} from there`);
+      // A chance would tell the armor class of a closed sheet.
+      const against = chances.filter(({ to }) => to === ASSASSIN_TOKEN).map(({ line }) => line);
+      if (screen === 'shown') expect(against.join('\n')).not.toContain('needs');
       expect(creature?.name).toBe(NAMEPLATE);
       if (screen === 'shown') {
         expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual(

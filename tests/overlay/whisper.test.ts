@@ -139,6 +139,37 @@ describe('a message for the table', () => {
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });
 
+  it.each(['Goblin [[boss]]', 'Goblin <b>', '@{Goblin}'])(
+    'warns about a hidden creature whose name is changed for the chat: %s',
+    async (name) => {
+      const creatures = TABLE.creatures.map((c) =>
+        c.name === 'Goblin' ? { ...c, name, visibleTo: ['foes'] } : c,
+      );
+      await explained({
+        whisper: () => Promise.resolve(true),
+        scene: { ...TABLE, creatures },
+        change: (store) => Object.assign(store, { gm: signal(true) }),
+      });
+      ui.all('.whisper button')[2]?.click();
+      await ui.settle();
+      expect(ui.text('.to-table')).toContain('Goblin');
+      expect(ui.text('.to-table')).toContain(`Players can’t see ${name}.`);
+    },
+  );
+
+  it('is the line that the game master confirmed, even if another creature is selected by then', async () => {
+    const whisper = vi.fn(() => Promise.resolve(true));
+    await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
+    ui.all('.whisper button')[2]?.click();
+    await ui.settle();
+    const shown = ui.all('.to-table p')[1]?.textContent;
+    expect(shown).toBe('Aldo: Threatened by Goblin.');
+    ui.store.selection.value = ['ogre'];
+    ui.all('.to-table button')[0]?.click();
+    await ui.settle();
+    expect(whisper.mock.calls).toEqual([[shown, 'table']]);
+  });
+
   it('says if it is not sent', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });

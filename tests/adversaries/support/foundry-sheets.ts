@@ -13,6 +13,7 @@ import type { Seen, SeatName } from './fairness.ts';
 import { witness, type Witness } from './witness.ts';
 
 export const ASSASSIN_TOKEN = 'tkwolf0000000000';
+export const ASSASSIN_AT = [14, 10] as const;
 const SEATS: Readonly<Record<SeatName, Seat>> = {
   player: 'player',
   'trusted player': 'trusted',
@@ -63,6 +64,7 @@ function actorOf(system: 'D35E' | 'pf1', level: number): ActorData {
       details: { biography: { value: 'Vexra sold the king' }, notes: { value: 'sold the king' } },
       attributes: {
         ...attributes,
+        ac: { normal: { total: 27 }, touch: { total: 23 }, flatFooted: { total: 14 } },
         hp: { value: 6661, max: 6662, temp: 0, nonlethal: 0 },
         hd: { total: 19 },
         savingThrows: { fort: { total: 21 }, ref: { total: 21 }, will: { total: 21 } },

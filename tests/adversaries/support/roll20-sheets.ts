@@ -19,6 +19,7 @@ import type { Seen, SeatName, SheetState } from './fairness.ts';
 import { witness, type Witness } from './witness.ts';
 
 export const ASSASSIN_TOKEN = tokenId('Wolf');
+export const ASSASSIN_AT = [15, 10] as const;
 const CHARACTER = '-NchVexra00000000000';
 
 export interface Roll20Seat {

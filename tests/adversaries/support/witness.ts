@@ -5,12 +5,18 @@
 import type { HostAdapter, HostListener } from '../../../src/state/host.ts';
 import { wire } from '../../../entrypoints/overlay/wire.ts';
 import { FACTS, shownOf, type CardOf } from '../../../src/overlay/panels/cardFacts.ts';
+import { answer } from '../../../src/judge/answer.ts';
+import { chanceLine } from '../../../src/overlay/panels/ChanceToHit.tsx';
+import { hereWords } from '../../../src/overlay/panels/FromHere.tsx';
 import { reportOf } from '../../../src/overlay/panels/reporting.ts';
 import type { Ui } from '../../../src/overlay/ui.ts';
+import { standingAt } from '../../../src/state/flankingAndCover.ts';
 import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { locale } from '../../../src/text/index.ts';
 import { meet } from '../../../src/text/roster.ts';
+import type { AttackVerdict } from '../../../src/rules/play/attacks/questions.ts';
+import { threatenersAt } from '../../../src/state/threats.ts';
 import '../../../src/text/pages.ts';
 
 export interface Witness {
@@ -23,6 +29,28 @@ export interface Witness {
   report(): string;
   /** The card of a creature, in both languages; '' if it has no card. */
   card(id: string): string;
+  /**
+   * What the screen shows when the pointer rests on creatures and cells. The weapons in hand of all
+   * creatures but this one have the bonus +15 on their sheets.
+   * @param at its cell, which a client that does not show it is not told
+   */
+  hover(id: string, at: readonly [number, number]): Hover;
+}
+
+/** Lines in both languages. */
+export interface Hover {
+  /** The chance to hit, for each attacker, target and weapon in hand. */
+  readonly chances: readonly Chance[];
+  /**
+   * For each creature and each cell near the hovered one: who may attack it there, whom it could
+   * attack.
+   */
+  readonly here: readonly string[];
+}
+export interface Chance {
+  readonly from: string;
+  readonly to: string;
+  readonly line: string;
 }
 
 // The report names the browser.
@@ -96,9 +124,70 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
     return lines.join('\n');
   }
 
+  /** Both languages' texts of a line. */
+  function inBoth(line: () => string): string {
+    const before = locale.value;
+    const lines = (['en', 'it'] as const).map((language) => {
+      locale.value = language;
+      return line();
+    });
+    locale.value = before;
+    return lines.join(' | ');
+  }
+
+  function hover(id: string, [x0, y0]: readonly [number, number]): Hover {
+    const scene = store.amended.value;
+    const seen = judgement.visible.value;
+    if (scene === null) return { chances: [], here: [] };
+    meet((scene.creatures ?? []).map((c) => ({ id: c.id, name: c.name ?? '' })));
+    const creatures = (scene.creatures ?? []).map((c) =>
+      c.id === id || c.attacks === undefined
+        ? c
+        : { ...c, attacks: c.attacks.map((attack) => ({ ...attack, bonus: 15 })) },
+    );
+    const asked = { ...scene, ruleset: store.ruleset.value, creatures };
+    const chances = seen.flatMap((from) =>
+      seen.flatMap((to) =>
+        (from.attacks ?? [])
+          .filter(({ ready }) => from !== to && ready)
+          .flatMap(({ id: weapon }): Chance[] => {
+            const verdict = answer(asked, {
+              ask: 'attack',
+              from: from.id,
+              to: to.id,
+              with: weapon,
+            });
+            const line = inBoth(() => {
+              const words = chanceLine(verdict as AttackVerdict);
+              return words === null ? '' : [words.head, ...words.parts].join(' · ');
+            });
+            return [{ from: from.id, to: to.id, line }];
+          }),
+      ),
+    );
+    const here = seen.flatMap((of) => {
+      store.selection.value = [of.id];
+      const judge = store.judge.value;
+      const threats = judgement.threats.value;
+      if (judge === null || store.subject.value?.id !== of.id) return [];
+      const around = [-2, -1, 0, 1, 2].flatMap((dx) =>
+        [-2, -1, 0, 1, 2].map((dy): [number, number] => [x0 + dx, y0 + dy]),
+      );
+      return around.map((at) => {
+        const standing = standingAt(judge, of, at, judgement.foes.value, (x, y) =>
+          threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),
+        );
+        return inBoth(() => hereWords(of, standing, true));
+      });
+    });
+    store.selection.value = [];
+    return { chances, here };
+  }
+
   return {
     store,
     card,
+    hover,
     told: () => calls.join('\n'),
     copied: () => JSON.stringify(store.amended.value),
     report: () => JSON.stringify(reportOf(ui, '', new Date(0)), plain),
