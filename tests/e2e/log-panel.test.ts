@@ -64,6 +64,18 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     await page.keyboard.press('Escape');
   });
 
+  it('its tab, with a badge, has a name that contains its text, and its header does not repeat it', async () => {
+    const tab = page.locator('.column [role=tab][data-tab=log]');
+    const name = given.language === 'en' ? 'Log' : 'Registro';
+    expect(await tab.locator('.name').textContent()).toBe(name);
+    expect(await tab.locator('.waits-badge').count()).toBe(1);
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    const title = page.locator(`${panel} h2 > span`);
+    expect(await title.textContent()).toMatch(given.language === 'en' ? /log$/ : /^Registro/);
+    expect((await title.boundingBox())?.width).toBeLessThanOrEqual(1);
+    expect(await breachesOf(page, [['#overlay', '.column']], true)).toEqual([]);
+  });
+
   it('the Tab key reaches every control in order, each with a focus ring', async () => {
     const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
     await page.locator(panel).focus();

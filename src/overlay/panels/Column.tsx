@@ -154,14 +154,17 @@ function Tab({
 function Tabs({
   shown,
   front,
+  dock,
+  named,
 }: {
   readonly shown: readonly Panel[];
   readonly front: string | null;
+  /** Whether the dock has a tab. */
+  readonly dock: boolean;
+  readonly named: boolean;
 }) {
   const ui = useUi();
-  const { panels, tight, folded } = ui;
-  const dock = tight.value && !folded.value;
-  const named = shown.length + Number(dock) <= MOST_NAMED;
+  const { panels } = ui;
   const onKeyDown = (event: KeyboardEvent): void => {
     const tabs = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]')];
     const here = tabs.indexOf(event.target as HTMLElement);
@@ -268,7 +271,9 @@ function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly dra
   const front = panelInFront(ui);
   const wide = shown.some(({ id, wide: so }) => id === front && so === true);
   const { ref, toLeft } = useRoom(wide, front === null, `${front} ${shown.length}`);
-  const tabbed = shown.length > 1 || (ui.tight.value && !ui.folded.value);
+  const dock = ui.tight.value && !ui.folded.value;
+  const tabbed = shown.length > 1 || dock;
+  const named = shown.length + Number(dock) <= MOST_NAMED;
   const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
   return (
     <section
@@ -279,10 +284,16 @@ function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly dra
       ref={ref}
       aria-label={t('panel.tabs')}
     >
-      {tabbed && <Tabs shown={shown} front={front} />}
+      {tabbed && <Tabs shown={shown} front={front} dock={dock} named={named} />}
       {shown.map((panel) => (
         <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}>
-          <PanelFrame panel={panel} shown={panel.id === front} tabbed={tabbed} drag={drag} />
+          <PanelFrame
+            panel={panel}
+            shown={panel.id === front}
+            tabbed={tabbed}
+            named={tabbed && named}
+            drag={drag}
+          />
         </Boundary>
       ))}
       {!wide && <Edge toLeft={toLeft} />}

@@ -23,12 +23,15 @@ export function PanelFrame({
   panel,
   shown,
   tabbed,
+  named,
   drag,
 }: {
   readonly panel: Panel;
   readonly shown: boolean;
-  /** Whether it has a tab with its name. */
+  /** Whether it has a tab. */
   readonly tabbed: boolean;
+  /** Whether its name is written on the tab: then its header does not show it again. */
+  readonly named: boolean;
   /** Makes its header move the dock and the column. */
   readonly drag: HeaderDrag;
 }) {
@@ -51,11 +54,15 @@ export function PanelFrame({
       tabIndex={-1}
       hidden={!shown}
     >
-      <header class="head" {...drag}>
-        <span class="logo">
-          <Icon name={icon} />
-        </span>
-        <h2 class="strong title">{item}</h2>
+      <header class="head" data-named={named} {...drag}>
+        {!named && (
+          <span class="logo">
+            <Icon name={icon} />
+          </span>
+        )}
+        <h2 class="strong title">
+          <span class={named ? 'unseen' : undefined}>{item}</span>
+        </h2>
         {Beside !== undefined && <Beside />}
         <button
           type="button"
@@ -72,12 +79,9 @@ export function PanelFrame({
   );
 }
 
+/** The number is drawn by the style sheet: the control's name says it in words. */
 export function WaitsBadge({ n }: { readonly n: number }) {
-  return n > 0 ? (
-    <span class="waits-badge" aria-hidden="true">
-      {n > 99 ? '99+' : n}
-    </span>
-  ) : null;
+  return n > 0 ? <span class="waits-badge" aria-hidden="true" data-n={n > 99 ? '99+' : n} /> : null;
 }
 
 export function PanelButton({ id }: { readonly id: string }) {
