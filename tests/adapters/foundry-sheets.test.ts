@@ -88,7 +88,7 @@ const TELLS: readonly [
       'Claw melee natural',
       'Tail melee natural',
     ],
-    ['darkvision-12', 'improved-sunder', 'multiattack', 'power-attack'],
+    ['cleave', 'darkvision-12', 'improved-sunder', 'multiattack', 'power-attack'],
   ],
   // Stones with a range increment of 180 ft.
   [
@@ -113,6 +113,7 @@ const TELLS: readonly [
     ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
     [
       'blind-fight',
+      'cleave',
       'combat-reflexes',
       'dodge-feat',
       'improved-bull-rush',

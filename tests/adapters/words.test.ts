@@ -25,6 +25,8 @@ import { FLIGHT_TRAITS } from '../../src/rules/base/flight/traits.ts';
 import { MOVEMENT_TRAITS } from '../../src/rules/play/movements/traits.ts';
 import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
 import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
+import { maneuverTraits } from '../../src/rules/variants/pf1/maneuvers.ts';
+import { pf1Full } from '../../src/rules/variants/pf1/full.ts';
 import { srd35Full } from '../../src/rules/variants/srd35/full.ts';
 
 describe('the text of a speed', () => {
@@ -312,6 +314,13 @@ describe('the text of feats or senses', () => {
       ['improved-two-weapon-fighting', 'two-weapon-fighting-feat'],
     ],
     ['Blind-Fight [Combat]', ['blind-fight']],
+    // Feats and special attacks of Pathfinder.
+    [
+      'Greater Trip, Improved Dirty Trick, Deadly Aim; Lunge (Combat)',
+      ['deadly-aim', 'greater-trip', 'improved-dirty-trick', 'lunge'],
+    ],
+    ['Pounce (Ex), grab, all-around vision', ['all-around-vision', 'grab', 'pounce']],
+    ['Stare Addosso, Incalzare, Tirare in Sella', ['cleave', 'mounted-archery', 'step-up']],
     // The choice of another feat, a wish, a longer name: none of these counts.
     ['Greater Dodge, Weapon Focus (Dodge), Dodge next level', []],
     ['I want to take Combat Reflexes', []],
@@ -331,6 +340,15 @@ describe('the text of feats or senses', () => {
         SPECIALS,
         TURNS,
         srd35Full.initiative.traits,
+        pf1Full.attacks.traits,
+        pf1Full.turns.traits,
+        pf1Full.traits,
+        maneuverTraits,
+        Object.fromEntries(
+          Object.values(pf1Full.turns.table).flatMap((row) =>
+            row.trait === undefined ? [] : [[row.trait, row]],
+          ),
+        ),
       ].flatMap((table) => Object.keys(table)),
     );
     // Traits of a creature that are no feats: its type gives them, or nothing does.
@@ -370,10 +388,10 @@ describe('the text of feats or senses', () => {
       'monstrous-humanoid',
       'outsider',
       'vermin',
+      // A creature's trample has the same name as the feat of riders.
+      'trampling',
     ];
-    expect([...asked].filter((id) => !natures.includes(id)).sort()).toEqual(
-      [...NAMED].filter((id) => id !== 'scent').sort(),
-    );
+    expect([...asked].filter((id) => !natures.includes(id)).sort()).toEqual([...NAMED].sort());
   });
 
   it.each<[string, string[]]>([
