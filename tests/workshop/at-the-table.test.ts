@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import '../support/texts.ts';
 import { questionNames } from '../../src/judge/ask.ts';
-import { topicOf } from '../../src/judge/steps/table.ts';
+import { TOPICS, topicOf } from '../../src/judge/steps/table.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
@@ -51,6 +51,17 @@ it.each(rows)(
     }
   },
 );
+
+it.each(Object.keys(TOPICS))('names the steps %s at every question that they ask', (topic) => {
+  const missing = [...new Set(askedBy(topic))].filter(
+    (asked) =>
+      !rows.some(
+        ({ question, places }) =>
+          question === asked && places.some(({ kind, id }) => kind === 'steps' && id === topic),
+      ),
+  );
+  expect(missing).toEqual([]);
+});
 
 it('gives no place to few, each with its reason', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
