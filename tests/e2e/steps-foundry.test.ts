@@ -129,6 +129,18 @@ describe('from the panels alone', () => {
       await hand.choose(/touch/i, 'It hits');
       await roll('Aldo', { kind: 'check', total: 22, die: 19 });
       await roll('Ogre', { kind: 'check', total: 7, die: 2 });
+      const mark = hand.steps.locator('.outcome [data-mark]');
+      await mark.waitFor();
+      // As narrow as the column gets.
+      const edge = table.page.locator('.widen');
+      for (let i = 0; i < 12; i++) await edge.press('ArrowRight');
+      expect(await edge.getAttribute('aria-valuenow')).toBe(
+        await edge.getAttribute('aria-valuemin'),
+      );
+      await mark.scrollIntoViewIfNeeded();
+      await picture(table, `trip-mark-${generation}`);
+      expect(await mark.innerText()).toBe('Accept and mark the token');
+      expect(await hurdles(table.page, '[data-panel=actions]')).toEqual([]);
       await hand.acceptAndMark();
       await expect.poll(statuses).toEqual(['prone']);
       await hand.undoLast();
