@@ -334,6 +334,40 @@ describe('the chance to hit at the target', () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });
+  it('is not shown to a player against a creature that only its own side sees', async () => {
+    const hidden = ARMED.creatures.map((c) =>
+      c.id === 'ogre' ? { ...c, visibleTo: ['foes'] } : c,
+    );
+    ui = await mounted({
+      scene: { ...ARMED, creatures: hidden },
+      besides: (store) => ({ asks: asksHere(store) }),
+    });
+    ui.store.targets.value = ['ogre'];
+    ui.store.pointer.value = { cell: [5, 5], x: 275, y: 275 };
+    await ui.settle(600);
+    expect(ui.all('[data-kind=hit]')).toHaveLength(0);
+    expect(ui.root.textContent).not.toContain('Ogre');
+    // Control: the same pointer, once the creature is revealed.
+    const { scene } = ui.store;
+    scene.value = {
+      ...scene.value!,
+      creatures: scene.value!.creatures!.map(({ visibleTo: _, ...c }) => c),
+    };
+    expect(await said()).toContain('65% to hit');
+  });
+  it('is not in the line for the table, nor are the numbers of the sheets', async () => {
+    const whisper = vi.fn(() => Promise.resolve(true));
+    await open({ scene: ARMED, whisper });
+    expect(await said()).toContain('65% to hit (needs 8+)');
+    ui.all('.whisper-foot button')[2]?.click();
+    await ui.settle();
+    expect(whisper).toHaveBeenCalledOnce();
+    const [line, to] = whisper.mock.calls[0] as unknown as [string, string];
+    expect(to).toBe('table');
+    expect(line).toContain('Aldo');
+    expect(line).toContain('Bice');
+    expect(line).not.toMatch(/65|needs|16|\+5|\+8/);
+  });
   it('is hidden for a weapon that is not in hand, and while a token is dragged', async () => {
     await open({ scene: ARMED });
     await said();
