@@ -1,6 +1,7 @@
 /**
  * A game master's ten minutes with a Pathfinder party on Foundry 13, from the panels alone: a rogue
- * who tumbles, a monk who trips, a griffon that flies slowly, a cleric who channels energy. With
+ * who tumbles, a monk who trips, a griffon that flies slowly, a cleric who channels energy, a rider who
+ * charges from the griffon. With
  * QUADRETTO_PICTURES both languages at two sizes, with a picture of each step.
  */
 import { mkdir } from 'node:fs/promises';
@@ -45,6 +46,9 @@ const SAYS = {
     provokes: /Orc gets an AoO/,
     channels: 'Sara: channel energy',
     trip: 'Mina: trip (Orc), success.',
+    charge: 'Lea: charge (Troll), success.',
+    damage: 'Troll: 18 damage',
+    only: 'For this token only',
     distance: ['10', 'feet'],
   },
   it: {
@@ -57,6 +61,9 @@ const SAYS = {
     provokes: /AdO di Orc(?! chief)/,
     channels: 'Sara: incanalare energia',
     trip: 'Mina: sbilanciare (Orc), successo',
+    charge: 'Lea: caricare (Troll), successo',
+    damage: 'Troll: 18 danni',
+    only: 'Solo per questo token',
     distance: ['3', 'metri'],
   },
 } as const;
@@ -78,7 +85,7 @@ const NORTH: readonly Cell[] = [
   [7, 3],
 ];
 /** Half of the griffon's speed: eight squares to the east. */
-const SLOW: readonly Cell[] = Array.from({ length: 9 }, (_, i): Cell => [2 + i, 9]);
+const SLOW: readonly Cell[] = Array.from({ length: 9 }, (_, i): Cell => [2 + i, 10]);
 
 let server: StandInServer;
 let browser: Chromium;
@@ -130,6 +137,17 @@ it.each(CASES)(
       .toContain('1e Reference Document');
     await picture('open');
 
+    // Lea rides the griffon: her card says so.
+    await table.click([2, 9]);
+    await overlay.locator('.who .iconbtn').first().click();
+    const rides = overlay.locator('[data-fact=mount]');
+    await rides.locator('.iconbtn').click();
+    await rides.locator('select').selectOption({ label: 'Griffon' });
+    await rides.getByRole('button', { name: says.only }).click();
+    await expect.poll(() => rides.locator('.strong').textContent()).toBe('Griffon');
+    await picture('mounted');
+    await page.keyboard.press('Escape');
+
     // Rina’s path between the orcs provokes; Acrobatics against the orc’s defense of 18.
     await table.click([6, 6]);
     await table.drag(EAST);
@@ -176,10 +194,16 @@ it.each(CASES)(
     await expect.poll(() => hand.steps.innerText()).toMatch(/(?:DC|CD) 20/);
     await picture('jump');
 
-    // The griffon flies half its speed: a check, and no violation on the path.
-    await turnOf('Griffon');
-    await table.click([2.5, 9.5]);
-    await table.drag(SLOW.map(([x, y]): Cell => [x + 0.5, y + 0.5]));
+    // Sara channels energy.
+    await turnOf('Sara');
+    await hand.declare('Sara', 'channel-energy');
+    await picture('channel');
+    expect(await breaches(page, [['quadretto-overlay', '[data-panel=actions]']])).toEqual([]);
+
+    // In Lea’s turn the griffon flies half its speed: a check, and no violation on the path.
+    await turnOf('Lea');
+    await table.click([2, 10]);
+    await table.drag(SLOW);
     await expect.poll(() => path.textContent()).toMatch(says.slow);
     expect(await overlay.locator('[data-key="path:over"]').count()).toBe(0);
     await picture('flight');
@@ -193,16 +217,30 @@ it.each(CASES)(
     await picture('fly-check');
     await hand.accept();
 
-    // Sara channels energy.
-    await turnOf('Sara');
-    await hand.declare('Sara', 'channel-energy');
-    await picture('channel');
-    expect(await breaches(page, [['quadretto-overlay', '[data-panel=actions]']])).toEqual([]);
+    // In the next round she charges the troll from the air with her lance.
+    await turnOf('Troll');
+    // The game master moves her token after the griffon’s: the tabletop moves only one of them.
+    await page.evaluate(() => standIn.macro('Lea', [10, 9]));
+    await turnOf('Lea');
+    await hand.open('Lea', 'charge', 'Troll');
+    await picture('charge');
+    await hand.type('ac', 16);
+    await roll('Lea', { kind: 'attack', total: 15 });
+    await hand.type('damage', 9);
+    await hand.steps.locator('.outcome[data-result=success]').waitFor();
+    await expect.poll(() => hand.steps.innerText()).toContain(says.damage);
+    await picture('charge-success');
+    await hand.accept();
+    const at = (name: string) => page.evaluate((who) => standIn.cell(who), name);
+    await expect.poll(() => at('Griffon')).not.toEqual([10, 9]);
+    await expect.poll(() => at('Lea')).toEqual(await at('Griffon'));
+    await picture('charged');
 
     const { text, state } = await hand.replay();
     await picture('log');
     expect(text).toContain(says.trip);
     expect(text).toContain(says.channels);
+    expect(text).toContain(says.charge);
     expect(state.conditions[idOf('Orc')]).toEqual(['prone']);
     expect(table.errors).toEqual([]);
     await page.close();

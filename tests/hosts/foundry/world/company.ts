@@ -1,6 +1,6 @@
 /**
  * A party of Pathfinder characters and their enemies, for the scene `company`, 20 × 12 cells: a monk,
- * a rogue, a cleric, a rider with a griffon in the air, two orcs, an ogre. Names and numbers are
+ * a rogue, a cleric, a rider on a griffon in the air, two orcs, an ogre. Names and numbers are
  * invented.
  */
 import type { Facts } from './sheets.ts';
@@ -63,7 +63,7 @@ export const COMPANY: readonly Facts[] = [
     cmd: 17,
     ac: 18,
     hp: 34,
-    weapons: [{ name: 'Longspear', grip: '2h', reach: true }],
+    weapons: [{ name: 'Lance', grip: '2h', reach: true }],
     armour: 'mediumArmor',
   },
   {
@@ -120,7 +120,7 @@ export function company(actors: readonly ActorData[]): SceneData {
         linked: true,
         more: { elevation: 10 },
       },
-      { name: 'Lea', actor: 'Lea', at: [2, 2], side: 1, linked: true },
+      { name: 'Lea', actor: 'Lea', at: [2, 9], side: 1, linked: true, more: { elevation: 10 } },
       { name: 'Orc', actor: 'Orc', at: [8, 5], side: -1 },
       { name: 'Orc chief', actor: 'Orc chief', at: [9, 7], side: -1 },
       { name: 'Troll', actor: 'Troll', at: [14, 3], space: 2, side: -1 },
