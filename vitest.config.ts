@@ -7,6 +7,18 @@ const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } 
 
 /** Those that count frames as they come: nothing else runs beside them. */
 const FRAMES = ['tests/e2e/*-glue.test.ts'];
+/** The only test of the rules that replaces modules. */
+const REPLACES = 'tests/rules/names.test.ts';
+/** Options of the projects that need nothing but Node and run first. */
+const alone = {
+  setupFiles: ['tests/support/texts.ts'],
+  // Limits against hanging, not measures: some tests start a process or read the whole tree, and
+  // machines differ.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // One more than processors: some tests wait for a timer or a process.
+  maxWorkers: Math.max(3, availableParallelism()),
+} as const;
 const browsers = {
   // Limits against hanging, not measures.
   testTimeout: 120_000,
@@ -15,8 +27,8 @@ const browsers = {
 } as const;
 
 /**
- * `unit`, `fuzz` and `differential` need nothing but Node; `e2e` and `frames` need the browsers and
- * the builds that `npm test` makes.
+ * `unit`, `rules`, `fuzz` and `differential` need nothing but Node; `e2e` and `frames` need the
+ * browsers and the builds that `npm test` makes.
  */
 export default defineConfig({
   plugins: [messages()],
@@ -28,16 +40,25 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...alone,
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/bench/**', 'tests/fuzz/**', 'tests/differential/**'],
-          setupFiles: ['tests/support/texts.ts'],
-          // Limits against hanging, not measures: some tests start a process or read the whole
-          // tree, and machines differ.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Vitest leaves one processor free: of two, that is half the time.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          include: [
+            'tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            REPLACES,
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...alone,
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: [REPLACES],
+          // Pure code: the files of a worker share its modules.
+          isolate: false,
         },
       },
       // Large numbers of generated cases, each project within a minute or two of one processor;

@@ -65,7 +65,8 @@ await main(async () => {
     changed.length > 0 && step('format', [TOOLS.prettier, ...format], 120),
   ]);
   if (code.length === 0) return;
-  const tests = [TOOLS.vitest, 'run', '--project', 'unit', '--changed', commit, '--bail', '1'];
+  const projects = ['--project', 'unit', '--project', 'rules'];
+  const tests = [TOOLS.vitest, 'run', ...projects, '--changed', commit, '--bail', '1'];
   const started = performance.now();
   const run = await node([...tests, '--passWithNoTests', '--reporter=dot'], {
     seconds: TESTS_SECONDS,

@@ -70,15 +70,7 @@ async function main(args: readonly string[]): Promise<number> {
     // Remove the last report: it must not be taken for that of a run that failed.
     rmSync(file, { force: true });
     await node(
-      [
-        TOOLS.vitest,
-        'run',
-        '--project',
-        'unit',
-        'tests/rules',
-        '--reporter=json',
-        `--outputFile=${file}`,
-      ],
+      [TOOLS.vitest, 'run', '--project', 'rules', '--reporter=json', `--outputFile=${file}`],
       { quiet: true, seconds: 600 },
     );
   }

@@ -3,7 +3,8 @@ import { main } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
 await main(async () => {
-  const { code } = await node([TOOLS.vitest, 'run', '--project', 'unit', 'recorded.test'], {
+  const projects = ['--project', 'unit', '--project', 'rules'];
+  const { code } = await node([TOOLS.vitest, 'run', ...projects, 'recorded.test'], {
     seconds: 300,
     env: { QUADRETTO_RECORD: '1' },
   });

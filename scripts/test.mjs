@@ -78,7 +78,7 @@ const STEPS = {
     tool('format', [TOOLS.prettier, '--check', '.', '--log-level', 'warn'], { seconds: 180 }),
   // Types are checked by the same pass (`typeCheck` in .oxlintrc.json).
   lint: () => tool('lint', [TOOLS.oxlint], { seconds: 240 }),
-  unit: () => vitest(['unit'], 900),
+  unit: () => vitest(['unit', 'rules'], 900),
   fuzz: () => vitest(['fuzz'], 600),
   differential: () => vitest(['differential'], 900),
   // Compares the ledgers with the unit tests that have just run; alone, this step runs the rules'
@@ -117,12 +117,10 @@ const ORDER = [
   ['format', 'lint'],
   ['unit'],
   ['rules'],
-  ['fuzz', 'differential'],
   ['build'],
   ['size'],
-  ['package'],
+  ['package', 'fuzz', 'differential', 'bench'],
   ['e2e'],
-  ['bench'],
 ];
 
 async function take(name) {

@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files known to be slow, whatever their size; the slowest first. */
 const LONG = [
+  'rules/gate.test',
+  'drift/foundry.test',
+  'properties/symmetry.test',
   'e2e/fight.test',
   'e2e/flight.test',
   'e2e/roll20-variants.test',
@@ -15,7 +18,6 @@ const LONG = [
   'e2e/roll20-page.test',
   'e2e/practice.test',
   'e2e/panels.test',
-  'properties/symmetry.test',
 ];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = LONG.findIndex((part) => moduleId.includes(part));
