@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const HOSTS: readonly (readonly [name: string, sit: () => Promise<Seated>])[] = [
   ['the practice table', () => atPractice(browser)],
-  ...([11, 12, 13] as const).map(
+  ...([11, 14] as const).map(
     (generation) =>
       [`Foundry ${generation}`, () => atFoundry(browser, server.url, generation)] as const,
   ),

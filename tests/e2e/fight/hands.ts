@@ -120,7 +120,7 @@ export async function atPractice(browser: Chromium): Promise<Seated> {
 export async function atFoundry(
   browser: Chromium,
   address: string,
-  generation: 11 | 12 | 13,
+  generation: 11 | 14,
 ): Promise<Seated> {
   const table = `scene=fight&generation=${generation}&table=fight${generation}`;
   const { page, errors, at } = await sit(browser, address, `${table}&user=gm`, { folded: false });
@@ -155,8 +155,8 @@ export async function atFoundry(
         await same('on turn', () => page.evaluate(() => game.combat.combatant?.tokenId), idOf(to));
       },
       async drag(of, along) {
-        // In 13 the token follows its ruler, straight from one waypoint to the next.
-        await lead(page, along, at, generation === 13 ? 'Control' : undefined);
+        // Since 13 the token follows its ruler, straight from one waypoint to the next.
+        await lead(page, along, at, generation >= 13 ? 'Control' : undefined);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), along.at(-1));
         await frames(page);
         await page.mouse.move(4, 4);
