@@ -11,7 +11,7 @@ const FRAMES = ['tests/e2e/*-glue.test.ts'];
 const REPLACES = 'tests/rules/names.test.ts';
 /** Options of the projects that need nothing but Node and run first. */
 const alone = {
-  setupFiles: ['tests/support/texts.ts'],
+  setupFiles: 'tests/support/texts.ts',
   // Limits against hanging, not measures: some tests start a process or read the whole tree, and
   // machines differ.
   testTimeout: 60_000,
