@@ -1,9 +1,9 @@
 /**
- * Reads a live Roll20 table, one accessor for each fact: the only file that names a Roll20 global
- * (besides the probe, which must stand alone). Runs in the page's world. It changes nothing of the
- * host, except that it requests attributes, which Roll20 fetches only on demand (`fetchable`). Each
- * read has a try block of its own: a read that throws costs only its own fact, which the notices
- * name.
+ * Reads a live Roll20 table, one accessor for each fact; a player gets no token of the game master's
+ * layer. It is the only file that names a Roll20 global (besides the probe, which must stand alone).
+ * Runs in the page's world. It changes nothing of the host, except that it requests attributes, which
+ * Roll20 fetches only on demand (`fetchable`). Each read has a try block of its own: a read that
+ * throws costs only its own fact, which the notices name.
  */
 import { takenFor } from '../../src/chat/names.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * All languages of the extension, for the background and the extension's own pages. A host's page
- * loads only the language in use.
+ * All languages of the extension, with English messages in place of missing ones, for the background
+ * and the extension's own pages. A host's page loads only the language in use.
  */
 import { assemble, type Messages } from './assemble.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -8,6 +8,5 @@ import type { Locale } from './locale.ts';
 
 const files = import.meta.glob<Messages>('./??.json', { eager: true, import: 'default' });
 
-/** The catalogue of a language, with English messages in place of missing ones. */
 export const catalogueOf = (locale: Locale): Catalogue =>
   assemble(locale, { ...files['./en.json'], ...files[`./${locale}.json`] });

@@ -1,6 +1,7 @@
 /**
  * The loaded languages: messages, terms and sources. A host's page loads only the language in use,
- * and another when it is chosen; the extension's own pages have all of them (`bundled.ts`).
+ * and another when it is chosen; the extension's own pages have all of them (`bundled.ts`, which puts
+ * English in place of a missing message).
  */
 import { computed, signal } from '@preact/signals';
 import { compileSimple, type CompiledMessage } from './format.ts';
