@@ -16,8 +16,8 @@ const alone = {
   // machines differ.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // One more than processors: some tests wait for a timer or a process.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // One more than there are processors: some tests wait for a timer or a process.
+  maxWorkers: availableParallelism() + 1,
 } as const;
 const browsers = {
   // Limits against hanging, not measures.

@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, ROOT } from './prepare.mjs';
-import { node, TOOLS } from './run.mjs';
+import { inProjects, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
 
 /** Seconds that tests may take, of the 90 for the whole check. */
 const TESTS_SECONDS = 40;
@@ -65,8 +65,15 @@ await main(async () => {
     changed.length > 0 && step('format', [TOOLS.prettier, ...format], 120),
   ]);
   if (code.length === 0) return;
-  const projects = ['--project', 'unit', '--project', 'rules'];
-  const tests = [TOOLS.vitest, 'run', ...projects, '--changed', commit, '--bail', '1'];
+  const tests = [
+    TOOLS.vitest,
+    'run',
+    ...inProjects(UNIT_PROJECTS),
+    '--changed',
+    commit,
+    '--bail',
+    '1',
+  ];
   const started = performance.now();
   const run = await node([...tests, '--passWithNoTests', '--reporter=dot'], {
     seconds: TESTS_SECONDS,

@@ -1,12 +1,11 @@
 /** `npm run record`: writes the recorded results of tests/support/recorded.ts anew. */
 import { main } from './prepare.mjs';
-import { node, TOOLS } from './run.mjs';
+import { inProjects, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
 
 await main(async () => {
-  const projects = ['--project', 'unit', '--project', 'rules'];
-  const { code } = await node([TOOLS.vitest, 'run', ...projects, 'recorded.test'], {
-    seconds: 300,
-    env: { QUADRETTO_RECORD: '1' },
-  });
+  const { code } = await node(
+    [TOOLS.vitest, 'run', ...inProjects(UNIT_PROJECTS), 'recorded.test'],
+    { seconds: 300, env: { QUADRETTO_RECORD: '1' } },
+  );
   process.exitCode = code;
 });

@@ -34,6 +34,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+/** The vitest projects of tests that need nothing but Node and run in every check. */
+export const UNIT_PROJECTS = ['unit', 'rules'];
+
+/** Vitest's arguments that choose projects. */
+export const inProjects = (names) => names.flatMap((name) => ['--project', name]);
+
 /**
  * @param {string[]} args arguments of Node, e.g. the script of a tool
  * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options]

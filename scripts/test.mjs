@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { needChromium, needFirefox } from './browsers.mjs';
 import { countReport } from './count.mjs';
 import { main, ROOT } from './prepare.mjs';
-import { node, TOOLS } from './run.mjs';
+import { inProjects, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
 import { checkSizes } from './size.mjs';
 
 const CACHE = join(ROOT, '.cache');
@@ -46,7 +46,7 @@ async function vitest(projects, seconds, env = {}) {
     [
       TOOLS.vitest,
       'run',
-      ...projects.flatMap((name) => ['--project', name]),
+      ...inProjects(projects),
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${file}`,
@@ -78,7 +78,7 @@ const STEPS = {
     tool('format', [TOOLS.prettier, '--check', '.', '--log-level', 'warn'], { seconds: 180 }),
   // Types are checked by the same pass (`typeCheck` in .oxlintrc.json).
   lint: () => tool('lint', [TOOLS.oxlint], { seconds: 240 }),
-  unit: () => vitest(['unit', 'rules'], 900),
+  unit: () => vitest(UNIT_PROJECTS, 900),
   fuzz: () => vitest(['fuzz'], 600),
   differential: () => vitest(['differential'], 900),
   // Compares the ledgers with the unit tests that have just run; alone, this step runs the rules'
