@@ -125,9 +125,10 @@ describe('a message for the table', () => {
     expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
   });
 
-  it('warns a game master whose line names a creature that players can’t see', async () => {
+  /** Asks a game master about a line that names a goblin whom only its own side sees. */
+  async function askedAboutHidden(name: string): Promise<void> {
     const creatures = TABLE.creatures.map((c) =>
-      c.name === 'Goblin' ? { ...c, visibleTo: ['foes'] } : c,
+      c.name === 'Goblin' ? { ...c, name, visibleTo: ['foes'] } : c,
     );
     await explained({
       whisper: () => Promise.resolve(true),
@@ -136,22 +137,17 @@ describe('a message for the table', () => {
     });
     ui.all('.whisper button')[2]?.click();
     await ui.settle();
+  }
+
+  it('warns a game master whose line names a creature that players can’t see', async () => {
+    await askedAboutHidden('Goblin');
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });
 
   it.each(['Goblin [[boss]]', 'Goblin <b>', '@{Goblin}'])(
     'warns about a hidden creature whose name is changed for the chat: %s',
     async (name) => {
-      const creatures = TABLE.creatures.map((c) =>
-        c.name === 'Goblin' ? { ...c, name, visibleTo: ['foes'] } : c,
-      );
-      await explained({
-        whisper: () => Promise.resolve(true),
-        scene: { ...TABLE, creatures },
-        change: (store) => Object.assign(store, { gm: signal(true) }),
-      });
-      ui.all('.whisper button')[2]?.click();
-      await ui.settle();
+      await askedAboutHidden(name);
       expect(ui.text('.to-table')).toContain('Goblin');
       expect(ui.text('.to-table')).toContain(`Players can’t see ${name}.`);
     },

@@ -115,24 +115,20 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
       stands: store.provenance.value.get(of),
       by: new Map(),
     };
-    const before = locale.value;
-    const lines = (['en', 'it'] as const).flatMap((language) => {
-      locale.value = language;
-      return FACTS.map((row) => `${row.fact}: ${JSON.stringify(shownOf(shown, row))}`);
-    });
-    locale.value = before;
-    return lines.join('\n');
+    return inBoth(() =>
+      FACTS.map((row) => `${row.fact}: ${JSON.stringify(shownOf(shown, row))}`).join('\n'),
+    ).join('\n');
   }
 
-  /** Both languages' texts of a line. */
-  function inBoth(line: () => string): string {
+  /** A text in English and in Italian. */
+  function inBoth(text: () => string): readonly string[] {
     const before = locale.value;
-    const lines = (['en', 'it'] as const).map((language) => {
+    const texts = (['en', 'it'] as const).map((language) => {
       locale.value = language;
-      return line();
+      return text();
     });
     locale.value = before;
-    return lines.join(' | ');
+    return texts;
   }
 
   function hover(id: string, [x0, y0]: readonly [number, number]): Hover {
@@ -160,7 +156,7 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
             const line = inBoth(() => {
               const words = chanceLine(verdict as AttackVerdict);
               return words === null ? '' : [words.head, ...words.parts].join(' · ');
-            });
+            }).join(' | ');
             return [{ from: from.id, to: to.id, line }];
           }),
       ),
@@ -177,7 +173,7 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
         const standing = standingAt(judge, of, at, judgement.foes.value, (x, y) =>
           threats === null ? [] : threatenersAt(threats, x, y).map(({ creature }) => creature),
         );
-        return inBoth(() => hereWords(of, standing, true));
+        return inBoth(() => hereWords(of, standing, true)).join(' | ');
       });
     });
     store.selection.value = [];
