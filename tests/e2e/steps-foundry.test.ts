@@ -15,7 +15,7 @@ import {
 } from '../support/chromium.ts';
 import { hurdles } from './axe.ts';
 import { idOf } from './expected.ts';
-import { stepsOf, type StepsHand } from './steps-hand.ts';
+import { stepsOf, type StepsHand, turnOf } from './steps-hand.ts';
 import { scenario } from '../hosts/scenario.ts';
 import { refereed, sit, type Table } from './table.ts';
 
@@ -96,14 +96,6 @@ const round = ({ page }: Table): Promise<void> =>
     do await standIn.combat.nextTurn();
     while (game.combat.combatant?.tokenId !== aldo);
   }, idOf('Aldo'));
-
-/** Passes turns until the creature's, and waits until the panel has heard of it. */
-async function turnOf({ page }: Table, name: string): Promise<void> {
-  do await page.evaluate(() => standIn.combat.nextTurn());
-  while ((await page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf(name));
-  const turn = page.locator('quadretto-overlay').locator('[data-panel=actions] .fight > p.strong');
-  await expect.poll(() => turn.first().innerText()).toContain(name);
-}
 
 describe('from the panels alone', () => {
   it('a trip: the touch and both checks are read from the chat, the ogre falls, and the log replays it', async () => {
@@ -248,7 +240,7 @@ describe('from the panels alone', () => {
       ['Berta', 'mount', idOf('Ogre')],
       ['Ogre', 'side', 'party'],
     );
-    await turnOf(table, 'Berta');
+    await turnOf(page, 'Berta');
     await hand.open('Berta', 'charge', 'Wolf');
     await hand.type('ac', 15);
     // 12, +2 for the charge and +1 for the rider.
@@ -273,7 +265,7 @@ describe('from the panels alone', () => {
   it('a counterspell readied against the ogre: the spell is recognized and countered out of turn', async () => {
     const { table, hand, roll } = await seated();
     await hand.ready('Aldo', 'counterspell');
-    await turnOf(table, 'Ogre');
+    await turnOf(table.page, 'Ogre');
     await hand.open('Aldo', 'counterspell', 'Ogre');
     await hand.type('level', 2);
     await roll('Aldo', { kind: 'check', total: 18, die: 12 });

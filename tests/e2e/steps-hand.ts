@@ -10,6 +10,7 @@ import { entriesOf } from '../../src/encounter/entries.ts';
 import { logText } from '../../src/overlay/panels/log/text.ts';
 import { locale, meet } from '../../src/text/index.ts';
 import { actionTerm, term } from '../../src/text/pages.ts';
+import { idOf } from './expected.ts';
 
 export interface StepsHand {
   readonly steps: Locator;
@@ -42,6 +43,20 @@ export interface StepsHand {
     readonly text: string;
     readonly state: ReturnType<typeof replayed>['state'];
   }>;
+}
+
+declare const standIn: { combat: { nextTurn(): Promise<void> } };
+declare const game: { combat: { combatant?: { tokenId: string } } };
+
+/**
+ * Passes turns on the Foundry stand-in until the creature's, and waits until the actions panel has
+ * heard of it: with the turn, the panel drops the creature that was picked in it.
+ */
+export async function turnOf(page: Page, name: string): Promise<void> {
+  do await page.evaluate(() => standIn.combat.nextTurn());
+  while ((await page.evaluate(() => game.combat.combatant?.tokenId)) !== idOf(name));
+  const turn = page.locator('quadretto-overlay').locator('[data-panel=actions] .fight > p.strong');
+  await expect.poll(() => turn.first().innerText()).toContain(name);
 }
 
 /** Labels of the buttons that these helpers press. */

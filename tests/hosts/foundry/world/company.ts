@@ -1,6 +1,6 @@
 /**
  * A party of Pathfinder characters and their enemies, for the scene `company`, 20 × 12 cells: a monk,
- * a rogue, a cleric, a rider on a griffon in the air, two orcs, an ogre. Names and numbers are
+ * a rogue, a cleric, a rider on a griffon in the air, two orcs, a troll. Names and numbers are
  * invented.
  */
 import type { Facts } from './sheets.ts';
