@@ -154,6 +154,12 @@ describe('from the panels alone', () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');
     await roll('Aldo', { kind: 'attack', total: 18 });
+    // A look at another action: the target and the roll stay.
+    await hand.panel.locator('.search input').fill('');
+    for (const action of ['melee-attack', 'grapple'])
+      await hand.panel.locator(`[data-action=${action}] .action-name`).focus();
+    expect(await hand.steps.locator('.steps-head').innerText()).toContain('Ogre');
+    expect(await hand.steps.locator('.number').count()).toBe(1);
     await hand.choose(/The touch/, 'It hits');
     await roll('Aldo', { kind: 'check', total: 24, die: 20 });
     await roll('Ogre', { kind: 'check', total: 2, die: 1 });

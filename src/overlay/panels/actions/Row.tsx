@@ -2,7 +2,7 @@
  * Row of one action: its name, and the creatures that it would provoke, or the reason why it is
  * unavailable. The chosen row is expanded, and its action can be declared.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
 import type { ActionLine, Depends, Reason } from '../../../rules/play/turns/questions.ts';
 import type { Attempt } from '../../../state/attempt.ts';
@@ -238,7 +238,11 @@ function PlaceArea({ of }: { readonly of: Creature }) {
 function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell }: RowProps) {
   const { store, judgement, referee } = useUi();
   const judge = store.judge.value;
-  const [picked, pick] = useState<string | null>(null);
+  const attempts = referee?.attempts;
+  const attempt = attempts?.attempt.value ?? null;
+  const going = attempt !== null && isOf(attempt, of.id, line.action);
+  // Back at an action whose steps are open, its target is still picked.
+  const [picked, pick] = useState<string | null>(going ? (attempt.target ?? null) : null);
   const [defensively, guard] = useState(false);
   const [readied, prepare] = useState('');
   const [begun, begin] = useState('');
@@ -247,11 +251,13 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const known = (id: string | null | undefined): string | undefined =>
     targets.some((one) => one.of.id === id) ? (id ?? undefined) : undefined;
   const target = picked === '' ? undefined : (known(picked) ?? known(targeted));
-  useEffect(() => pick(null), [targeted]);
+  // A target newly chosen on the map replaces the one picked here.
+  const before = useRef(targeted);
+  useEffect(() => {
+    if (targeted !== before.current) pick(null);
+    before.current = targeted;
+  }, [targeted]);
   const missing = wantsTarget(line, of) && target === undefined && targets.length > 0;
-  const attempts = referee?.attempts;
-  const attempt = attempts?.attempt.value ?? null;
-  const going = attempt !== null && isOf(attempt, of.id, line.action);
   // While the steps are open, they ask.
   const guarded = going ? attempt.chosen['defensively'] === 'yes' : defensively;
   const said = {
