@@ -170,6 +170,10 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
     },
     async accept() {
       const button = steps.locator('.outcome .btn[data-accept]');
+      // Without an outcome, the failure shows what the steps say instead.
+      await expect
+        .poll(async () => ((await button.count()) > 0 ? 'an outcome' : steps.innerText()))
+        .toBe('an outcome');
       await button.press('Enter');
       await steps.waitFor({ state: 'detached' });
     },
