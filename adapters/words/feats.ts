@@ -62,6 +62,8 @@ const FEATS: Readonly<Record<string, string>> = {
   'hover-feat': 'Hover|Fluttuare',
   wingover: 'Wingover',
   'run-feat': 'Run|Correre',
+  'nimble-moves': 'Nimble Moves|Mosse Agili',
+  'acrobatic-steps': 'Acrobatic Steps|Passi Acrobatici',
   'mounted-combat': 'Mounted Combat|Combattere in Sella',
   'ride-by-attack': 'Ride By Attack|Attacco in Sella',
   'mounted-archery': 'Mounted Archery|Tirare in Sella',

@@ -141,17 +141,20 @@ interface Kinds {
     readonly budget: number;
     /** Diagonals counted so far, for their alternating cost. */
     readonly diagonals: number;
+    /** Squares of difficult ground crossed as plain floor; absent: none. */
+    readonly eased?: number;
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
     /** The level of the map on which the move was made; absent: the only or the first level. */
     readonly level?: string;
     /**
-     * Costs of the movement before it reached this level, which `cost` and `diagonals` include; and
-     * the number of faults and opportunities at the start of its ruling that come from there.
+     * Costs of the movement before it reached this level, which `cost`, `diagonals` and `eased`
+     * include; and the number of faults and opportunities at the start of its ruling that come from there.
      */
     readonly owed?: {
       readonly cost: number;
       readonly diagonals: number;
+      readonly eased?: number;
       readonly faults: number;
       readonly provoked: number;
     };

@@ -3,7 +3,7 @@ import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, EventKind } from './event.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
-import { spend } from './spend.ts';
+import { easing, spend } from './spend.ts';
 import type { Change } from '../rules/change.ts';
 
 type By<T> = Readonly<Record<string, T>>;
@@ -279,9 +279,9 @@ const steps: Steps = {
     return order === undefined ? turned : { ...turned, order };
   },
 
-  move(now, { of: who, mode, cost, diagonals, uses, seen }) {
+  move(now, { of: who, mode, cost, diagonals, eased = 0, uses, seen }) {
     if (!now.on || who !== now.active || seen === 'placed') return now;
-    const spent = spend(now.spent, uses);
+    const spent = easing(spend(now.spent, uses), eased);
     const brings = own(BRINGS, mode);
     return conditioned(
       {
@@ -405,7 +405,8 @@ export function turnOf(now: Encounter): Turn | undefined {
         ? aware
         : order.filter((id) => aware.includes(id)),
     acted: now.acted,
-    spent: now.spent,
+    // The fight counts the squares crossed as plain floor, so none crossed is known too.
+    spent: { eased: 0, ...now.spent },
     ...(now.active === null ? {} : { active: now.active }),
   };
 }

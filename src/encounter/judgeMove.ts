@@ -25,7 +25,7 @@ import {
   type PathRuling,
 } from './flown.ts';
 import { rulingOf, type Policies } from './policy.ts';
-import { spend } from './spend.ts';
+import { easing, spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
@@ -77,11 +77,12 @@ export interface MoveSituation {
 interface Owed extends Pick<Ruling, 'faults' | 'provoked'> {
   readonly cost: number;
   readonly diagonals: number;
+  readonly eased?: number;
 }
 export const NOTHING_OWED: Owed = { cost: 0, diagonals: 0, faults: [], provoked: [] };
 
 function owedBy(
-  { cost, diagonals, owed, ruling: { faults, provoked } }: EventOf<'move'>,
+  { cost, diagonals, eased, owed, ruling: { faults, provoked } }: EventOf<'move'>,
   climbed: boolean,
 ): Owed {
   if (!climbed)
@@ -102,6 +103,7 @@ function owedBy(
   return {
     cost,
     diagonals,
+    ...(eased !== undefined && { eased }),
     faults: faults.filter(({ code }) => code !== 'over-speed').map(elsewhere),
     provoked: provoked.map(elsewhere),
   };
@@ -185,7 +187,7 @@ const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({
   order: [],
   ...turn,
   active: of,
-  spent,
+  spent: { eased: 0, ...spent },
 });
 
 /**
@@ -257,7 +259,11 @@ export function startOf(
   const now = so?.turn ?? hostBoard.turn;
   const turn =
     so !== null && counts
-      ? ownTurn(now, mover.id, { ...before, diagonals: before.diagonals + owed.diagonals })
+      ? ownTurn(
+          now,
+          mover.id,
+          easing({ ...before, diagonals: before.diagonals + owed.diagonals }, owed.eased),
+        )
       : now;
   const answered = continues === null ? {} : so!.answered;
   const board =
@@ -589,7 +595,7 @@ function finished(
     spent: !counts
       ? before
       : moved(
-          spend(before, uses),
+          easing(spend(before, uses), easedIn(owed, verdict)),
           mode,
           whole.cost,
           owed.diagonals + countedDiagonals(path, whole.costs),
@@ -605,6 +611,10 @@ const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent
   mode === 'step'
     ? spent
     : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
+
+/** Squares of difficult ground that a whole movement crosses as plain floor. */
+export const easedIn = (owed: Owed, { eased = 0 }: Pick<PathRuling, 'eased'>): number =>
+  (owed.eased ?? 0) + eased;
 
 /**
  * Actions that the movement uses. A creature with a single action charges and withdraws with it.

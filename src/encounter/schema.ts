@@ -97,11 +97,20 @@ const KINDS = {
     cost: amount,
     budget: amount,
     diagonals: whole,
+    eased: may(whole),
     uses,
     ruling,
     joins: may(id),
     level: may(text),
-    owed: may(z.object({ cost: amount, diagonals: whole, faults: whole, provoked: whole })),
+    owed: may(
+      z.object({
+        cost: amount,
+        diagonals: whole,
+        eased: may(whole),
+        faults: whole,
+        provoked: whole,
+      }),
+    ),
     caveats: may(list(z.enum(CAVEATS), 10)),
   },
   act: {
@@ -179,6 +188,7 @@ const spent = z.object({
   step: z.boolean(),
   moved: sum,
   diagonals: count,
+  eased: may(count),
   actions: order,
 });
 export const stateSchema: z.ZodMiniType<Encounter> = z.object({

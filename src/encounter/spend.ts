@@ -14,3 +14,7 @@ export function spend(spent: Spent, uses: readonly Use[]): Spent {
     step: spent.step || count('step') > 0,
   };
 }
+
+/** Adds squares of difficult ground crossed as plain floor. */
+export const easing = (spent: Spent, eased = 0): Spent =>
+  eased === 0 ? spent : { ...spent, eased: (spent.eased ?? 0) + eased };

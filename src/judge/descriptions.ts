@@ -182,6 +182,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'turn.spent.step': `The five-foot step ${SPENT}.`,
   'turn.spent.moved': `Distance moved ${SPENT}, in cells.`,
   'turn.spent.diagonals': `Diagonals moved ${SPENT}: every second one costs two.`,
+  'turn.spent.eased': `Squares of difficult ground crossed as plain floor ${SPENT}, by a feat such as Nimble Moves.`,
   'turn.spent.actions': `Actions taken ${SPENT}.`,
   degrees: "The game master's word on the cover of one creature from another.",
   'degrees[].from': 'Id of the attacker.',

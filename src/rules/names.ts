@@ -130,6 +130,7 @@ export type RuleName =
   | 'barrier'
   | 'poorVisibility'
   | 'blindMovement'
+  | 'eased'
   | 'flying'
   | 'prone'
   | 'immobile'

@@ -237,6 +237,8 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly barred: readonly Barred[];
   /** Skill checks that the movement asks for, in path order; absent: none. */
   readonly checks?: readonly PathCheck[];
+  /** Squares of difficult ground that a trait makes cost and count as plain floor; absent: none. */
+  readonly eased?: number;
   /** Cells to which the creature is moved if it may not stay at its end; several if the ruleset leaves it open. */
   readonly displaced?: readonly Cell[];
 }

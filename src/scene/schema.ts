@@ -255,6 +255,11 @@ const spent = z.object({
   moved: cells.optional(),
   /** Diagonal steps counted so far this turn, for the alternating cost. */
   diagonals: whole.min(0).max(10_000).optional(),
+  /**
+   * Squares of difficult ground that a trait has made cost and count as plain floor this round;
+   * absent: unknown.
+   */
+  eased: whole.min(0).max(10_000).optional(),
   /** Ids of the actions taken this turn; absent: unknown. */
   actions: z.array(text).max(100).optional(),
 });

@@ -5,17 +5,19 @@
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
-import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
 import { doubtOf, standingAt } from './distance.ts';
+import { easedSteps, easesLeft } from './easedGround.ts';
 import { crawler } from './gate.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { alongPath } from './opportunity.ts';
 import { isTiny } from './size.ts';
+import { stepBit } from './stepBit.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
@@ -71,9 +73,6 @@ export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: Mod
       : [];
   return united(cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]), why);
 }
-
-export const stepBit = (from: Cell, to: Cell): number =>
-  STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
 
 /**
  * Number of diagonals of a path that count for the 1-2-1-2 rule: those on ground without extra cost
@@ -159,6 +158,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const unknown = [
     allowed.unknown,
     j.rules.space(c).unknown,
+    walked.eased > 0 ? easesLeft(j, c).unknown : undefined,
     ...side,
     ...opportunities.flatMap((o) => o.unknown),
   ].filter((u): u is string => u !== undefined);
@@ -171,6 +171,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     opportunities,
     barred,
     ...(checks.length === 0 ? {} : { checks }),
+    ...(walked.eased === 0 ? {} : { eased: walked.eased }),
     rules: united(
       allowed.rules ?? [],
       cite(j.rules.cites, ...names),
@@ -246,8 +247,9 @@ function walk(
   names: Set<RuleName>,
   ids: RuleId[],
   note: Note,
-): { costs: number[]; sides: number } {
+): { costs: number[]; sides: number; eased: number } {
   const costs = [0];
+  const eased = easedSteps(going, path, rule.level, (diagonalsSoFar(j, c) & 1) === 1);
   const bent = rule.straight ? bendOf(path, crossesCell) : -1;
   let diagonals = diagonalsSoFar(j, c);
   const flying = isUnhampered(j, c);
@@ -267,7 +269,7 @@ function walk(
       continue;
     }
     const diagonal = (bit & 1) === 1;
-    if (!going.step(from[0], from[1], bit, sides)) {
+    if (!going.step(from[0], from[1], bit, sides, eased.includes(i))) {
       const bar = going.bar(from[0], from[1], bit);
       // At the last cell of the path, the violation is ending there.
       note(
@@ -286,6 +288,7 @@ function walk(
     if (going.squeezing) names.add('squeeze').add('squeezeCost');
     if (going.factor > 1) names.add('difficult').add('poorVisibility');
     if (going.factor > 2) names.add('doubled');
+    if (going.eased) names.add('eased');
     if (going.crossing > 0) names.add('barrier');
     if (flying) names.add('flying');
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
@@ -296,5 +299,5 @@ function walk(
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
     if (diagonal && going.factor === 1) diagonals++;
   }
-  return { costs, sides };
+  return { costs, sides, eased: eased.length };
 }

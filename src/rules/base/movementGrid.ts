@@ -25,6 +25,7 @@ import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { isUnder } from './conditions.ts';
+import { easesLeft } from './easedGround.ts';
 import { standingIn } from './spatialIndex.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
@@ -50,6 +51,11 @@ export class MovementGrid {
   private readonly factors: Uint8Array;
   /** By position: 2 on difficult ground, otherwise 1. */
   private readonly rough: Uint8Array;
+  /** Squares of difficult ground that the mover may still cross as plain floor (easedGround.ts). */
+  readonly eases: number;
+  /** The same tables for ground crossed as plain floor. */
+  private readonly easedFactors: Uint8Array;
+  private readonly easedRough: Uint8Array;
   private readonly others: Bystanders;
   /** Range of the queried positions and their neighbors: top-left corner, columns and rows. */
   private readonly left: number;
@@ -70,6 +76,8 @@ export class MovementGrid {
   factor = 1;
   crossing = 0;
   squeezing = false;
+  /** Set by `step`: it crosses difficult ground as plain floor. */
+  eased = false;
   /** Set by `step`: the sides of the position on which the mover arrives, as bits. */
   arrives = 1;
 
@@ -132,6 +140,20 @@ export class MovementGrid {
       rough(undefined),
       rough,
     );
+    this.eases = this.unhampered ? 0 : easesLeft(j, mover).value;
+    this.easedFactors = this.factors;
+    this.easedRough = this.rough;
+    if (this.eases > 0) {
+      // A low obstacle is not difficult ground.
+      const plain = (facts: CellFacts): CellFacts => ({ ...facts, costFactor: facts.low ? 2 : 1 });
+      const key = `${j.rules.id}:${paces}:${senses}:eased`;
+      this.easedFactors = survey.table(key, j.rules.entryFactor(j, mover, undefined), (facts) =>
+        j.rules.entryFactor(j, mover, plain(facts)),
+      );
+      this.easedRough = survey.table(`${key}:rough`, rough(undefined), (facts) =>
+        rough(plain(facts)),
+      );
+    }
     this.others = new Bystanders(j, mover, this.n, places, barredBy);
     this.left = Math.max(0, places[0] - 1);
     this.top = Math.max(0, places[1] - 1);
@@ -169,7 +191,10 @@ export class MovementGrid {
     return mask & KNOWN ? mask : this.steps.learn(x, y, this.n);
   }
 
-  /** Cost factor of entering a position, including other creatures; 0: a creature there bars it. */
+  /**
+   * Cost factor of entering a position without easing, including other creatures; 0: a creature
+   * there bars it.
+   */
   private entry(x: number, y: number): number {
     const column = x - this.left;
     const row = y - this.top;
@@ -192,14 +217,18 @@ export class MovementGrid {
    * Whether the mover may take step `bit` of STEPS from the given sides of (x, y). Sets `factor`,
    * `crossing`, `squeezing` and `arrives`. A step into a narrow space costs double, a step out of
    * it does not (srd35.movement.squeeze-cost-double).
+   * @param eased whether the step crosses difficult ground as plain floor
    */
-  step(x: number, y: number, bit: number, sides: number = EITHER): boolean {
+  step(x: number, y: number, bit: number, sides: number = EITHER, eased = false): boolean {
     const dx = STEP_X[bit]!;
     const dy = STEP_Y[bit]!;
     const tx = x + dx;
     const ty = y + dy;
     const { n } = this;
-    let factor = (this.open(x, y) & (1 << bit)) === 0 ? 0 : this.entry(tx, ty);
+    this.eased = eased;
+    let factor = 0;
+    if ((this.open(x, y) & (1 << bit)) !== 0)
+      factor = eased ? this.entering(tx, ty) : this.entry(tx, ty);
     this.squeezing = false;
     this.arrives = 1;
     if (factor === 0) {
@@ -305,7 +334,18 @@ export class MovementGrid {
 
   /** The worst cost factor of a position's squares (srd35.terrain.mixed-squares-worst). */
   factorAt(x: number, y: number): number {
-    return this.n === 1 ? this.factors[y * this.columns + x]! : this.worst(this.factors, x, y);
+    const factors = this.eased ? this.easedFactors : this.factors;
+    return this.n === 1 ? factors[y * this.columns + x]! : this.worst(factors, x, y);
+  }
+
+  /** Whether a position has difficult ground that the mover may cross as plain floor. */
+  canEase(x: number, y: number): boolean {
+    return (
+      this.eases > 0 &&
+      this.inside(x, y) &&
+      (this.worst(this.factors, x, y) > this.worst(this.easedFactors, x, y) ||
+        this.worst(this.rough, x, y) > this.worst(this.easedRough, x, y))
+    );
   }
 
   /**
@@ -314,7 +354,8 @@ export class MovementGrid {
    */
   roughAt(x: number, y: number, level: ModeRule['level']): boolean {
     if (level === false) return false;
-    const rough = this.crossing > 0 || this.worst(this.rough, x, y) > 1;
+    const rough =
+      this.crossing > 0 || this.worst(this.eased ? this.easedRough : this.rough, x, y) > 1;
     return rough || (level === 'clear' && this.inside(x, y) && this.factorAt(x, y) > 1);
   }
 

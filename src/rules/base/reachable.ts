@@ -9,6 +9,7 @@ import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
 import { isFlying, PINNED } from './conditions.ts';
 import { standOf } from './distance.ts';
+import { easesLeft } from './easedGround.ts';
 import { isNarrow } from './fit.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
@@ -51,7 +52,7 @@ const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()]))
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const unknown = [allowed.unknown, j.rules.space(c).unknown].filter(
+  const unknown = [allowed.unknown, j.rules.space(c).unknown, easesLeft(j, c).unknown].filter(
     (u): u is string => u !== undefined,
   );
   const names = cite(
@@ -129,7 +130,7 @@ function searched(
   // A 5-foot step reports its cost, although only its length is limited.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
-    going.step(left, top, bit, going.sidesAt(left, top));
+    going.step(left, top, bit, going.sidesAt(left, top), going.canEase(x, y));
     return going.cost((bit & 1) === 1, (diagonals & 1) === 1);
   };
   const cells: ReachableCell[] = [];

@@ -1,7 +1,7 @@
 /**
  * Finds the path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null
- * if none exists. Each opponent counts once per movement. A label is a position, a parity and the
- * set of opponents provoked so far. A label is dropped if another label of the same state costs no
+ * if none exists. Each opponent counts once per movement. A label is a state (search.ts) and the set
+ * of opponents provoked so far. A label is dropped if another label of the same state costs no
  * more and provokes no other opponents. The search is exact up to a limit of labels; beyond it the
  * result says so.
  */
@@ -38,10 +38,11 @@ export function safest(
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**
-   * A state is a position, its side where a wall may divide it (board/fit.ts), and the parity of
-   * the diagonals.
+   * A state is a position, the squares eased so far (easedGround.ts), the side of the position where
+   * a wall may divide it (board/fit.ts), and the parity of the diagonals.
    */
-  const layers = 2 * going.sides;
+  const eased = 2 * going.sides;
+  const layers = eased * (going.eases + 1);
   const watched = Math.min(opponents, 2 * WORD);
   let approximate = opponents > watched;
   const owed = new Map<number, readonly [number, number]>();
@@ -105,36 +106,39 @@ export function safest(
     for (let cost = 0; cost < byCost.length; cost++)
       for (const label of byCost[cost] ?? []) {
         const place = Math.floor(label.state / layers);
+        const at = label.state - place * layers;
         if (
           place === target &&
-          (layers === 2 || ((limits.sides ?? EITHER) & (1 << ((label.state >> 1) & 1))) !== 0)
+          (eased === 2 || ((limits.sides ?? EITHER) & (1 << ((at % eased) >> 1))) !== 0)
         )
           return { path: trail(label, columns, layers), approximate };
         if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };
         const y = Math.floor(place / columns);
         const x = place - y * columns;
         const odd = (label.state & 1) === 1;
-        const side = layers === 4 ? 1 << ((label.state >> 1) & 1) : 1;
+        const side = 1 << ((at % eased) >> 1);
+        const used = at - (at % eased);
         const [low, high] = leaving(place, x, y);
         for (let bit = 0; bit < 8; bit++) {
-          if (!going.step(x, y, bit, side)) continue;
-          if (going.roughAt(x + STEP_X[bit]!, y + STEP_Y[bit]!, limits.level ?? false)) continue;
-          if (limits.barred?.(x + STEP_X[bit]!, y + STEP_Y[bit]!) === true) continue;
-          const diagonal = (bit & 1) === 1;
-          const total = cost + going.cost(diagonal, odd);
-          // The remaining budget must cover the straight distance.
-          if (
-            total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) >
-            limits.budget
-          )
-            continue;
-          const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-          const { arrives } = going;
-          const [inLow, inHigh] = entering(x, y, bit);
-          const next = ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * layers + parity;
-          for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
-            if ((rest & 1) === 1)
-              add(next + k, total, label.low | low | inLow, label.high | high | inHigh, label);
+          const [tx, ty] = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
+          if (limits.barred?.(tx, ty) === true) continue;
+          const easing = used < going.eases * eased && going.canEase(tx, ty);
+          for (const easedNow of easing ? [true, false] : [false]) {
+            if (!going.step(x, y, bit, side, easedNow)) continue;
+            if (going.roughAt(tx, ty, limits.level ?? false)) continue;
+            const diagonal = (bit & 1) === 1;
+            const total = cost + going.cost(diagonal, odd);
+            // The remaining budget must cover the straight distance.
+            if (total + cellsApart(to[0] - tx, to[1] - ty) > limits.budget) continue;
+            const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
+            const { arrives } = going;
+            const [inLow, inHigh] = entering(x, y, bit);
+            const layer = used + (easedNow ? eased : 0) + parity;
+            const next = (ty * columns + tx) * layers + layer;
+            for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
+              if ((rest & 1) === 1)
+                add(next + k, total, label.low | low | inLow, label.high | high | inHigh, label);
+            }
           }
         }
       }

@@ -1,7 +1,7 @@
 /**
- * Shortest-path search with integer cost buckets (Dijkstra). A state is a position, its side where
- * a wall may divide it (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md,
- * convention 8).
+ * Shortest-path search with integer cost buckets (Dijkstra). A state is a position, the squares
+ * eased so far (easedGround.ts), the side of the position where a wall may divide it (board/fit.ts),
+ * and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
 import { EITHER } from '../../board/fit.ts';
@@ -75,9 +75,14 @@ export class Search {
   private readonly y0: number;
   private readonly width: number;
   private readonly states: number;
-  /** Least cost by state (position in the window × `layers` + side × 2 + parity). */
+  /**
+   * Least cost by state (position in the window × `layers` + eased squares × `eased` + side × 2 +
+   * parity).
+   */
   private readonly costs: Uint16Array;
   private readonly parents: Int32Array;
+  private readonly eased: number;
+  /** States of a position: a power of two. */
   private readonly layers: number;
   /** Bounding box of the positions reached: left, top, right, bottom. */
   readonly box: [number, number, number, number];
@@ -97,7 +102,8 @@ export class Search {
     this.x0 = Math.max(0, from[0] - far);
     this.y0 = Math.max(0, from[1] - far);
     this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
-    this.layers = 2 * going.sides;
+    this.eased = 2 * going.sides;
+    this.layers = this.eased << (32 - Math.clz32(going.eases));
     const states = (this.states =
       this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * this.layers);
     this.box = [from[0], from[1], from[0], from[1]];
@@ -161,7 +167,7 @@ export class Search {
     let state = -1;
     for (let k = 0; k < this.layers; k++) {
       if (
-        (sides & (1 << (k >> 1))) !== 0 &&
+        (sides & (1 << ((k & (this.eased - 1)) >> 1))) !== 0 &&
         (state < 0 || this.costs[first + k]! < this.costs[state]!)
       )
         state = first + k;
@@ -199,7 +205,9 @@ export class Search {
     const squeezes = going.n > 1;
     const sided = going.sides === 2;
     const wanted = this.aimed;
-    const shift = sided ? 2 : 1;
+    const shift = 31 - Math.clz32(layers);
+    const { eased } = this;
+    const mostEased = going.eases * eased;
     const start = ((from[1] - y0) * width + from[0] - x0) * layers + (limits.diagonals & 1);
     const sides = going.sidesAt(from[0], from[1]);
     costs.fill(UNSEEN, 0, this.states);
@@ -240,37 +248,43 @@ export class Search {
           const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
           // Most positions are settled and need no check.
           if (
+            layers === eased &&
             costs[there]! <= cost + 1 &&
             costs[there + 1]! <= cost + 1 &&
             (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))
           )
             continue;
           if (straight && !isOnward(from, target, tx - x, ty - y, tx, ty)) continue;
-          if (!going.step(x, y, bit, side)) continue;
-          if (level !== false && going.roughAt(tx, ty, level)) continue;
           if (barred !== undefined && barred(tx, ty)) continue;
-          if (unhampered === true && going.hampered) continue;
-          const diagonal = (bit & 1) === 1;
-          const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
-          if (total > budget) continue;
-          const turned = diagonal && going.factor === 1 ? 1 - parity : parity;
-          for (let k = 0, left = going.arrives; left !== 0; k += 2, left >>= 1) {
-            const next = there + turned + k;
-            if ((left & 1) === 0 || total >= costs[next]!) continue;
-            if (guided) {
-              const whole = total + flight(aimX - tx, aimY - ty, turned);
-              if (whole > bound) {
-                if (whole < this.beyond) this.beyond = whole;
-                continue;
+          const used = (state & (layers - 1)) - (state & (eased - 1));
+          const easing = used < mostEased && going.canEase(tx, ty);
+          for (let ways = easing ? 2 : 1; ways > 0; ways--) {
+            if (!going.step(x, y, bit, side, ways === 2)) continue;
+            if (level !== false && going.roughAt(tx, ty, level)) continue;
+            if (unhampered === true && going.hampered) continue;
+            const diagonal = (bit & 1) === 1;
+            const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
+            if (total > budget) continue;
+            const turned = diagonal && going.factor === 1 ? 1 - parity : parity;
+            const layer = turned + used + (ways === 2 ? eased : 0);
+            for (let k = 0, left = going.arrives; left !== 0; k += 2, left >>= 1) {
+              const next = there + layer + k;
+              if ((left & 1) === 0 || total >= costs[next]!) continue;
+              if (guided) {
+                const whole = total + flight(aimX - tx, aimY - ty, turned);
+                if (whole > bound) {
+                  if (whole < this.beyond) this.beyond = whole;
+                  continue;
+                }
               }
+              costs[next] = total;
+              if (aimed) parents[next] = state + 1;
+              for (; last < total; last++) {
+                buckets[last + 1] ??= [];
+                ends[last + 1] = 0;
+              }
+              buckets[total]![ends[total]!++] = next;
             }
-            costs[next] = total;
-            if (aimed) parents[next] = state + 1;
-            for (; last < total; last++) {
-              buckets[last + 1] ??= [];
-              ends[last + 1] = 0;
-            }
-            buckets[total]![ends[total]!++] = next;
           }
         }
       }

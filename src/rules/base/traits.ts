@@ -24,6 +24,8 @@ export interface TraitEffect {
   readonly compresses?: true;
   /** Speed multiplier for running. */
   readonly runFactor?: number;
+  /** Squares of difficult ground each round that cost and count as plain floor; several traits add up. */
+  readonly easesDifficult?: number;
 }
 
 export type TraitTable = Readonly<Record<string, TraitEffect>>;

@@ -12,6 +12,7 @@ import { headOf } from '../../encounter/journal.ts';
 import {
   isLong,
   isRecorded,
+  easedIn,
   judgeMove,
   LONGEST_MOVEMENT,
   rulingFrom,
@@ -128,11 +129,13 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
     cost: verdict.cost,
     budget: verdict.budget,
     diagonals: owed.diagonals + countedDiagonals(path, verdict.costs),
+    ...(easedIn(owed, verdict) > 0 && { eased: easedIn(owed, verdict) }),
     ...(level !== '' && { level }),
     ...(owed.cost > 0 && {
       owed: {
         cost: owed.cost,
         diagonals: owed.diagonals,
+        ...(owed.eased !== undefined && { eased: owed.eased }),
         faults: owed.faults.length,
         provoked: owed.provoked.length,
       },

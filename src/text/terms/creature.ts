@@ -155,6 +155,8 @@ export const creature = {
   trampling: ['trample (special attack)', 'travolgere (attacco speciale)'],
   lunge: ['Lunge', 'Affondo'],
   compression: ['compression', 'compressione'],
+  'nimble-moves': ['Nimble Moves', 'Mosse Agili'],
+  'acrobatic-steps': ['Acrobatic Steps', 'Passi Acrobatici'],
   'mounted-archery': ['Mounted Archery', 'Tirare in Sella'],
   cleave: ['Cleave', 'Incalzare'],
   disruptive: ['Disruptive', 'Distruttivo'],

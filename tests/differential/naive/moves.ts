@@ -35,6 +35,15 @@ import { squaresAt, type Body } from './width.ts';
 const spentDiagonals = (scene: Scene, id: string): number =>
   scene.turn?.active === id ? (scene.turn.spent.diagonals ?? 0) : 0;
 
+/** A step with and without the use of one of the squares that a feat eases. */
+const ways = (by: Cell, eases: number): [Cell, boolean][] =>
+  eases > 0
+    ? [
+        [by, false],
+        [by, true],
+      ]
+    : [[by, false]];
+
 /** The least cost of every cell where the creature may end, by its key `x,y`. */
 export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map<string, number> {
   const b = moverOf(scene, text, id, mode);
@@ -48,6 +57,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
     diagonals: number;
     cost: number;
     steps: number;
+    eases: number;
     bodies: readonly Body[];
   }[] = [
     {
@@ -55,16 +65,17 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       diagonals: spentDiagonals(scene, b.id) % 2,
       cost: 0,
       steps: 0,
+      eases: mover.eases,
       bodies: mover.start(b.at),
     },
   ];
   // Try every state again that became cheaper.
   while (open.length > 0) {
     const next: typeof open = [];
-    for (const { at, diagonals, cost, steps, bodies } of open) {
+    for (const { at, diagonals, cost, steps, eases, bodies } of open) {
       if (mode === 'step' && steps === 1) continue;
-      for (const by of AROUND) {
-        const step = mover.step(at, by, bodies);
+      for (const [by, eased] of AROUND.flatMap((each) => ways(each, eases))) {
+        const step = mover.step(at, by, bodies, eased);
         if (
           step === null ||
           (mover.levelOnly && step.rough) ||
@@ -76,7 +87,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
         const total = cost + price.cost;
         if (mode !== 'step' && total > budget) continue;
         const parity = (diagonals + (price.diagonal ? 1 : 0)) % 2;
-        const key = `${to.join()} ${parity} ${step.bodies.map((body) => `${body.at.join()}${body.w > body.h}`).join()}`;
+        const key = `${to.join()} ${parity} ${eases - (eased ? 1 : 0)} ${step.bodies.map((body) => `${body.at.join()}${body.w > body.h}`).join()}`;
         if ((seen.get(key) ?? Infinity) <= total) continue;
         seen.set(key, total);
         next.push({
@@ -84,6 +95,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
           diagonals: parity,
           cost: total,
           steps: steps + 1,
+          eases: eases - (eased ? 1 : 0),
           bodies: step.bodies,
         });
         if (!sameCell(to, b.at) && mover.mayEnd(to, step.bodies))
@@ -163,23 +175,31 @@ function way(
 ): Omit<Walk, 'provoked'> {
   const { scene, text, b } = mover;
   const budget = budgetOf(scene, text, b, mode);
-  let cost: number | undefined = 0;
-  let diagonals = spentDiagonals(scene, b.id);
-  let barred = false;
-  let bodies = mover.start(path[0]!);
+  const start = { diagonals: spentDiagonals(scene, b.id), barred: false, eases: mover.eases };
+  // Every choice of the squares that a feat eases is tried; the one that breaks no rule, then costs
+  // least, counts.
+  let tried = [{ ...start, cost: 0, bodies: mover.start(path[0]!) }];
   for (let i = 0; i + 1 < path.length; i++) {
     const by: Cell = [path[i + 1]![0] - path[i]![0], path[i + 1]![1] - path[i]![1]];
-    const step = mover.step(path[i]!, by, bodies);
-    if (step === null || (mover.levelOnly && step.rough)) {
-      cost = undefined;
-      break;
-    }
-    const price = mover.price(by, step, diagonals);
-    cost += price.cost;
-    diagonals += price.diagonal ? 1 : 0;
-    barred ||= mover.barsStep(step);
-    bodies = step.bodies;
+    tried = tried.flatMap((so) =>
+      ways(by, so.eases).flatMap(([, eased]) => {
+        const step = mover.step(path[i]!, by, so.bodies, eased);
+        if (step === null || (mover.levelOnly && step.rough)) return [];
+        const price = mover.price(by, step, so.diagonals);
+        return {
+          cost: so.cost + price.cost,
+          diagonals: so.diagonals + (price.diagonal ? 1 : 0),
+          barred: so.barred || mover.barsStep(step),
+          eases: so.eases - (eased ? 1 : 0),
+          bodies: step.bodies,
+        };
+      }),
+    );
   }
+  const best = tried.sort((a, b) => +a.barred - +b.barred || a.cost - b.cost)[0];
+  const cost = best?.cost;
+  const barred = best?.barred === true;
+  const bodies = best?.bodies ?? [];
   const end = path.at(-1)!;
   const fits = mode === 'step' ? path.length <= 2 && !barred : cost !== undefined && cost <= budget;
   const goes =

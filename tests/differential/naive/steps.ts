@@ -101,8 +101,12 @@ interface Step {
   readonly rough: boolean;
 }
 
-const roughOf = (f: Floor | undefined): number =>
-  Math.max(f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1), f?.low === true ? 2 : 1);
+/** @param eased a feat makes difficult ground cost nothing more; a low obstacle is none */
+const roughOf = (f: Floor | undefined, eased: boolean): number =>
+  Math.max(
+    eased ? 1 : (f?.costFactor ?? (f?.terrain === 'difficult' ? 2 : 1)),
+    f?.low === true ? 2 : 1,
+  );
 
 export class Mover {
   readonly scene: Scene;
@@ -233,14 +237,14 @@ export class Mover {
    * The worst ground under a position: difficult, filled by a low obstacle, or fog if the text says
    * that it hampers.
    */
-  private ground(at: Cell): number {
+  private ground(at: Cell, eased: boolean): number {
     return Math.max(
       ...cellsFrom(at, this.n).map((c) => {
-        const key = c[1] * 100 + c[0];
+        const key = (c[1] * 100 + c[0]) * 2 + (eased ? 1 : 0);
         let known = this.roughness.get(key);
         if (known === undefined) {
           const f = floorAt(this.scene, c);
-          this.roughness.set(key, (known = roughOf(f) * (this.isVeiled(c, f) ? 2 : 1)));
+          this.roughness.set(key, (known = roughOf(f, eased) * (this.isVeiled(c, f) ? 2 : 1)));
         }
         return known;
       }),
@@ -318,8 +322,21 @@ export class Mover {
     return arrived.length > 0 ? arrived : null;
   }
 
-  /** The step's cost factor, additional cost and resulting lanes; null if it is not allowed. */
-  step(from: Cell, by: Cell, bodies: readonly Body[]): Step | null {
+  /** Squares of difficult ground that feats make as easy as plain floor (pf1.movement.nimble-moves). */
+  get eases(): number {
+    if (!this.text.featsEase || isIn(this.b, 'bodiless') || heightOf(this.text, this.b) > 0)
+      return 0;
+    const { scene, b } = this;
+    const gone = scene.turn?.active === b.id ? (scene.turn.spent.eased ?? 0) : 0;
+    const all = (has(b, 'nimble-moves') ? 1 : 0) + (has(b, 'acrobatic-steps') ? 3 : 0);
+    return Math.max(0, all - gone);
+  }
+
+  /**
+   * The step's cost factor, additional cost and resulting lanes; null if it is not allowed.
+   * @param eased difficult ground counts as plain floor
+   */
+  step(from: Cell, by: Cell, bodies: readonly Body[], eased = false): Step | null {
     const to: Cell = [from[0] + by[0], from[1] + by[1]];
     if (!this.inside(to)) return null;
     const arrived = this.arrives(from, by, bodies);
@@ -342,10 +359,10 @@ export class Mover {
       cellsFrom(to, this.n).some((c) => {
         const f = floorAt(this.scene, c);
         const foggy = !this.text.rushesInFog && this.levelOnly && f?.concealment !== undefined;
-        return roughOf(f) > 1 || this.isDark(c) || foggy;
+        return roughOf(f, eased) > 1 || this.isDark(c) || foggy;
       });
     return {
-      factor: this.ground(to) * (slowed ? 2 : 1) * squeezed,
+      factor: this.ground(to, eased) * (slowed ? 2 : 1) * squeezed,
       crossing,
       bodies: arrived,
       rough,

@@ -90,6 +90,7 @@ export interface Scene {
     readonly surprise?: boolean;
     readonly spent: {
       readonly diagonals?: number;
+      readonly eased?: number;
       readonly standard?: boolean;
       readonly move?: number;
       readonly fullRound?: boolean;

@@ -203,6 +203,8 @@ export interface Text {
   readonly heavyRun: number;
   /** Whether difficult squares prevent runs and charges. */
   readonly levelOnly: boolean;
+  /** Whether feats make some difficult squares cost as plain floor (pf1.movement.nimble-moves). */
+  readonly featsEase: boolean;
   /**
    * Creatures whose squares stop a charge, besides those that stop any movement
    * (srd35.movement.charge-not-through-friend, sigil.special-attack.charge-blocked,
@@ -308,6 +310,7 @@ const srd35: Text = {
   runFactor: 4,
   runStraight: false,
   levelOnly: true,
+  featsEase: false,
   chargeBars: 'friends',
   chargeStraight: true,
   mayGoBack: false,
@@ -391,6 +394,7 @@ const pf1: Text = {
   heavyRun: 1,
   chargeBars: 'able',
   stepsAloft: true,
+  featsEase: true,
 };
 
 const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern, pf1 };

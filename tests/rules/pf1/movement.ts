@@ -1,4 +1,5 @@
 /** Movement on the map: steps, runs, charges, the blinded, the paralyzed. */
+import { expect } from 'vitest';
 import {
   cases,
   cell,
@@ -8,6 +9,7 @@ import {
   hero,
   light,
   move,
+  path,
   reachable,
   rubble,
   turn,
@@ -130,6 +132,142 @@ export default cases('pf1', [
     ),
     legal(1),
     [],
+  ),
+  row(
+    'movement.step-not-hampered',
+    1,
+    'a 5-foot step into rubble with Nimble Moves, none of it used this round',
+    [
+      hero('a', 5, 5, { traits: ['nimble-moves'] }),
+      rubble(6, 5),
+      turn({ active: 'a', spent: { eased: 0 } }),
+    ],
+    move('a', [[5, 5], ...steps(1, 5, 5)], 'step'),
+    { ...legal(1), eased: 1, unknown: [] },
+    ['pf1.movement.nimble-moves'],
+  ),
+  row(
+    'movement.step-not-hampered',
+    1,
+    'with Nimble Moves the step into rubble is among those that may be taken',
+    [hero('a', 5, 5, { traits: ['nimble-moves'] }), rubble(6, 5), rubble(6, 6)],
+    reachable('a', 'step'),
+    (answer) => {
+      const cells = answer['cells'] as { at: At; cost: number }[];
+      const rough = cells.filter(({ at: [x, y] }) => x === 6 && y >= 5);
+      expect(rough.map(({ cost }) => cost)).toEqual([1, 1]);
+    },
+  ),
+  row(
+    'movement.step-not-hampered',
+    'extra',
+    'a second step into rubble in the round, with Nimble Moves used',
+    [
+      hero('a', 5, 5, { traits: ['nimble-moves'] }),
+      rubble(6, 5),
+      turn({ active: 'a', spent: { eased: 1 } }),
+    ],
+    move('a', [[5, 5], ...steps(1, 5, 5)], 'step'),
+    illegal('difficult-terrain', [6, 5]),
+  ),
+  row(
+    'movement.step-not-hampered',
+    'extra',
+    'Nimble Moves helps no step into darkness',
+    [hero('a', 5, 5, { traits: ['nimble-moves'] }), rubble(6, 5), light('dark')],
+    move('a', [[5, 5], ...steps(1, 5, 5)], 'step'),
+    illegal('difficult-terrain', [6, 5]),
+  ),
+  row(
+    'movement.nimble-moves',
+    0,
+    'two squares of rubble with Nimble Moves',
+    [hero('a', 0, 0, { traits: ['nimble-moves'] }), rubble(1, 0), rubble(2, 0)],
+    move('a', along(2)),
+    { ...legal(3), eased: 1, unknown: [] },
+  ),
+  row(
+    'movement.nimble-moves',
+    1,
+    'five squares of rubble with both feats',
+    [
+      hero('a', 0, 0, { traits: ['nimble-moves', 'acrobatic-steps'] }),
+      fill(1, 0, 5, 0, (x, y) => rubble(x, y)),
+    ],
+    move('a', along(5)),
+    { ...legal(6), eased: 4, unknown: [] },
+  ),
+  row(
+    'movement.nimble-moves',
+    1,
+    'three of the four squares are used this round',
+    [
+      hero('a', 0, 0, { traits: ['nimble-moves', 'acrobatic-steps'] }),
+      fill(1, 0, 5, 0, (x, y) => rubble(x, y)),
+      turn({ active: 'a', spent: { moved: 3, move: 1, eased: 3 } }),
+    ],
+    move('a', along(2)),
+    { ...legal(3), eased: 1, unknown: [] },
+  ),
+  row(
+    'movement.nimble-moves',
+    'extra',
+    'a turn that has moved without saying over how many such squares: none is assumed, and said',
+    [
+      hero('a', 0, 0, { traits: ['nimble-moves'] }),
+      rubble(1, 0),
+      turn({ active: 'a', spent: { moved: 3, move: 1 } }),
+    ],
+    move('a', along(1)),
+    { ...legal(1), unknown: ['turn.spent.eased'] },
+  ),
+  row(
+    'movement.nimble-moves',
+    'extra',
+    'the feat eases the square that saves most: the diagonal',
+    [hero('a', 0, 0, { traits: ['nimble-moves'] }), rubble(1, 0), rubble(2, 1)],
+    move('a', [
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ]),
+    legal(3),
+  ),
+  row(
+    'movement.nimble-moves',
+    'extra',
+    'fog on the rubble still doubles the cost',
+    [hero('a', 0, 0, { traits: ['nimble-moves'] }), foggy(1, 0)],
+    move('a', along(1)),
+    legal(2),
+  ),
+  row(
+    'movement.nimble-moves',
+    'extra',
+    'a low wall is no difficult ground',
+    [hero('a', 0, 0, { traits: ['nimble-moves'] }), cell(1, 0, { low: true })],
+    move('a', along(1)),
+    legal(2),
+    [],
+  ),
+  row(
+    'movement.nimble-moves',
+    'extra',
+    'the way is found over the rubble that the feat eases',
+    [
+      hero('a', 0, 0, { traits: ['nimble-moves'], speed: { land: 4 } }),
+      fill(2, 0, 2, 9, (x, y) => rubble(x, y)),
+    ],
+    path('a', [4, 0]),
+    { path: along(4), cost: 4 },
+  ),
+  row(
+    'movement.nimble-moves',
+    'extra',
+    'one square of rubble hampers no charge of somebody with the feat',
+    [hero('a', 0, 0, { traits: ['nimble-moves'] }), rubble(3, 0), creature('t', 7, 0)],
+    move('a', along(6), 'charge'),
+    legal(6),
   ),
   row(
     'movement.step-slow',

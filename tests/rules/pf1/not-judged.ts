@@ -1,12 +1,7 @@
 /** What of the ledger `pf1` the engine does not judge, and why. */
 import type { NotJudged } from '../cases.ts';
 
-/** The feat eases so many difficult squares a round. */
-const EASED = 'a scene does not say how many difficult squares the feat has eased this round';
-
 export const notJudged: readonly NotJudged[] = [
-  { id: 'pf1.movement.nimble-moves', why: EASED },
-  { id: 'pf1.movement.step-not-hampered', case: 1, why: EASED },
   {
     id: 'pf1.threat.casting-round',
     case: 1,

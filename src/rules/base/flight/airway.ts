@@ -8,7 +8,7 @@ import type { Ground } from '../../../board/board.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
 import { doubtedWalls, groundAt, sureGroundAt } from '../../../board/wallHeights.ts';
 import { MovementGrid } from '../movementGrid.ts';
-import { stepBit } from '../move.ts';
+import { stepBit } from '../stepBit.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 import type { AirJudge } from './questions.ts';

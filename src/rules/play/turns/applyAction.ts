@@ -1,7 +1,6 @@
 /** The board after an action: actions spent, the new position, and changed conditions and items. */
 import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { Cell } from '../../../board/grid.ts';
 import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -48,22 +47,16 @@ function spentAfter(
   const s = spend(before, verdict.kind, entry.twice === true);
   const actions = [...(before.actions ?? []), request.action];
   if (entry.mode === undefined) return { ...s, actions };
-  if (entry.mode === 'step') return { ...s, actions, step: true };
   const path = request.path ?? [];
+  const judged = path.length < 2 ? undefined : j.rules.move(j, c, entry.mode, path);
+  // Unknown stays unknown: a creature may have moved before the scene was taken.
+  const known = before.eased ?? (before.moved === 0 ? 0 : undefined);
+  const eased = known === undefined ? {} : { eased: known + (judged?.eased ?? 0) };
+  if (entry.mode === 'step') return { ...s, ...eased, actions, step: true };
   // An unspecified movement still counts as having left the place.
   const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
-  return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
-}
-
-function diagonalsOf(
-  j: FullJudge,
-  c: Creature,
-  { mode }: ActionEntry,
-  path: readonly Cell[],
-): number {
-  return mode === undefined || path.length < 2
-    ? 0
-    : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
+  const diagonals = before.diagonals + countedDiagonals(path, judged?.costs ?? []);
+  return { ...s, ...eased, actions, moved, diagonals };
 }
 
 /** Conditions that the action gives and removes; a toggled condition is removed if present, else given. */

@@ -125,6 +125,7 @@ export const map: RuleNames = {
   barrier: [],
   poorVisibility: [],
   blindMovement: [],
+  eased: [],
   flying: [],
   prone: [],
   immobile: ['arelia.movement.pass-defenceless'],

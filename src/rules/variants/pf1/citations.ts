@@ -42,6 +42,7 @@ export const map = extend(parent.map, {
   throughParalyzed: ['pf1.movement.through-paralyzed', 'pf1.condition.paralyzed'],
   occupied: [...parent.map.occupied, 'pf1.movement.end-helpless'],
   poorVisibility: [...parent.map.poorVisibility, 'pf1.movement.poor-visibility'],
+  eased: ['pf1.movement.nimble-moves'],
   blindMovement: ['pf1.movement.blinded', 'pf1.condition.blinded'],
   immobile: ['pf1.condition.grappled'],
 });

@@ -95,6 +95,8 @@ export const pf1: Ruleset = mounted(
       'uncanny-dodge': { alertFlatFooted: true },
       'blind-fight': { blindFooted: true },
       compression: { compresses: true },
+      'nimble-moves': { easesDifficult: 1 },
+      'acrobatic-steps': { easesDifficult: 3 },
       swarm: { shares: true, notFlanked: true },
       ooze: { notFlanked: true },
       elemental: { notFlanked: true },

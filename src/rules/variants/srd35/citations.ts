@@ -167,6 +167,7 @@ export const map: RuleNames = {
   ],
   poorVisibility: ['srd35.movement.hampered-causes', 'srd35.movement.double-cost'],
   blindMovement: [],
+  eased: [],
   flying: ['srd35.terrain.flying-incorporeal-ignore', 'srd35.terrain.flying-incorporeal-obstacles'],
   prone: [],
   immobile: [],
