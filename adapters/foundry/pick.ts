@@ -81,6 +81,7 @@ const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
 const ITEM = [
   'equipped',
   'melded',
+  'broken',
   'quantity',
   'disabled',
   'originalName',

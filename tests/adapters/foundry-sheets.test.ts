@@ -392,6 +392,24 @@ describe('conditions that the system has counted into its totals', () => {
     expect(totals('D35E', { attributes })).toEqual({ ...NONE, ...expected });
   });
 
+  it.each([
+    [true, ['broken'], ['shaken', 'broken']],
+    [false, undefined, ['shaken']],
+  ])(
+    'pf1, a weapon marked as broken (%s): the system rolls with its penalty',
+    (broken, tags, attack) => {
+      const system = { broken, weaponSubtype: '1h', actions: [{ actionType: 'mwak' }] };
+      const items = [{ id: 's', name: 'Longsword', type: 'weapon', system }];
+      const sheet = read(
+        'pf1',
+        { name: 'x', type: 'npc', system: { conditions: { shaken: true } }, items },
+        [],
+      );
+      expect(sheet.attacks?.[0]?.tags).toEqual(tags);
+      expect(sheet.inTotals?.attack).toEqual(attack);
+    },
+  );
+
   it('are none of those that only the token’s status shows', () => {
     const tree = { conditions: { shaken: false, blind: true } };
     const sheet = totals('pf1', tree, ['shaken', 'blind']);

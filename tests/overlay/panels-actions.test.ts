@@ -167,6 +167,14 @@ describe('a rider’s actions panel', () => {
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
     );
   });
+  it.each([
+    ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
+    ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
+  ] as const)('whose token stays behind is told so, %s', async (language, words) => {
+    const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
+    await open({ scene: { ...RIDING, creatures }, language });
+    expect(ui.text('.saddle p')).toBe(words);
+  });
   it('on foot sees none of these lines', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);

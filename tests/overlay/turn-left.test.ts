@@ -53,6 +53,44 @@ const held = (
   uses: uses!,
 });
 
+/** What a mount's dock shows in its rider's turn. */
+function mountLeft(spent: object) {
+  const scene = sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset: 'pf1',
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: [
+      { id: 'm', at: [5, 5], size: 'large', speed: { land: 8 }, attacks: [] },
+      { id: 'r', at: [5, 5], size: 'medium', mount: 'm', speed: { land: 6 }, attacks: [] },
+    ],
+    turn: { round: 2, active: 'r', order: ['r'], acted: ['r'], spent },
+  });
+  const judge = judgeOf(
+    boardOf(scene),
+    rulesets.find(({ id }) => id === 'pf1')!,
+  );
+  const mount = creatureOf(judge.board, 'm')!;
+  const { whose, move, used, total } = turnLeft(judge, mount, 'move', null);
+  return { whose, move, used, total, places: judge.rules.reachable(judge, mount, 'move').cells };
+}
+
+describe('what is left of a mount’s turn', () => {
+  it('its whole movement while its rider has done something else', () => {
+    const left = mountLeft({ standard: true });
+    expect(left).toMatchObject({ whose: 'own', move: 'first', used: 0, total: 8 });
+    expect(left.places).not.toEqual([]);
+  });
+  it('nothing after its rider’s charge', () => {
+    expect(mountLeft({ fullRound: true, moved: 7, actions: ['charge'] })).toEqual({
+      whose: 'own',
+      move: 'charge',
+      used: 7,
+      total: 16,
+      places: [],
+    });
+  });
+});
+
 describe('what is left of a turn', () => {
   it.each([
     ['within one move', held('move', 4, 6, 1, ['move']), ['move step', 'first', 4, 6]],

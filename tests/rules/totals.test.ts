@@ -132,6 +132,24 @@ describe('a condition that the sheet’s total includes already', () => {
     expect(verdict.modifiers[0]).not.toHaveProperty('already');
     expect([verdict.total.attack, verdict.hit]).toEqual([-2, undefined]);
   });
+  it.each([
+    [true, 0, 6],
+    [false, -2, 4],
+  ])('a broken weapon, in the total: %s', (included, value, bonus) => {
+    const [from, to] = pair({});
+    const verdict = attack(
+      {
+        ...from,
+        attacks: from.attacks!.map((a) => ({ ...a, tags: ['broken'] })),
+        inTotals: { attack: included ? ['broken'] : [] },
+      },
+      to,
+    );
+    expect(verdict.modifiers).toMatchObject([
+      { on: 'attack', why: 'broken', value, already: included ? -2 : 0 },
+    ]);
+    expect(verdict.hit).toMatchObject({ bonus });
+  });
   it('shows its penalty to armor class and leaves it out of the sum', () => {
     const verdict = attack(...pair({}, { in: ['stunned'] }));
     expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);

@@ -124,11 +124,19 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
       reachWeapon: !natural && !whip && kind === 'melee' && long ? 'reach' : 'none',
       // A natural attack with more reach than the others reaches both near and far cells.
       reach: natural && long ? farReach : undefined,
-      tags: isLance(called) ? ['lance'] : undefined,
+      tags: tagsOf(item, called),
       rangeIncrement: range === 0 ? undefined : range,
       ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
     }),
   ];
+}
+
+/** Is the weapon marked as broken? The system's own rolls with it then include the penalty. */
+export const isBroken = ({ system }: RawItem): boolean => at(system, 'broken') === true;
+
+function tagsOf(item: RawItem, called: readonly string[]): string[] | undefined {
+  const tags = [...(isLance(called) ? ['lance'] : []), ...(isBroken(item) ? ['broken'] : [])];
+  return tags.length === 0 ? undefined : tags;
 }
 
 /** Does the attack item not say how it is rolled? */

@@ -21,7 +21,7 @@ import {
 } from './common.ts';
 import { conditionsOf, totalsOf } from './conditions.ts';
 import type { Folded } from '../../words/totals.ts';
-import { pf1Shown, unclearAttacks } from './pf1.shown.ts';
+import { isBroken, pf1Shown, unclearAttacks } from './pf1.shown.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
 
@@ -48,6 +48,15 @@ const FOLDED: Folded = {
   str: FATIGUE,
   dex: [...FATIGUE, ...HELPLESS, 'entangled', 'grappled'],
 };
+
+/** The system subtracts the penalty of a broken weapon itself, in the attack rolls with it. */
+const withBroken = (
+  totals: SceneCreature['inTotals'],
+  items: Parameters<typeof unclearAttacks>[0],
+): SceneCreature['inTotals'] =>
+  totals !== undefined && items?.some(isBroken) === true
+    ? { ...totals, attack: [...(totals.attack ?? []), 'broken'] }
+    : totals;
 
 export const pf1: SheetReader = {
   system: 'pf1',
@@ -89,7 +98,7 @@ export const pf1: SheetReader = {
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(conditions, statuses),
       // Older versions store their conditions elsewhere, and their totals were not examined.
-      inTotals: totalsOf(at(sheet.system, 'conditions'), FOLDED),
+      inTotals: withBroken(totalsOf(at(sheet.system, 'conditions'), FOLDED), items),
       traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),
       hitDice: hitDiceOf(sheet),

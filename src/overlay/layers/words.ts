@@ -57,10 +57,12 @@ const FAR: Readonly<Record<string, string>> = {
   'target-out-of-reach': 'log.outOfReach',
   'out-of-reach': 'log.outOfReach',
   'out-of-range': 'log.outOfRange',
+  'over-speed': 'log.tooFar',
 };
 
-function messageFor(code: string, { range }: Deed): string {
-  const shorter = range === undefined && Object.hasOwn(FAR, code) ? FAR[code] : undefined;
+function messageFor(code: string, { range, cost }: Deed): string {
+  const known = code === 'over-speed' ? cost : range;
+  const shorter = known === undefined && Object.hasOwn(FAR, code) ? FAR[code] : undefined;
   return shorter ?? [`violation.${code}`, `why.${code}`].find(isMessageId) ?? 'log.against';
 }
 

@@ -16,6 +16,7 @@ import {
   t,
   term,
 } from '../../text/index.ts';
+import { creatureOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { MountTopic } from '../../rules/base/mounted.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -148,7 +149,22 @@ function RolledLine({ referee, say }: { readonly referee: Referee; say(words: st
 }
 
 /** The creature's mount, their common movement, and points that the rules leave open. */
-function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly MountTopic[] }) {
+function Saddle({
+  of,
+  mount,
+  open,
+}: {
+  readonly of: Creature;
+  readonly mount: Creature | undefined;
+  readonly open: readonly MountTopic[];
+}) {
+  // The tabletop has moved the mount's token alone.
+  if (of.seat === undefined && of.afoot !== true && mount !== undefined)
+    return (
+      <section class="kind saddle">
+        <p>{t('mounted.apart', { who: { creature: of.id }, target: { creature: mount.id } })}</p>
+      </section>
+    );
   if (of.seat === undefined) return null;
   const pair = { who: { creature: of.id }, target: { creature: of.seat.id } };
   return (
@@ -411,7 +427,11 @@ export function Actions() {
                 {t('actions.unfound')}
               </p>
             )}
-            <Saddle of={of} open={judge.rules.mounts.open} />
+            <Saddle
+              of={of}
+              mount={creatureOf(judge.board, of.mount ?? '')}
+              open={judge.rules.mounts.open}
+            />
             <Questions
               of={of}
               topics={topics.flatMap(({ topic, place }) => (place === 'creature' ? [topic] : []))}

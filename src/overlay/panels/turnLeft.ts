@@ -2,9 +2,10 @@
  * What remains of a creature's turn, as the dock shows it: four kinds of action, and the cells of
  * one move.
  */
-import { NOTHING_SPENT, type Spent } from '../../board/board.ts';
+import { carriesActive, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Use } from '../../encounter/event.ts';
+import { spentBy } from '../../rules/base/gate.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 
@@ -21,7 +22,7 @@ export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
 
 export interface TurnLeft {
   /**
-   * Whose turn it is: this creature's, another creature's, or nobody's if the table keeps no turns
+   * Whose turn it is: this creature's or its rider's, another creature's, or nobody's if the table keeps no turns
    * (judged as at the start of a turn).
    */
   readonly whose: 'own' | 'other' | 'nobody';
@@ -61,6 +62,14 @@ export interface HeldPath {
   readonly uses?: readonly Use[];
 }
 
+/** A charge recorded as an action is no movement that was followed on the map. */
+function walkedIn(judge: Judge, c: Creature, spent: Spent): Walked | undefined {
+  if (!spent.fullRound || spent.actions?.includes('charge') !== true) return undefined;
+  const { times } = judge.rules.modeRule(judge, c, 'charge');
+  const budget = Math.floor(judge.rules.speed(judge, c).value * (times ?? 1));
+  return { mode: 'charge', cost: spent.moved, budget };
+}
+
 /**
  * @param mode movement mode chosen for the next move
  * @param held the dragged path, judged but not yet moved
@@ -74,9 +83,10 @@ export function turnLeft(
   walked?: Walked,
 ): TurnLeft {
   const turn = judge.board.turn;
-  const own = turn?.active === c.id;
+  // A mount moves in its rider's turn.
+  const own = turn?.active === c.id || carriesActive(judge.board, c);
   const after = held?.counts === true ? held.spent : undefined;
-  const spent = after ?? (own ? turn.spent : NOTHING_SPENT);
+  const spent = after ?? spentBy(judge, c);
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
@@ -93,7 +103,8 @@ export function turnLeft(
   // A surprise round allows one action, standard or move; using either spends both.
   const only = turn?.surprise === true && (spent.standard || spent.move > 0);
   const resting = held === null && (chosen === null || chosen.why !== undefined);
-  const done = resting && own && spent.moved > 0 ? walked : undefined;
+  const done =
+    resting && own && spent.moved > 0 ? (walkedIn(judge, c, spent) ?? walked) : undefined;
   return {
     whose: turn?.active === undefined ? 'nobody' : own ? 'own' : 'other',
     ...(turn?.active === undefined ? {} : { active: turn.active }),

@@ -173,9 +173,17 @@ export interface Purse {
 export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
   board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
-/** A mount spends its rider's actions. No rules text says whose action a mount uses to move. */
-export const spentBy = (j: Judge, c: Creature): Spent =>
-  j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT;
+/**
+ * Actions used in the current turn. A rider's charge is its mount's movement, so afterward the mount
+ * has used its whole turn too. For other movements no rules text says whose action a mount uses.
+ */
+export function spentBy({ board }: Judge, c: Creature): Spent {
+  const { active, spent = NOTHING_SPENT } = board.turn ?? {};
+  if (active === c.id) return spent;
+  return spent.fullRound && spent.moved > 0 && carriesActive(board, c)
+    ? { ...NOTHING_SPENT, fullRound: true, moved: spent.moved, actions: spent.actions ?? [] }
+    : NOTHING_SPENT;
+}
 
 /**
  * Remaining actions of a creature's turn (sigil.turn.actions-per-round,

@@ -193,7 +193,10 @@ export function weaponModifiers(
       figures.nonProficient,
       cite(cites, 'nonProficient', ...(hasTag(a, 'firearm') ? ['firearm' as const] : [])),
     );
-  if (hasTag(a, 'broken')) add('broken', figures.broken ?? 0, cite(cites, 'broken'));
+  if (hasTag(a, 'broken')) {
+    const { value, already } = besideTotal(c, 'attack', 'broken', figures.broken ?? 0);
+    add('broken', value, cite(cites, 'broken'), { already });
+  }
   const steps = a.size === undefined ? 0 : Math.abs(sizeSteps(sizeOf(c), a.size));
   add('wrong-size-weapon', figures.wrongSize * steps, cite(cites, 'wrongSize'));
   if (a.natural && (a.secondary === true || plan.besideWeapon === true)) {
