@@ -102,3 +102,23 @@ export const carriesActive = (board: Board, mount: Creature): boolean => {
   const active = board.turn?.active;
   return active !== undefined && ridersOf(board.creatures, mount).some(({ id }) => id === active);
 };
+
+/** A charge, whichever way it is made, and whatever follows it. */
+const isCharge = (action: string): boolean => action.split('-').includes('charge');
+
+/**
+ * Actions that the creature has used in the current turn. A rider's charge is its mount's movement,
+ * so afterward the mount has used its whole turn too. For other movements no rules text says whose
+ * action a mount uses.
+ */
+export function spentOf(board: Board, c: Creature): Spent {
+  const { active, spent = NOTHING_SPENT } = board.turn ?? {};
+  if (active === c.id) return spent;
+  return spent.moved > 0 && spent.actions?.some(isCharge) === true && carriesActive(board, c)
+    ? { ...NOTHING_SPENT, fullRound: true, moved: spent.moved, actions: spent.actions }
+    : NOTHING_SPENT;
+}
+
+/** Cells moved in a charge that was recorded as an action; undefined: there was none. */
+export const charged = ({ moved, actions }: Spent): number | undefined =>
+  moved > 0 && actions?.some(isCharge) === true ? moved : undefined;

@@ -20,6 +20,8 @@ export interface PathRuling extends Omit<MoveVerdict, 'violations'> {
   readonly violations: readonly PathFault[];
   /** Violations that apply if an unknown fact has its assumed value; absent: none. */
   readonly doubts?: readonly PathFault[];
+  /** The movement is at half speed, and its costs are doubled. */
+  readonly half?: true;
 }
 
 /** The facts that a flight adds to the judgment of a movement. */

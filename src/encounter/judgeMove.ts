@@ -25,6 +25,7 @@ import {
   type PathRuling,
 } from './flown.ts';
 import { rulingOf, type Policies } from './policy.ts';
+import { atHalf, evading, withoutEntered } from './evading.ts';
 import { easing, spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
@@ -435,23 +436,22 @@ function withOwed(verdict: PathRuling, path: readonly Cell[], { cost: owed }: Ow
 
 /** A whole path in one movement mode; with heights it is flown. */
 function judgedAs(
-  { judge, of, owed }: Start,
+  { judge, of, owed, evaded }: Start,
   mode: Mode,
   path: readonly Cell[],
   heights: readonly number[] | null,
 ): Meant {
   const air = heights === null ? null : airOf(judge, of, heights);
-  if (heights === null || air === null)
-    return {
-      mode,
-      path,
-      heights: null,
-      flown: null,
-      verdict: withOwed(judge.rules.move(judge, of, mode, path), path, owed),
-    };
+  const counted = (verdict: PathRuling): PathRuling =>
+    withOwed(evading(verdict, path, evaded), path, owed);
+  if (heights === null || air === null) {
+    const { open, through } = withoutEntered(judge, of, path, evaded);
+    const verdict = atHalf(judge.rules.move(open, of, mode, path), path, through);
+    return { mode, path, heights: null, flown: null, verdict: counted(verdict) };
+  }
   const places = path.map(([x, y], i): Place3 => [x, y, heights[i] ?? of.elevation]);
   const { verdict, flown } = flownAs(air, of, mode, places);
-  return { mode, path, heights, flown, verdict: withOwed(verdict, path, owed) };
+  return { mode, path, heights, flown, verdict: counted(verdict) };
 }
 
 /**
@@ -533,36 +533,13 @@ function spoken(verdict: PathRuling, policies: Policies): PathRuling {
   };
 }
 
-/** The verdict after checks against foes in the way succeeded: those get no attack. */
-function evading(verdict: PathRuling, evaded: TurnSoFar['evaded']): PathRuling {
-  const gone = verdict.opportunities.filter(
-    ({ by, cause }) => evaded.has(by) && cause === 'movement',
-  );
-  return gone.length === 0
-    ? verdict
-    : {
-        ...verdict,
-        opportunities: verdict.opportunities.filter((each) => !gone.includes(each)),
-        barred: [
-          ...verdict.barred,
-          ...gone.map(({ by, leaving, step }) => ({
-            by,
-            leaving,
-            step,
-            why: 'evaded' as const,
-            rules: evaded.get(by) ?? [],
-          })),
-        ],
-      };
-}
-
 function finished(
-  { judge, of, behind, continues, evaded, counts, before, policies, level, owed }: Start,
+  { judge, of, behind, continues, counts, before, policies, level, owed }: Start,
   { mode, path, heights, flown, verdict: whole }: Meant,
   seen: Seen,
   chosen: boolean,
 ): JudgedMove {
-  const verdict = spoken(evading(whole, evaded), policies);
+  const verdict = spoken(whole, policies);
   const uses = usesOf(judge, of, mode);
   const known = continues?.ruling.provoked ?? [];
   const { one, two, usual } = judge.rules.modes;

@@ -72,7 +72,7 @@ const CHANGES = {
   pin: { with: id, on: z.boolean() },
   place: { from: cell, at: cell },
   weapon: { weapon: text, ready: z.boolean() },
-  evade: { foe: id },
+  evade: { foe: id, through: yes, half: yes },
   note: { note: z.enum(NOTES), value: side },
 } satisfies Readonly<Record<ChangeKind, Readonly<Record<string, z.core.$ZodType>>>>;
 const changeKinds = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];

@@ -4,6 +4,7 @@
  */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { Mode, RuleId } from '../rules/verdict.ts';
+import type { ChangeOf } from '../rules/change.ts';
 import type { EncounterEvent, EventOf, Happening } from './event.ts';
 import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
@@ -31,6 +32,11 @@ const MOVEMENTS: Readonly<Record<string, Mode>> = {
 export const movementOf = (action: string): Mode | undefined =>
   Object.hasOwn(MOVEMENTS, action) ? MOVEMENTS[action] : undefined;
 
+/** How a creature moves past a foe without its attack of opportunity. */
+export interface Evaded extends Pick<ChangeOf<'evade'>, 'through' | 'half'> {
+  readonly rules: readonly RuleId[];
+}
+
 export interface TurnSoFar {
   /** The turn according to the fight; undefined: there is no fight. */
   readonly turn: Turn | undefined;
@@ -54,7 +60,7 @@ export interface TurnSoFar {
    * Foes that the creature moves past in this turn without an attack of opportunity, as accepted
    * checks say, with the rules of each check.
    */
-  readonly evaded: ReadonlyMap<string, readonly RuleId[]>;
+  readonly evaded: ReadonlyMap<string, Evaded>;
 }
 
 /**
@@ -138,11 +144,12 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   }
   const links = continues === null ? [] : (journal.movement(continues.id) ?? [continues]);
   const answered: Record<string, number> = {};
-  const evaded = new Map<string, readonly RuleId[]>();
+  const evaded = new Map<string, Evaded>();
   for (const event of events) {
     if (event.kind === 'outcome' && !journal.undone(event.id))
       for (const change of event.changes)
-        if (change.what === 'evade' && change.of === of) evaded.set(change.foe, event.rules);
+        if (change.what === 'evade' && change.of === of)
+          evaded.set(change.foe, { ...change, rules: event.rules });
     if (
       event.kind === 'opportunity' &&
       event.taken &&

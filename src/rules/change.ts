@@ -22,8 +22,11 @@ interface Kinds {
   place: { readonly from: Cell; readonly at: Cell };
   /** The creature takes one of its weapons in hand, or loses hold of it. */
   weapon: { readonly weapon: string; readonly ready: boolean };
-  /** For the rest of its turn the creature moves past `foe` without an attack of opportunity. */
-  evade: { readonly foe: string };
+  /**
+   * For the rest of its turn the creature moves past `foe` without an attack of opportunity.
+   * `through`: also through its space; `half`: at half speed.
+   */
+  evade: { readonly foe: string; readonly through?: true; readonly half?: true };
   /** A number for people to write down, such as damage or a bonus. */
   note: { readonly note: NoteKind; readonly value: number };
 }

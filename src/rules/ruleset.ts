@@ -107,6 +107,8 @@ export interface ModeRule {
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
   /** Does difficult terrain prevent the mode? `clear`: and all ground that costs more, fog too. */
+  /** A narrow space prevents the mode, because it slows movement. */
+  readonly roomy?: true;
   readonly level: boolean | 'clear';
   /** Does any hampered step prevent the mode? */
   readonly unhampered: boolean;

@@ -212,7 +212,16 @@ function moving(s: Situation): Made {
                 ? [{ what: 'condition', of: of.id, condition: 'prone', on: true } as const]
                 : []),
               ...(after.success && parts.through !== undefined
-                ? [{ what: 'evade', of: of.id, foe: parts.through.id } as const]
+                ? [
+                    {
+                      what: 'evade',
+                      of: of.id,
+                      foe: parts.through.id,
+                      ...(after.then.includes('passes') && { through: true as const }),
+                      ...(j.rules.specials.acrobatics !== undefined &&
+                        parts.hurried !== true && { half: true as const }),
+                    } as const,
+                  ]
                 : []),
             ],
           },

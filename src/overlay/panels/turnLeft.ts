@@ -2,10 +2,9 @@
  * What remains of a creature's turn, as the dock shows it: four kinds of action, and the cells of
  * one move.
  */
-import { carriesActive, type Spent } from '../../board/board.ts';
+import { carriesActive, charged, spentOf, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Use } from '../../encounter/event.ts';
-import { spentBy } from '../../rules/base/gate.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode, MoveVerdict } from '../../rules/verdict.ts';
 
@@ -64,10 +63,11 @@ export interface HeldPath {
 
 /** A charge recorded as an action is no movement that was followed on the map. */
 function walkedIn(judge: Judge, c: Creature, spent: Spent): Walked | undefined {
-  if (!spent.fullRound || spent.actions?.includes('charge') !== true) return undefined;
+  const cost = charged(spent);
+  if (cost === undefined) return undefined;
   const { times } = judge.rules.modeRule(judge, c, 'charge');
   const budget = Math.floor(judge.rules.speed(judge, c).value * (times ?? 1));
-  return { mode: 'charge', cost: spent.moved, budget };
+  return { mode: 'charge', cost, budget };
 }
 
 /**
@@ -86,7 +86,7 @@ export function turnLeft(
   // A mount moves in its rider's turn.
   const own = turn?.active === c.id || carriesActive(judge.board, c);
   const after = held?.counts === true ? held.spent : undefined;
-  const spent = after ?? spentBy(judge, c);
+  const spent = after ?? spentOf(judge.board, c);
   const speed = judge.rules.speed(judge, c);
   const total = Math.max(0, speed.value);
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;

@@ -3,7 +3,7 @@
  * `j.rules.mayAct`. Nothing else reads restrictions from conditions, fear or the remaining actions
  * of a turn.
  */
-import { carriesActive, NOTHING_SPENT, type Spent } from '../../board/board.ts';
+import { carriesActive, spentOf, type Spent } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -173,17 +173,8 @@ export interface Purse {
 export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
   board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
-/**
- * Actions used in the current turn. A rider's charge is its mount's movement, so afterward the mount
- * has used its whole turn too. For other movements no rules text says whose action a mount uses.
- */
-export function spentBy({ board }: Judge, c: Creature): Spent {
-  const { active, spent = NOTHING_SPENT } = board.turn ?? {};
-  if (active === c.id) return spent;
-  return spent.fullRound && spent.moved > 0 && carriesActive(board, c)
-    ? { ...NOTHING_SPENT, fullRound: true, moved: spent.moved, actions: spent.actions ?? [] }
-    : NOTHING_SPENT;
-}
+/** Actions that the creature has used in the current turn. */
+export const spentBy = ({ board }: Judge, c: Creature): Spent => spentOf(board, c);
 
 /**
  * Remaining actions of a creature's turn (sigil.turn.actions-per-round,

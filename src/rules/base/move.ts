@@ -12,7 +12,8 @@ import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
 import { doubtOf, standingAt } from './distance.ts';
-import { easedSteps, easesLeft } from './easedGround.ts';
+import { easesLeft } from './easedGround.ts';
+import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { alongPath } from './opportunity.ts';
@@ -293,7 +294,11 @@ function walk(
     if (flying) names.add('flying');
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
-    if (going.roughAt(to[0], to[1], rule.level) || (rule.unhampered && going.hampered))
+    if (
+      going.roughAt(to[0], to[1], rule.level) ||
+      (rule.unhampered && going.hampered) ||
+      (rule.roomy === true && going.squeezing)
+    )
       note('difficult-terrain', i);
     if (i === bent) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));

@@ -22,6 +22,8 @@ export interface SearchLimits {
   /** Excludes difficult ground. */
   readonly level?: ModeRule['level'];
   readonly unhampered?: boolean;
+  /** Excludes narrow spaces. */
+  readonly roomy?: ModeRule['roomy'];
   /** Excludes cells at any cost. */
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
   /** Searches only a path to this position, on these of its sides; undefined: on any. */
@@ -194,7 +196,7 @@ export class Search {
   private run(from: Cell, bound: number): boolean {
     const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
-    const { target, level = false, unhampered, barred } = limits;
+    const { target, level = false, unhampered, roomy, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
     // With a limit on steps every step costs one, so the lower bound does not apply.
@@ -262,6 +264,7 @@ export class Search {
             if (!going.step(x, y, bit, side, ways === 2)) continue;
             if (level !== false && going.roughAt(tx, ty, level)) continue;
             if (unhampered === true && going.hampered) continue;
+            if (roomy === true && going.squeezing) continue;
             const diagonal = (bit & 1) === 1;
             const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
             if (total > budget) continue;

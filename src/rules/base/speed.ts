@@ -84,12 +84,13 @@ export function limitsOfMode(
   j: Judge,
   c: Creature,
   mode: Mode,
-): Pick<SearchLimits, 'diagonals' | 'level' | 'unhampered' | 'barred' | 'steps'> {
-  const { level, unhampered, times } = j.rules.modeRule(j, c, mode);
+): Pick<SearchLimits, 'diagonals' | 'level' | 'unhampered' | 'roomy' | 'barred' | 'steps'> {
+  const { level, unhampered, roomy, times } = j.rules.modeRule(j, c, mode);
   return {
     diagonals: diagonalsSoFar(j, c),
     level,
     unhampered,
+    roomy,
     barred: barredCells(j, c, mode),
     ...(times === null ? { steps: 1 } : {}),
   };

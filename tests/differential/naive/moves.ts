@@ -87,7 +87,9 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
         const total = cost + price.cost;
         if (mode !== 'step' && total > budget) continue;
         const parity = (diagonals + (price.diagonal ? 1 : 0)) % 2;
-        const key = `${to.join()} ${parity} ${eases - (eased ? 1 : 0)} ${step.bodies.map((body) => `${body.at.join()}${body.w > body.h}`).join()}`;
+        const lanes = step.bodies.map((body) => `${body.at.join()}${body.w > body.h}`).join();
+        const left = eases - (eased ? 1 : 0);
+        const key = `${to.join()} ${parity} ${left} ${lanes}`;
         if ((seen.get(key) ?? Infinity) <= total) continue;
         seen.set(key, total);
         next.push({
@@ -95,7 +97,7 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
           diagonals: parity,
           cost: total,
           steps: steps + 1,
-          eases: eases - (eased ? 1 : 0),
+          eases: left,
           bodies: step.bodies,
         });
         if (!sameCell(to, b.at) && mover.mayEnd(to, step.bodies))

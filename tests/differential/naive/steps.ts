@@ -133,9 +133,11 @@ export class Mover {
    * (srd35.terrain.difficult-no-run-charge).
    */
   readonly levelOnly: boolean;
+  private readonly roomy: boolean;
 
   constructor(scene: Scene, text: Text, b: Being, mode: Mode = 'move') {
     this.levelOnly = text.levelOnly && (mode === 'run' || mode === 'charge');
+    this.roomy = text.chargeRoomy && mode === 'charge';
     this.scene = scene;
     this.text = text;
     this.b = b;
@@ -356,6 +358,7 @@ export class Mover {
     const crossing = this.crossing(from, by);
     const rough =
       crossing > 0 ||
+      (this.roomy && narrow(to)) ||
       cellsFrom(to, this.n).some((c) => {
         const f = floorAt(this.scene, c);
         const foggy = !this.text.rushesInFog && this.levelOnly && f?.concealment !== undefined;

@@ -203,6 +203,8 @@ export interface Text {
   readonly heavyRun: number;
   /** Whether difficult squares prevent runs and charges. */
   readonly levelOnly: boolean;
+  /** Whether narrow spaces prevent charges (pf1.charge.line). */
+  readonly chargeRoomy: boolean;
   /** Whether feats make some difficult squares cost as plain floor (pf1.movement.nimble-moves). */
   readonly featsEase: boolean;
   /**
@@ -310,6 +312,7 @@ const srd35: Text = {
   runFactor: 4,
   runStraight: false,
   levelOnly: true,
+  chargeRoomy: false,
   featsEase: false,
   chargeBars: 'friends',
   chargeStraight: true,
@@ -395,6 +398,7 @@ const pf1: Text = {
   chargeBars: 'able',
   stepsAloft: true,
   featsEase: true,
+  chargeRoomy: true,
 };
 
 const TEXTS: Readonly<Record<string, Text>> = { srd35, sigil, d20modern, pf1 };

@@ -571,6 +571,31 @@ export default cases('pf1', [
   ),
   row(
     'charge.line',
+    'extra',
+    'a narrow space in the line slows movement, so an ogre does not charge through it',
+    [
+      creature('o', 0, 5, { size: 'large' }),
+      cell(3, 6, { blocks: ['move', 'sight', 'effect'] }),
+      hero('t', 8, 5),
+    ],
+    move('o', [[0, 5], ...steps(6, 0, 5)], 'charge'),
+    illegal('difficult-terrain', [2, 5]),
+  ),
+  row(
+    'movement.run',
+    'extra',
+    'a run through the same narrow space',
+    [
+      creature('o', 0, 5, { size: 'large' }),
+      cell(3, 6, { blocks: ['move', 'sight', 'effect'] }),
+      hero('t', 8, 9),
+    ],
+    move('o', [[0, 5], ...steps(6, 0, 5)], 'run'),
+    { legal: true },
+    [],
+  ),
+  row(
+    'charge.line',
     3,
     'a target two squares away',
     [hero('a', 0, 0), creature('t', 2, 0)],

@@ -825,9 +825,10 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
       ],
       { ruleset: 'pf1' },
     );
-  const past = async (t: Played, die: number) => {
+  const past = async (t: Played, die: number, more: Readonly<Record<string, string>> = {}) => {
     const { attempts } = t.referee;
     attempts.begin('a', 'tumble');
+    for (const [step, choice] of Object.entries(more)) attempts.choose(step, choice);
     attempts.choose('through', 'b');
     attempts.say('check', { die, from: 'typed' });
     const answer = await t.steps();
@@ -842,7 +843,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     const { outcome } = await past(t, 20);
     expect(outcome).toMatchObject({
       result: 'success',
-      changes: [{ what: 'evade', of: 'a', foe: 'b' }],
+      changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }],
     });
     t.go('a', [5, 5], [5, 6], [6, 6]);
     expect(provoked(t)).toEqual([]);
@@ -851,7 +852,34 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     const read = readLog(JSON.parse(t.referee.exported()));
     expect(
       read.ok && replayed(read.log).events.filter(({ kind }) => kind === 'outcome'),
-    ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b' }] }]);
+    ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }] }]);
+  });
+
+  it('at half speed makes every cell of the way count double', async () => {
+    const t = rogue();
+    await past(t, 20);
+    t.go('a', [5, 5], [5, 6], [5, 7]);
+    expect(t.last('move')).toMatchObject({ cost: 4, ruling: { faults: [], provoked: [] } });
+    t.go('a', [5, 7], [5, 8], [5, 9], [5, 10]);
+    expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 10, budget: 12 });
+  });
+
+  it('at full speed counts every cell once', async () => {
+    const t = rogue();
+    await past(t, 20, { hurried: 'yes' });
+    t.go('a', [5, 5], [5, 6], [5, 7]);
+    expect(t.last('move')).toMatchObject({ cost: 2, ruling: { provoked: [] } });
+  });
+
+  it('through its space makes the way legal, but not an end there', async () => {
+    const t = rogue();
+    await past(t, 20, { which: 'tumble-through' });
+    t.go('a', [5, 5], [6, 5], [7, 5]);
+    expect(t.last('move')).toMatchObject({ cost: 4, ruling: { faults: [], provoked: [] } });
+    const stays = rogue();
+    await past(stays, 20, { which: 'tumble-through' });
+    stays.go('a', [5, 5], [6, 5]);
+    expect(stays.last('move').ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
   });
 
   it('does nothing if it fails, if it is undone, or in the next turn', async () => {

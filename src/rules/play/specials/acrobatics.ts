@@ -2,6 +2,7 @@
 import { hasTrait, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { skillBonus } from '../../base/checks.ts';
+import { doubled } from '../../base/doubled.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, MoveVerdict } from '../../verdict.ts';
@@ -24,19 +25,6 @@ export const cannotEvade = (j: FullJudge, c: Creature): 'armour' | undefined =>
     : undefined;
 export const isProne = (c: Creature): boolean =>
   hasTrait(c, 'prone') || c.conditions.includes('prone');
-
-/** Cumulative costs with every cell at double cost; a diagonal costs half as much again. */
-function doubled(path: readonly Cell[], costs: readonly number[]): number[] {
-  let sum = 0;
-  return costs.map((cost, i) => {
-    const [from, to] = [path[i - 1], path[i]];
-    if (from === undefined || to === undefined) return 0;
-    const step = cost - (costs[i - 1] ?? 0);
-    const diagonal = from[0] !== to[0] && from[1] !== to[1];
-    sum += diagonal ? (step >= 3 ? 2 * step : 3) : 2 * step;
-    return sum;
-  });
-}
 
 /**
  * A movement with Acrobatics: its cost, and the check against each foe that could attack, in the order

@@ -51,7 +51,7 @@ function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   const burdened = c.armour === 'heavy' || c.load === 'heavy';
   if (mode === 'run')
     return { ...rule, ...CLEAR, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
-  if (mode === 'charge') return { ...rule, ...CLEAR, barredBy: 'able' };
+  if (mode === 'charge') return { ...rule, ...CLEAR, roomy: true, barredBy: 'able' };
   // Fog and narrow places hamper, but bar no 5-foot step.
   return mode === 'step' ? { ...rule, level: true } : rule;
 }

@@ -1,0 +1,101 @@
+/**
+ * A movement after accepted checks against foes in the way: those get no attack of opportunity, and
+ * may be passed through. At half speed every cell of such a movement counts double.
+ */
+import type { Creature } from '../board/creature.ts';
+import type { Cell } from '../board/grid.ts';
+import { doubled } from '../rules/base/doubled.ts';
+import type { Judge } from '../rules/ruleset.ts';
+import type { PathRuling } from './flown.ts';
+import type { Evaded, TurnSoFar } from './turnSoFar.ts';
+
+/**
+ * The foes that a path may pass through and does, and the board without them. None if it ends in the
+ * space of one, which no check permits.
+ */
+export function withoutEntered(
+  judge: Judge,
+  of: Creature,
+  path: readonly Cell[],
+  evaded: TurnSoFar['evaded'],
+): { readonly open: Judge; readonly through: readonly Evaded[] } {
+  const end = path.at(-1);
+  const n = judge.rules.space(of).value;
+  const meets = ({ at, id }: Creature, [x, y]: Cell): boolean => {
+    const size = judge.rules.space(judge.board.creatures.find((c) => c.id === id)!).value;
+    return x < at[0] + size && at[0] < x + n && y < at[1] + size && at[1] < y + n;
+  };
+  if (evaded.size === 0) return { open: judge, through: [] };
+  const entered = judge.board.creatures.filter(
+    (c) => evaded.get(c.id)?.through === true && path.some((cell) => meets(c, cell)),
+  );
+  return entered.length === 0 || end === undefined || entered.some((c) => meets(c, end))
+    ? { open: judge, through: [] }
+    : {
+        open: {
+          ...judge,
+          board: {
+            ...judge.board,
+            creatures: judge.board.creatures.filter((c) => !entered.includes(c)),
+          },
+        },
+        through: entered.flatMap(({ id }) => evaded.get(id) ?? []),
+      };
+}
+
+/** The verdict without attacks of opportunity of the foes that are evaded. */
+export function evading(
+  verdict: PathRuling,
+  path: readonly Cell[],
+  evaded: TurnSoFar['evaded'],
+): PathRuling {
+  const gone = verdict.opportunities.filter(
+    ({ by, cause }) => evaded.has(by) && cause === 'movement',
+  );
+  if (gone.length === 0) return verdict;
+  const spared: PathRuling = {
+    ...verdict,
+    opportunities: verdict.opportunities.filter((each) => !gone.includes(each)),
+    barred: [
+      ...verdict.barred,
+      ...gone.map(({ by, leaving, step }) => ({
+        by,
+        leaving,
+        step,
+        why: 'evaded' as const,
+        rules: evaded.get(by)?.rules ?? [],
+      })),
+    ],
+  };
+  return atHalf(
+    spared,
+    path,
+    gone.flatMap(({ by }) => evaded.get(by) ?? []),
+  );
+}
+
+/** The verdict at double cost, if one of the foes was evaded at half speed. */
+export function atHalf(
+  verdict: PathRuling,
+  path: readonly Cell[],
+  evaded: readonly Evaded[],
+): PathRuling {
+  const slow = evaded.find(({ half }) => half === true);
+  if (slow === undefined || verdict.half === true) return verdict;
+  const costs = doubled(path, verdict.costs);
+  const step = costs.findIndex((cost, i) => i > 0 && cost > verdict.budget + 1e-9);
+  const far =
+    step > 0 && !verdict.violations.some(({ code }) => code === 'over-speed')
+      ? [{ code: 'over-speed' as const, at: path[step]!, step, rules: slow.rules }]
+      : [];
+  const violations = [...verdict.violations, ...far].sort((a, b) => a.step - b.step);
+  return {
+    ...verdict,
+    half: true,
+    costs,
+    cost: costs.at(-1) ?? 0,
+    violations,
+    legal: violations.length === 0,
+    rules: [...new Set([...verdict.rules, ...slow.rules])],
+  };
+}
