@@ -151,8 +151,8 @@ export const EDGE = 8;
 /**
  * Places a tooltip at one corner of its target, `distance` px away on both axes, so that it never
  * covers the target. The first corner that fits the window and avoids `avoid` wins. If none does,
- * the corner that covers least wins, moved into the window along the axis that keeps it off the
- * target.
+ * the place that covers least wins: a corner moved into the window along the axis that keeps it off
+ * the target, or moved sideways beside something to avoid, by no more than its own width.
  */
 export function placeTip(
   aim: ScreenBox,
@@ -170,19 +170,25 @@ export function placeTip(
     const y = corner.startsWith('below')
       ? aim.y + aim.height + distance
       : aim.y - distance - tip.height;
-    const box = {
-      x: clamp(x, EDGE, room.width - tip.width - EDGE),
-      y: clamp(y, EDGE, room.height - tip.height - EDGE),
-      width: tip.width,
-      height: tip.height,
-    };
-    const moved = Math.abs(box.x - x) + Math.abs(box.y - y);
-    const cost =
-      overlap(box, aim) * 1000 +
-      avoid.reduce((sum, other) => sum + overlap(box, other), 0) * 10 +
-      moved;
-    if (best === undefined || cost < best.cost) best = { box, corner, cost };
-    if (cost === 0) break;
+    const beside = avoid
+      .flatMap((other) => [other.x - tip.width - EDGE, other.x + other.width + EDGE])
+      .filter((left) => Math.abs(left - x) <= tip.width);
+    for (const left of [x, ...beside]) {
+      const box = {
+        x: clamp(left, EDGE, room.width - tip.width - EDGE),
+        y: clamp(y, EDGE, room.height - tip.height - EDGE),
+        width: tip.width,
+        height: tip.height,
+      };
+      const moved = Math.abs(box.x - x) + Math.abs(box.y - y);
+      const cost =
+        overlap(box, aim) * 1000 +
+        avoid.reduce((sum, other) => sum + overlap(box, other), 0) * 10 +
+        moved;
+      if (best === undefined || cost < best.cost) best = { box, corner, cost };
+      if (cost === 0) break;
+    }
+    if (best?.cost === 0) break;
   }
   const { box, corner } = best ?? {
     box: { x: EDGE, y: EDGE, ...tip },

@@ -81,6 +81,15 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
+  it('moves sideways off a panel that every corner would cover', () => {
+    const column = { x: 585, y: 110, width: 335, height: 494 };
+    const aim = { x: 640, y: 606, width: 124, height: 60 };
+    const room = { width: 1280, height: 720 };
+    const tip = placeTip(aim, TIP, room, HOVER_CORNERS, [column], 12);
+    expect(covers(tip, column)).toBe(false);
+    expect(covers(tip, aim)).toBe(false);
+    expect(tip.x).toBe(585 - 300 - 8);
+  });
   it('gets a position even if nothing fits', () => {
     const tip = placeTip(
       { x: 0, y: 0, width: 300, height: 200 },

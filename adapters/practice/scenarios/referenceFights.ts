@@ -204,7 +204,7 @@ export const referenceFights: readonly Scenario[] = [
     id: 'reference-dirty-trick',
     family: 'reference',
     teaches: REFERENCE,
-    title: { en: 'A dirty trick', it: 'Un colpo basso' },
+    title: { en: 'A dirty trick', it: 'Uno sporco trucco' },
     lesson: {
       en:
         'Sand in the eyes, a belt cut loose: a standard action and one roll against the ' +
@@ -220,7 +220,7 @@ export const referenceFights: readonly Scenario[] = [
         'Select Ada, open “Actions”, choose “Dirty trick” against orc 1, pick the ' +
         'condition and enter a roll. Only orc 1 may attack her for it.',
       it:
-        'Seleziona Ada, apri «Azioni», scegli «Colpo basso» contro orco 1, scegli la ' +
+        'Seleziona Ada, apri «Azioni», scegli «Sporco trucco» contro orco 1, scegli la ' +
         'condizione e inserisci un tiro. Solo orco 1 può attaccarla per questo.',
     },
     ground: 'forest',

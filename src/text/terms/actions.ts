@@ -60,7 +60,7 @@ export const actions = {
   rebuking: ['rebuke', 'effettuare un tentativo di Intimorire'],
   overrun: ['overrun', 'oltrepassare'],
   'bull-rush': ['bull rush', 'spingere'],
-  'dirty-trick': ['dirty trick', 'colpo basso'],
+  'dirty-trick': ['dirty trick', 'sporco trucco'],
   drag: ['drag', 'trascinare'],
   reposition: ['reposition', 'riposizionare'],
   steal: ['steal', 'rubare'],
