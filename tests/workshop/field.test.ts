@@ -70,7 +70,7 @@ it('merging three reports makes each fact confirmed, contradicted or open, with 
     expect(line('worldTransform')).toMatch(
       /contradicted by 1, confirmed by 1 \| 13\.350, 14\.367 \|$/,
     );
-    expect(line('rows are `combat.turns`')).toMatch(/open \| – \|$/);
+    expect(line('lists `combat.turns`')).toMatch(/open \| – \|$/);
     expect(line('hexes are regular')).toMatch(/Roll20 \| contradicted by 1 \| Jumpgate \|$/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
