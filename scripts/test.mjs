@@ -83,9 +83,9 @@ const STEPS = {
   differential: () => vitest(['differential'], 900),
   // Compares the ledgers with the unit tests that have just run; alone, this step runs the rules'
   // tests itself.
-  rules: () =>
+  coverage: () =>
     tool(
-      'rules',
+      'coverage',
       [
         TOOLS.tsx,
         'scripts/coverage.ts',
@@ -116,7 +116,7 @@ const ORDER = [
   ['prepare'],
   ['format', 'lint'],
   ['unit'],
-  ['rules'],
+  ['coverage'],
   ['build'],
   ['size'],
   ['package', 'fuzz', 'differential', 'bench'],
