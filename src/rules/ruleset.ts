@@ -152,6 +152,11 @@ export interface Ruleset {
   readonly phased?: true;
   readonly id: string;
   readonly name: string;
+  /**
+   * The beginning of `name`, for where the whole name has no room; absent: the whole name. A ruleset
+   * that extends this one sets its own.
+   */
+  readonly shortName?: string;
   /** The games that the ruleset judges: a table that plays one of them is offered this ruleset. */
   readonly games: readonly Game[];
   /** Id of the ruleset that supplies the turns, if this one has no full ruleset of its own. */

@@ -7,6 +7,8 @@ import type { Store } from './store.ts';
 export interface RulesetChoice {
   readonly id: string;
   readonly name: string;
+  /** Shown where the name has no room. */
+  readonly shortName?: string;
 }
 
 export const rulesetChoices = (): readonly RulesetChoice[] => rulesets;

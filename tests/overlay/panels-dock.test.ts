@@ -119,6 +119,17 @@ describe('the dock', () => {
     expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
   });
 
+  it('shows a short name where the ruleset has one, and its whole name to screen readers', async () => {
+    await open();
+    ui.store.ruleset.value = 'pf1';
+    await ui.settle();
+    expect(ui.text('.head .menu .name')).toBe('1e Reference Document');
+    expect(ui.one('.head .menu button').getAttribute('aria-label')).toContain(
+      '1e Reference Document (PRD 2009)',
+    );
+    for (const { name, shortName } of rulesetChoices()) expect(name).toContain(shortName ?? name);
+  });
+
   it('uses the words of the ruleset in force', async () => {
     await open({ language: 'it' });
     ui.store.ruleset.value = 'srd35';
@@ -459,7 +470,7 @@ describe('folding and moving the dock', () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
-  it('with the arrow keys on its grip is by 8 px, and the dock returns there', async () => {
+  it('by an arrow key on its grip is 8 px, and the new place is stored', async () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);

@@ -67,14 +67,12 @@ function RulesetMenu() {
   const { store } = useUi();
   const items = rulesetChoices();
   const none = store.foreign.value;
-  const shown = none
-    ? say('dock.ruleset.choose')
-    : (items.find((r) => r.id === store.ruleset.value)?.name ?? store.ruleset.value);
+  const current = items.find((r) => r.id === store.ruleset.value);
+  const name = none ? say('dock.ruleset.choose') : (current?.name ?? store.ruleset.value);
   return (
     <Menu
-      label={`${say('dock.ruleset.change')}: ${shown}`}
-      // The year in brackets has no room here; the tooltip and the list have it.
-      shown={shown.replace(/ \([^)]*\)$/, '')}
+      label={`${say('dock.ruleset.change')}: ${name}`}
+      shown={none ? name : (current?.shortName ?? name)}
       items={items}
       current={none ? '' : store.ruleset.value}
       pick={(id) => {

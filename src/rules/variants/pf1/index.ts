@@ -73,6 +73,7 @@ export const pf1: Ruleset = mounted(
   extend(srd35, {
     id: 'pf1',
     name: '1e Reference Document (PRD 2009)',
+    shortName: '1e Reference Document',
     games: ['pathfinder-1e'],
     vocabulary: 'reference',
     cites: citations.map,
