@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/support/longest.ts';
 
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } as const;
 
-/** Those that count frames as they come: nothing else runs beside them. */
+/** Tests that count drawn frames: each runs alone. */
 const FRAMES = ['tests/e2e/*-glue.test.ts'];
 /** The only test of the rules that replaces modules. */
 const REPLACES = 'tests/rules/names.test.ts';

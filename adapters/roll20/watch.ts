@@ -266,8 +266,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }, FIRST_MS);
   const beat = setInterval(() => {
     tell('beat', {});
-    // Reading at every beat too limits the damage of a missing event: marks are late by seconds,
-    // not for the whole evening.
+    // The map is also read at every beat: if an event is missing, the marks are late by seconds, and
+    // not wrong for the whole evening.
     beats += 1;
     if (map === '') return;
     if (beats % GROUND_BEATS === 0) ground();

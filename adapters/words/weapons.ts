@@ -124,8 +124,8 @@ const named = (list: string) => {
 };
 
 /**
- * Is it a spiked chain, which reaches adjacent and distant cells alike? Sheets do not set their
- * "reach" property on it.
+ * Is it a spiked chain, which reaches adjacent and distant cells alike? On sheets, a spiked chain
+ * does not have the "reach" property.
  */
 export const isSpikedChain = named(CHAINS);
 export const isWhip = named(WHIPS);

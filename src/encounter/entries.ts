@@ -137,7 +137,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return moves[0]?.id === event.id ? (headOf(journal, moves) ?? moves.at(-1)) : undefined;
   }
 
-  /** The answer to an opportunity, whichever move of its movement the answer names. */
+  /** The answer to an opportunity; it may name any move of the same movement. */
   function answerTo(event: Judged, nth: number, provoked: ProvokedOpportunity): Answer | undefined {
     const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
     const all = members.flatMap((member) =>

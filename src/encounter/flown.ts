@@ -104,8 +104,8 @@ export function placesAlong(
 }
 
 /**
- * Faults that the maneuverability class decides: where the table does not know it, they are doubts
- * and no faults.
+ * Faults that depend on the maneuverability class: if the class is unknown, they are doubts instead
+ * of faults.
  */
 const BY_CLASS: ReadonlySet<string> = new Set<FlightFault>([
   'cannot-hover',

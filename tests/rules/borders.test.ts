@@ -166,7 +166,7 @@ describe('casting while pinned under sigil', () => {
     'is refused if the spell has components: %j',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
-  it('is not refused for a spell without any', () =>
+  it('is not refused if the spell has no components', () =>
     expect(cast({})).not.toContain('condition-forbids'));
 });
 

@@ -9,7 +9,7 @@ import { useUi } from '../ui.ts';
 const DISTANCE = 6;
 
 /**
- * @param id the creature; without it on the board the card stays where it is
+ * @param id the creature; if it is not on the board, the card stays where it is
  * @param boxes boxes of the cards of one kind on the screen, by creature, in client CSS pixels
  * @returns the ref of the card's element
  */

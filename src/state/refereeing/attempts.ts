@@ -68,7 +68,7 @@ export interface AttemptsHere extends Attempts {
     ids: readonly string[],
     mark: boolean,
   ): Promise<Omit<CarriedOut, 'recorded'>>;
-  /** Another client is about to move tokens as the changes say: these are no separate moves. */
+  /** Another client is about to carry out these changes: the moves that follow belong to them. */
   expectPlaces(changes: readonly Change[]): void;
 }
 

@@ -709,7 +709,7 @@ describe('rounds that the host does not count', () => {
     u.referee.endFight();
     expect(u.referee.encounter.value.on).toBe(false);
   });
-  it('by initiative counts begin with a higher one, after the lowest has acted', () => {
+  it('begin, by initiative counts, when a higher count follows the lowest one', () => {
     const t = table(field());
     const counts = { a: 20, b: 10, c: 15 };
     for (const active of ['b', 'c'])

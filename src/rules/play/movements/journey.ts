@@ -178,7 +178,7 @@ function squaresOf(
   };
   const plain = bare.rules.move(bare, c, mode, path);
   const real = j.rules.move(j, c, mode, path);
-  // A cell between two that it tumbles through may still be one in which it cannot end.
+  // Tumbling lets the creature pass through an occupied cell, but not end its path in one.
   const ends = real.violations.filter(
     (v) =>
       v.code === 'ends-occupied' &&

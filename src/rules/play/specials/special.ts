@@ -131,7 +131,7 @@ const handlerOf = (s: SpecialSituation): Handler =>
 /** Bare hands that do not count as a natural weapon. */
 const BARE: Attack = { ...HANDS, natural: false };
 
-/** The action of a counterattempt: none. */
+/** A counterattempt takes no action. */
 const IN_RETURN: Doing = { kind: 'not-an-action', attack: true, grapple: 'may' };
 
 type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &

@@ -129,7 +129,7 @@ export function provoked(
     };
   }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
-  // A creature that attacks at the first cell left does not attack again at the start: both belong to one action.
+  // The action provokes once: a creature that attacks when its first cell is left does not attack again.
   const listed = new Set([...opportunities, ...barred].map(({ by }) => by));
   if (provokes === 'yes-and-movement')
     for (const t of s.threateners) if (!listed.has(t.watcher.foe.id)) strike(t, 'action');
