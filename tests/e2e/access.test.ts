@@ -1,9 +1,9 @@
 /** The production build, from no permissions to marks on one site and back to none. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, type Chromium } from '../support/chromium.ts';
+import { closePages, launchChromium, type Chromium } from '../support/chromium.ts';
 
 declare const chrome: {
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
@@ -34,6 +34,7 @@ beforeAll(async () => {
   origin = new URL(server.url).origin;
   browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT' });
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -94,7 +95,7 @@ describe('permission for a site', { sequential: true }, () => {
       // The language chosen by the tests applies to pages loaded after the launch.
       await page.reload();
       await page.waitForSelector('h1');
-      expect(await page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
+      await expect.poll(() => page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
       expect(
         await page.evaluate(() =>
           fetch('https://example.org').then(
@@ -112,7 +113,6 @@ describe('permission for a site', { sequential: true }, () => {
     expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
       /quadretto/i,
     );
-    await table.close();
   });
 
   it('granting a site starts the overlay in its open tables, and registers scripts for that host alone', async () => {
@@ -134,8 +134,6 @@ describe('permission for a site', { sequential: true }, () => {
         return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
       }, 'http://127.0.0.1/*'),
     ).toBe('');
-    await options.close();
-    await table.close();
   });
 
   it('at the next visit the overlay starts by itself, and the popup says so', async () => {
@@ -146,8 +144,6 @@ describe('permission for a site', { sequential: true }, () => {
     await expect
       .poll(() => popup.textContent('header p'))
       .toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
-    await popup.close();
-    await table.close();
   });
 
   it(
@@ -165,8 +161,6 @@ describe('permission for a site', { sequential: true }, () => {
       const table = await browser.open(server.url);
       await table.waitForTimeout(300);
       expect(await table.$('quadretto-overlay')).toBeNull();
-      await table.close();
-      await options.close();
     },
   );
 
@@ -187,9 +181,8 @@ describe('permission for a site', { sequential: true }, () => {
     await browser.worker.evaluate(() => chrome.storage.local.set({ settings: { theme: 7 } }));
     await options.reload();
     await expect.poll(() => options.textContent('.trouble')).toContain('theme');
-    expect(
-      await browser.worker.evaluate(() => chrome.storage.local.get('settings-set-aside')),
-    ).toEqual({ 'settings-set-aside': { theme: 7 } });
-    await options.close();
+    await expect
+      .poll(() => browser.worker.evaluate(() => chrome.storage.local.get('settings-set-aside')))
+      .toEqual({ 'settings-set-aside': { theme: 7 } });
   });
 });

@@ -8,7 +8,12 @@ import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { atRest, breaches } from './axe.ts';
 import { middleOf, openLesson } from './practice-marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
@@ -44,8 +49,8 @@ afterAll(async () => {
   await server?.close();
 });
 afterEach(async () => {
+  await closePages(browser);
   expect(errors).toEqual([]);
-  await page.close();
 });
 
 async function open(
@@ -162,7 +167,7 @@ describe.each(HOSTS)('%s', (host) => {
         await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
         await page.locator(`.pane[data-panel=${id}]`).waitFor();
       }
-      expect(await page.locator('.pane:visible').count()).toBe(1);
+      await expect.poll(() => page.locator('.pane:visible').count()).toBe(1);
     },
     90_000,
   );
@@ -200,8 +205,8 @@ it('at 200 % zoom no part of our interface covers another, at any size of the pa
     await expect
       .poll(async () => (await look()).over.filter((each) => each.includes('column')))
       .toEqual([]);
-    expect(await page.locator('.widen').count()).toBe(1);
-    expect((await look()).under).toEqual([]);
+    await expect.poll(() => page.locator('.widen').count()).toBe(1);
+    await expect.poll(async () => (await look()).under).toEqual([]);
   }
 });
 

@@ -2,10 +2,15 @@
  * Language and theme chosen in the dock on a host's table: they take effect at once, are stored in
  * the user's settings, and are in force after a reload.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 
 declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
@@ -21,6 +26,7 @@ beforeAll(async () => {
   browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
   await scriptsRegistered(browser);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -75,7 +81,6 @@ it('a choice made in the dock applies to every table and page of this user', asy
         .evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value)),
     )
     .toEqual(['it', 'auto', 'light', '100']);
-  for (const open of [page, neighbour, options]) await open.close();
 });
 
 it('a game without a ruleset is judged only after the user has chosen one, and stays judged', async () => {

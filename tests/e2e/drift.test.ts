@@ -2,10 +2,15 @@
  * A host changes one value under an open table: the dock names it and the marks stay. When the
  * value returns, everything is as before. (Every value: tests/drift.)
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { MASTER_UNION } from './expected.ts';
 import { threatened } from './judged.ts';
 import { neutral, sitAtRoll20 } from './roll20-table.ts';
@@ -23,6 +28,7 @@ beforeAll(async () => {
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -57,7 +63,6 @@ async function drifts(
     .not.toContain(SENTENCE);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   expect(errors).toEqual([]);
-  await page.close();
 }
 
 it('Foundry: a combat whose turns throw an error', async () => {

@@ -6,7 +6,7 @@
  * opportunity and reads every card.
  */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
@@ -96,7 +96,8 @@ async function exported(page: Page, item: string): Promise<string> {
 }
 
 /** Text of the goblin's card. */
-async function cardOfGoblin({ page }: Table): Promise<string> {
+/** Opens the goblin's card. */
+async function cardOfGoblin({ page }: Table): Promise<Locator> {
   await page.bringToFront();
   const card = page.locator('quadretto-overlay [data-panel=card]');
   if (!(await card.isVisible()))
@@ -107,7 +108,7 @@ async function cardOfGoblin({ page }: Table): Promise<string> {
     .filter({ hasText: /^Goblin$/ })
     .press('Enter');
   await expect.poll(() => card.locator('.menu > button').textContent()).toContain('Goblin');
-  return (await card.textContent()) ?? '';
+  return card;
 }
 
 /** Every part of the extension that a player could inspect. */
@@ -151,12 +152,14 @@ describe.each([13] as const)('Foundry %d, a player and the game master', (genera
       await walk(player, true);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      expect(await cardOfGoblin(player)).toMatch(
-        /You can’t open this sheet.*In hand\s*a weapon(?!\?)/,
-      );
+      const shown = await cardOfGoblin(player);
+      await expect
+        .poll(() => shown.textContent())
+        .toMatch(/You can’t open this sheet.*In hand\s*a weapon(?!\?)/);
       expect(leaks(await everything(player))).toEqual([]);
       await master.click(BERTA);
-      expect(await cardOfGoblin(master)).toMatch(/In hand\s*Morningstar/);
+      const whole = await cardOfGoblin(master);
+      await expect.poll(() => whole.textContent()).toMatch(/In hand\s*Morningstar/);
 
       const offer = (await logOf(master.page)).getByRole('button', {
         name: 'Attack made: Ambusher against Berta',
@@ -186,7 +189,10 @@ describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
       await walk(player, false);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      expect(await cardOfGoblin(player)).toMatch(/You can’t open this sheet.*In hand\s*a weapon\?/);
+      const shown = await cardOfGoblin(player);
+      await expect
+        .poll(() => shown.textContent())
+        .toMatch(/You can’t open this sheet.*In hand\s*a weapon\?/);
       expect(leaks(await everything(player))).toEqual([]);
       expect(player.errors).toEqual([]);
     } finally {

@@ -184,7 +184,7 @@ describe('first ten minutes', () => {
       await on.drag(WEST);
       const reading = overlay(on).locator('.tip[data-kind=path]');
       await expect.poll(() => reading.textContent()).toMatch(says.provokes);
-      expect(await reading.textContent()).toContain('Ogre');
+      await expect.poll(() => reading.textContent()).toContain('Ogre');
       await picture('drag');
       await page.mouse.up();
       await expect.poll(() => standing(on)).toEqual([5, 5]);

@@ -157,7 +157,7 @@ describe('a flight over a wall on Foundry', () => {
       // On over the wall of unknown height: doubtful, without a violation.
       await onTo(table, west(3, 2));
       await reading.getByText(says.doubt).waitFor();
-      expect(await doubts.allTextContents()).toEqual(['?']);
+      await expect.poll(() => doubts.allTextContents()).toEqual(['?']);
       expect(await octagon.count()).toBe(0);
       await picture(table, `flight-${language}-3-doubt`);
 

@@ -3,8 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
-import { holdChord, refereed, sit, tapChord, type Table } from './table.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
+import { frames, holdChord, refereed, sit, tapChord, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const game: {
@@ -82,8 +87,8 @@ beforeEach(async () => {
   await settings({ language: 'en' });
 });
 afterEach(async () => {
+  await closePages(browser);
   expect(at.errors).toEqual([]);
-  await at.page.close();
 });
 
 const layersOn = (): Promise<(string | null)[]> =>
@@ -129,6 +134,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       const all = await reached(at.page, defaults);
       expect(withoutModifiers(all)).toEqual(withoutModifiers(defaults));
       expect(all).toContain('AltLeft');
+      await frames(at.page);
       expect(await layersOn()).toEqual(before);
       expect(await folded()).not.toBe('true');
       expect(await at.page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
@@ -167,7 +173,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
     });
     await at.page.keyboard.press('Escape');
-    expect(await heard()).toEqual(['Escape']);
+    await expect.poll(heard).toEqual(['Escape']);
   });
 
   it('Alt Shift S is consumed when a path can be shown, and left to the host otherwise', async () => {
@@ -188,7 +194,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
     await forget();
     await tapChord(at.page, 's');
-    expect(await heard()).toEqual(['Alt+Shift+KeyS']);
+    await expect.poll(heard).toEqual(['Alt+Shift+KeyS']);
     await tapChord(at.page, '3');
   });
 
@@ -232,7 +238,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       });
       for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
       await at.page.keyboard.type('16sd?');
-      expect(await at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
+      await expect.poll(() => at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
       await expect.poll(layersOn).toEqual(ALL);
       expect(await folded()).not.toBe('true');
       await at.page.evaluate(() => {
@@ -241,7 +247,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       await at.page.keyboard.press('Alt+Shift+KeyQ');
       await forget();
       await tapChord(at.page, '1');
-      expect(await heard()).toEqual(['Alt+Shift+Digit1']);
+      await expect.poll(heard).toEqual(['Alt+Shift+Digit1']);
       await at.page.keyboard.press('Alt+Shift+KeyQ');
       await settings({ language: 'en', keys: false });
       await expect
@@ -266,6 +272,6 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toBe('true');
     await forget();
     await tapChord(at.page, 'd');
-    expect(await heard()).toEqual(['Alt+Shift+KeyD']);
+    await expect.poll(heard).toEqual(['Alt+Shift+KeyD']);
   });
 });

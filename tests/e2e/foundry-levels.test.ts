@@ -79,7 +79,7 @@ describe.each(['gm', 'player'] as const)(
         expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
         await at.click([9, 4]);
         await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-        expect(await threatened(at.page)).toEqual([]);
+        await expect.poll(() => threatened(at.page)).toEqual([]);
       },
     );
 

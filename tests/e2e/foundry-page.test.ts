@@ -131,14 +131,12 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
         said.at(-1) !== undefined &&
         said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'),
     );
-    expect((await tokens(page)).map((t) => t.name)).toEqual([
-      'Aldo on the bridge',
-      'Ogre at the bridge',
-    ]);
-    expect(await last(page, 'ground')).toMatchObject({
-      map: 'bridge0000000000',
-      grid: { size: 70, distance: 1.5, units: 'm' },
-    });
+    await expect
+      .poll(async () => (await tokens(page)).map((t) => t.name))
+      .toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
+    await expect
+      .poll(() => last(page, 'ground'))
+      .toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
     expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
   });
 

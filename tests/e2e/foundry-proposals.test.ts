@@ -68,8 +68,8 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     await master.page.bringToFront();
     await card(master).waitFor();
     await picture(master, `card-${generation}`);
-    expect(await card(master).innerText()).toMatch(/Player asks you to accept:/);
-    expect(await card(master).innerText()).toMatch(/Ogre: prone/i);
+    await expect.poll(() => card(master).innerText()).toMatch(/Player asks you to accept:/);
+    await expect.poll(() => card(master).innerText()).toMatch(/Ogre: prone/i);
     expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
     expect(await statuses(master)).toEqual([]);
     await card(master).locator('[data-mark]').press('Enter');

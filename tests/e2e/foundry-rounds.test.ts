@@ -78,7 +78,7 @@ describe.each([13, 14] as const)('Foundry %i', (generation) => {
     await bar.getByRole('slider').waitFor();
     // Notes are collected for a moment before they are written.
     await master.page.waitForTimeout(600);
-    expect(await flags()).toContain('round');
+    await expect.poll(flags).toContain('round');
     expect(await flags()).not.toMatch(/what|choice|attack/);
     await bar.getByRole('slider').focus();
     await master.page.keyboard.press('End');

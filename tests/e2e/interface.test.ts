@@ -8,7 +8,12 @@ import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn as Roll20 } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { ALDO } from './judged.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, tapChord, type Table } from './table.ts';
@@ -56,8 +61,8 @@ afterAll(async () => {
   await server?.close();
 });
 afterEach(async () => {
+  await closePages(browser);
   expect(at.errors).toEqual([]);
-  await at.page.close();
 });
 
 async function open(
@@ -251,7 +256,7 @@ describe('a page that covers the screen', () => {
       document.body.append(bar);
     });
     await expect.poll(place, { timeout: 10_000 }).toBeLessThan(before - 100);
-    expect(await look(page, '#a-module')).toEqual(CLEAR);
+    await expect.poll(() => look(page, '#a-module')).toEqual(CLEAR);
     await page.evaluate(() => document.getElementById('a-module')?.remove());
     await expect.poll(place).toBe(before);
   });

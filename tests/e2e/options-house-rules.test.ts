@@ -60,7 +60,7 @@ it(
     await expect
       .poll(async () => (await stored()) as object)
       .toMatchObject({ srd35: { coverLine: 'any-line' } });
-    expect(await rules.getByRole('radio', { name: 'Any line' }).isChecked()).toBe(true);
+    await expect.poll(() => rules.getByRole('radio', { name: 'Any line' }).isChecked()).toBe(true);
     expect(await breaches(page)).toEqual([]);
   },
   60_000,

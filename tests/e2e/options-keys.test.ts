@@ -49,7 +49,9 @@ it(
 
     // Ctrl is refused, and the row keeps waiting for a key.
     await give('fold', 'Control+k');
-    expect(await row('fold').textContent()).toContain('Ctrl and Cmd belong to the browser.');
+    await expect
+      .poll(() => row('fold').textContent())
+      .toContain('Ctrl and Cmd belong to the browser.');
     await options.keyboard.press('Alt+Shift+KeyG');
     await expect.poll(kept).toEqual({ fold: 'alt+shift+g' });
     await expect
@@ -65,12 +67,12 @@ it(
 
     await give('log', 'd');
     await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
-    expect(await row('log').textContent()).toContain('Roll20 uses this key');
+    await expect.poll(() => row('log').textContent()).toContain('Roll20 uses this key');
     await give('log', 'Alt+Shift+KeyG');
     await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
-    expect(await row('fold').textContent()).toContain('Same key: Referee’s log');
+    await expect.poll(() => row('fold').textContent()).toContain('Same key: Referee’s log');
     await give('log', 'Escape');
-    expect(await row('log').getByRole('button').textContent()).toBe('Alt Shift G');
+    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift G');
     await give('log', 'Backspace');
     await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
     expect(await breaches(options)).toEqual([]);

@@ -6,10 +6,11 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
+  closePages,
   forgetFights,
   launchChromium,
   scriptsRegistered,
@@ -94,6 +95,7 @@ beforeAll(async () => {
   await scriptsRegistered(browser);
   if (PICTURES !== undefined) await mkdir(PICTURES, { recursive: true });
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await server?.close();
   await browser?.close();
@@ -238,6 +240,5 @@ it.each(CASES)(
     expect(text).toContain(says.charge);
     expect(state.conditions[idOf('Orc')]).toEqual(['prone']);
     expect(table.errors).toEqual([]);
-    await page.close();
   },
 );

@@ -163,9 +163,13 @@ it('a creature of seven hexes moves and is hovered as one body, and twelve hexes
     '5,5',
     '6,5',
   ];
-  expect((await area('threat:of:giant:fill')).sort()).toEqual(contact.sort());
+  await expect
+    .poll(async () => (await area('threat:of:giant:fill')).sort())
+    .toEqual(contact.sort());
   const own = tiling.space([4, 2], 3).map(String);
-  expect((await area('threat:of:giant:edge')).sort()).toEqual([...contact, ...own].sort());
+  await expect
+    .poll(async () => (await area('threat:of:giant:edge')).sort())
+    .toEqual([...contact, ...own].sort());
 });
 
 it('the brush paints the hexes around the pointer, and they are judged', async () => {
@@ -179,9 +183,10 @@ it('the brush paints the hexes around the pointer, and they are judged', async (
   expect(await page.locator('.pane [data-tile=low]').count()).toBe(0);
   await page.locator('.pane .picks button', { hasText: '3' }).click();
   await hand.stroke([[5, 2]]);
+  await expect.poll(async () => (await keys(page, 'terrain:')).length).toBeGreaterThan(0);
   const [painted] = await keys(page, 'terrain:');
-  expect((await area(painted!)).sort()).toEqual(
-    [[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort(),
-  );
+  await expect
+    .poll(async () => (await area(painted!)).sort())
+    .toEqual([[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort());
   await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('5,2'))).toBe(false);
 });

@@ -51,9 +51,9 @@ async function openBar(): Promise<void> {
   await slider().focus();
   await page.keyboard.press('Home');
 }
-/** With the arrow keys. */
+/** Moves the slider to a factor with the arrow keys. */
 async function slideTo(factor: number): Promise<void> {
-  // A tab of the column, if another panel was opened since.
+  // If another panel was opened since, the timeline is a tab of the column, behind it.
   const tab = page.getByRole('tab', { name: 'Timeline' });
   if ((await tab.count()) > 0) await tab.click();
   await slider().focus();

@@ -243,7 +243,9 @@ describe('the referee’s panel', () => {
   it('stands beside the board with checked sentences that follow the chosen ruleset', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
     await expect.poll(states).toEqual(['open', 'elsewhere', 'open', 'elsewhere']);
-    expect(await page.locator('.rulings li').nth(1).textContent()).toContain('Sigil only');
+    await expect
+      .poll(() => page.locator('.rulings li').nth(1).textContent())
+      .toContain('Sigil only');
     await page.locator('.head .menu button').click();
     await page.getByRole('menuitemradio', { name: 'Sigil' }).click();
     await expect.poll(states).toEqual(['elsewhere', 'open', 'elsewhere', 'open']);

@@ -191,11 +191,11 @@ describe('the preview of a drag and the log of the move agree', () => {
       await expect.poll(async () => (await moves()).at(-1)?.path.at(-1)).toEqual(DINA_SAFE.to);
       await release();
       await table.page.mouse.up();
+      await expect.poll(() => overlay.locator('[data-kind=path]').count()).toBe(0);
       const [event, ...more] = await moves();
       expect(more).toEqual([]);
       expect(event).toMatchObject({ of: idOf('Dina'), cost: DINA_SAFE.cost });
       expect(event?.ruling.provoked).toHaveLength(DINA_SAFE.opportunities);
-      expect(await overlay.locator('[data-kind=path]').count()).toBe(0);
       expect(table.errors).toEqual([]);
     } finally {
       await table.page.close();

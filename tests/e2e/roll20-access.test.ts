@@ -2,11 +2,16 @@
  * The production build on Roll20: its permission comes with the installation, it starts only at
  * tables, can be switched off and on, and leaves pages cleanly.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
 import { hostReady, serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { inside, pressInside } from '../support/shut.ts';
 
 declare const chrome: {
@@ -43,6 +48,7 @@ beforeAll(async () => {
   });
   await scriptsRegistered(browser);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 const registered = async (): Promise<string[]> =>
@@ -84,14 +90,12 @@ describe('on Roll20', { sequential: true }, () => {
     async (rest) => {
       const table = await browser.open(EDITOR + rest);
       await overlay(table, 'attached');
-      await table.close();
     },
   );
 
   it('the overlay starts where the address has no final slash', async () => {
     const table = await browser.open('https://app.roll20.net/editor');
     await overlay(table, 'attached');
-    await table.close();
   });
 
   it('a sheet’s own window stays untouched, and its popup says what it is', async () => {
@@ -101,8 +105,6 @@ describe('on Roll20', { sequential: true }, () => {
     await expect
       .poll(() => popup.textContent('section'))
       .toContain('Questa scheda è staccata da Roll20');
-    await popup.close();
-    await sheet.close();
   });
 
   it('the popup lists what is read, and copies only what the user asks for', async () => {
@@ -128,8 +130,6 @@ describe('on Roll20', { sequential: true }, () => {
     };
     expect(scene.format).toBe('quadretto/scene@1');
     expect(scene.creatures.length).toBeGreaterThan(0);
-    await popup.close();
-    await table.close();
   });
 
   it(
@@ -153,8 +153,6 @@ describe('on Roll20', { sequential: true }, () => {
       await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
       await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
       expect(await table.locator('quadretto-overlay').count()).toBe(1);
-      await popup.close();
-      await table.close();
     },
   );
 
@@ -168,8 +166,6 @@ describe('on Roll20', { sequential: true }, () => {
     await expect.poll(() => options.textContent('.sites li')).toContain('spento da te');
     await options.getByRole('button', { name: 'Riaccendi: app.roll20.net' }).click();
     await overlay(table, 'attached');
-    await options.close();
-    await table.close();
   });
 
   it('an explanation is whispered on request, and the chat box gets its text back', async () => {
@@ -216,7 +212,6 @@ describe('on Roll20', { sequential: true }, () => {
       .poll(async () => (await inside(table, `${tip} .whisper`)).join())
       .toContain('Sussurro inviato.');
     expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
-    await table.close();
   });
 
   it('an overlay leaves when a newer one starts on the same page', async () => {
@@ -226,7 +221,6 @@ describe('on Roll20', { sequential: true }, () => {
       window.dispatchEvent(new Event('quadretto:overlay-begins'));
     });
     await overlay(table, 'detached');
-    await table.close();
   });
 
   it(
@@ -250,7 +244,6 @@ describe('on Roll20', { sequential: true }, () => {
       await table.waitForTimeout(3000);
       expect(await table.locator('quadretto-overlay').count()).toBe(1);
       expect(errors).toEqual([]);
-      await table.close();
     },
   );
 });

@@ -33,7 +33,7 @@ it.each(['legacy', 'jumpgate'])(
       return [...standIn.defaultKeys];
     });
     for (const chord of defaults) await page.keyboard.press(chord);
-    expect(await page.evaluate(() => [...standIn.keys])).toEqual(defaults);
+    await expect.poll(() => page.evaluate(() => [...standIn.keys])).toEqual(defaults);
     expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe(
       'true',
     );
@@ -52,7 +52,7 @@ it('a plain key that the user gave to the dock still belongs to the host at its 
     standIn.keys.length = 0;
   });
   await page.keyboard.press('d');
-  expect(await page.evaluate(() => [...standIn.keys])).toEqual(['KeyD']);
+  await expect.poll(() => page.evaluate(() => [...standIn.keys])).toEqual(['KeyD']);
   expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe(
     'true',
   );

@@ -557,12 +557,16 @@ describe.each(BOTH)('%s', (engine) => {
     await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
     await page.locator('#speakingas').selectOption({ label: 'Aldo' });
     await page.locator('#chatSendBtn').click();
-    expect(await page.evaluate(() => standIn.messages)).toEqual([
-      { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
-      { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
-    ]);
-    expect(await page.locator('#textchat .content > .message[data-messageid]').count()).toBe(2);
-    expect(await page.locator('#textchat-input textarea').inputValue()).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => standIn.messages))
+      .toEqual([
+        { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
+        { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
+      ]);
+    await expect
+      .poll(() => page.locator('#textchat .content > .message[data-messageid]').count())
+      .toBe(2);
+    await expect.poll(() => page.locator('#textchat-input textarea').inputValue()).toBe('');
   });
 });
 

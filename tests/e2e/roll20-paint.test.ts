@@ -2,10 +2,15 @@
  * Painting on Roll20, which reports no terrain: on both engines, with a real mouse, over a reload
  * (paint.test.ts has the other cases).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { squares } from './expected.ts';
 import { ALDO_MOVE } from './foundry-squares.ts';
 import { ALDO } from './judged.ts';
@@ -22,6 +27,7 @@ beforeAll(async () => {
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
@@ -87,6 +93,5 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
     await at.click(ALDO);
     await expect.poll(moves).toEqual(BARRED);
     expect(at.errors).toEqual([]);
-    await at.page.close();
   });
 });

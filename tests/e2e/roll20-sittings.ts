@@ -4,7 +4,12 @@
  */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import type { Table } from './table.ts';
 
@@ -42,7 +47,7 @@ export function sittings({
   });
   afterEach(async () => {
     const errors = open?.errors ?? [];
-    await open?.page.close();
+    await closePages(browser);
     open = undefined;
     await after?.(browser);
     expect(errors).toEqual([]);

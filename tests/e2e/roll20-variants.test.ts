@@ -63,7 +63,6 @@ it('the overlay does not start in a sheet’s own window', async () => {
   const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
-  await page.close();
 });
 
 it('each sheet is requested once, none of characters elsewhere, and nothing is written', async () => {

@@ -3,9 +3,14 @@
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { breaches } from './axe.ts';
-import { refereed, sit, type Table } from './table.ts';
+import { frames, refereed, sit, type Table } from './table.ts';
 
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
@@ -22,8 +27,8 @@ afterAll(async () => {
   await server?.close();
 });
 afterEach(async () => {
+  await closePages(browser);
   expect(at.errors).toEqual([]);
-  await at.page.close();
 });
 
 it('? in a panel, Alt Shift / anywhere and the button open the sheet; it names conflicts', async () => {
@@ -38,6 +43,7 @@ it('? in a panel, Alt Shift / anywhere and the button open the sheet; it names c
   const sheet = page.locator('quadretto-overlay [data-panel=shortcuts]');
   // On the host's own page the question mark belongs to the host.
   await page.locator('body').press('?');
+  await frames(page);
   expect(await sheet.count()).toBe(0);
   await page.locator('quadretto-overlay .dock .iconbtn').last().focus();
   await page.keyboard.press('?');
@@ -48,10 +54,10 @@ it('? in a panel, Alt Shift / anywhere and the button open the sheet; it names c
   await sheet.waitFor();
   const line = (action: string): Promise<string | null> =>
     sheet.locator(`[data-action=${action}]`).textContent();
-  expect(await line('shortcuts')).toBe('ShortcutsAlt Shift /');
-  expect(await line('why')).toContain('same key: Fold or open the dock');
-  expect(await line('fold')).toContain('same key: Why?');
-  expect(await line('log')).toContain('D: the tabletop uses it');
+  await expect.poll(() => line('shortcuts')).toBe('ShortcutsAlt Shift /');
+  await expect.poll(() => line('why')).toContain('same key: Fold or open the dock');
+  await expect.poll(() => line('fold')).toContain('same key: Why?');
+  await expect.poll(() => line('log')).toContain('D: the tabletop uses it');
   expect(await breaches(page, [['quadretto-overlay', '[data-panel=shortcuts]']])).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('quadretto-overlay .foot .iconbtn').last().click();

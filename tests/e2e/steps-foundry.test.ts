@@ -8,6 +8,7 @@ import { storedPart } from '../../src/storage/storedKind.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import {
+  closePages,
   forgetFights,
   launchChromium,
   scriptsRegistered,
@@ -38,9 +39,7 @@ afterAll(async () => {
 
 // Fights and corrections are stored, so each test would find those of the test before.
 afterEach(async () => {
-  // The table of a test that failed is still open, and would write to the storage of the next.
-  for (const page of browser.context.pages())
-    if (page.url().startsWith(server.url)) await page.close();
+  await closePages(browser);
   await forgetFights(browser);
   await corrected(browser, '');
 });
@@ -118,7 +117,6 @@ describe('from the panels alone', () => {
     expect(text).toContain('Aldo: trip (Ogre), success.');
     expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
     expect(table.errors).toEqual([]);
-    await table.page.close();
   });
 
   it.each([11, 14])(
@@ -142,14 +140,13 @@ describe('from the panels alone', () => {
       );
       await mark.scrollIntoViewIfNeeded();
       await picture(table, `trip-mark-${generation}`);
-      expect(await mark.innerText()).toBe('Accept and mark the token');
+      await expect.poll(() => mark.innerText()).toBe('Accept and mark the token');
       expect(await hurdles(table.page, '[data-panel=actions]')).toEqual([]);
       await hand.acceptAndMark();
       await expect.poll(statuses).toEqual(['prone']);
       await hand.undoLast();
       await expect.poll(statuses).toEqual([]);
       expect(table.errors).toEqual([]);
-      await table.page.close();
     },
   );
 
@@ -161,7 +158,7 @@ describe('from the panels alone', () => {
     await hand.panel.locator('.search input').fill('');
     for (const action of ['melee-attack', 'grapple'])
       await hand.panel.locator(`[data-action=${action}] .action-name`).focus();
-    expect(await hand.steps.locator('.steps-head').innerText()).toContain('Ogre');
+    await expect.poll(() => hand.steps.locator('.steps-head').innerText()).toContain('Ogre');
     await expect.poll(() => hand.steps.locator('.number').count()).toBe(1);
     await hand.choose(/The touch/, 'It hits');
     await roll('Aldo', { kind: 'check', total: 24, die: 20 });
@@ -180,7 +177,6 @@ describe('from the panels alone', () => {
     expect(text).toContain('Aldo: pin the opponent, success.');
     expect(state.pins).toEqual({ [idOf('Aldo')]: idOf('Ogre') });
     expect(table.errors).toEqual([]);
-    await table.page.close();
   });
 
   it('a bull rush ends next to a wall, and both tokens move as the outcome says', async () => {
@@ -210,7 +206,6 @@ describe('from the panels alone', () => {
     await expect.poll(() => at('Aldo')).toEqual([x - 2, y]);
     expect((await hand.replay()).text).toContain('Aldo: bull rush (Wolf), success.');
     expect(table.errors).toEqual([]);
-    await table.page.close();
   });
 
   it('a spell in a threatened square, cast on the defensive, takes a Concentration check and is lost', async () => {
@@ -224,7 +219,6 @@ describe('from the panels alone', () => {
     await hand.accept();
     expect((await hand.replay()).text).toContain('Aldo: cast a spell, failure.');
     expect(table.errors).toEqual([]);
-    await table.page.close();
   });
 
   it('a mounted charge with a lance: mount and rider move to the end, and the damage is doubled', async () => {
@@ -268,7 +262,6 @@ describe('from the panels alone', () => {
     expect(text).toContain('Berta: charge (Wolf), success.');
     expect(state.conditions[idOf('Berta')]).toEqual(['charging']);
     expect(table.errors).toEqual([]);
-    await page.close();
   });
 
   it('a counterspell readied against the ogre: the spell is recognized and countered out of turn', async () => {
@@ -285,7 +278,6 @@ describe('from the panels alone', () => {
     expect(text).toContain('Aldo: counterspell (Ogre), success.');
     expect(state.waiting).toEqual({});
     expect(table.errors).toEqual([]);
-    await table.page.close();
   });
 
   it('a saving throw is asked for from a creature’s other questions, and read from the chat', async () => {
@@ -297,7 +289,6 @@ describe('from the panels alone', () => {
     await picture(table, 'save');
     await hand.accept();
     expect((await hand.replay()).text).toContain('Ogre: saving throw');
-    await table.page.close();
   });
 
   it('a fireball is placed among allies: they are marked, and every save is listed, before it is cast', async () => {
@@ -314,14 +305,13 @@ describe('from the panels alone', () => {
     await areas.getByRole('button', { name: 'Aim again' }).waitFor();
     await areas.getByText('6 creatures are inside, 3 on Aldo’s side.').waitFor();
     await picture(table, 'fireball');
-    expect(await areas.locator('.caught .fact-row').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Aldo (caster)\nReflex: unknown', 'Ogre\nReflex +0']),
-    );
-    expect(
-      await overlay.locator('[data-key^="aim:own:"][data-key$=":label"]').allTextContents(),
-    ).toEqual(['caster', 'ally', 'ally']);
+    await expect
+      .poll(() => areas.locator('.caught .fact-row').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Aldo (caster)\nReflex: unknown', 'Ogre\nReflex +0']));
+    await expect
+      .poll(() => overlay.locator('[data-key^="aim:own:"][data-key$=":label"]').allTextContents())
+      .toEqual(['caster', 'ally', 'ally']);
     expect(await hurdles(page, '[data-panel=attack]')).toEqual([]);
     expect(table.errors).toEqual([]);
-    await page.close();
   });
 });

@@ -27,8 +27,10 @@ describe('the welcome page', () => {
       await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
       const says = page.locator('.demo figcaption');
       await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
-      expect(await says.textContent()).toContain('Leaving E5 provokes an AoO from Goblin.');
-      expect(await says.textContent()).toMatch(/SRD/);
+      await expect
+        .poll(() => says.textContent())
+        .toContain('Leaving E5 provokes an AoO from Goblin.');
+      await expect.poll(() => says.textContent()).toMatch(/SRD/);
       await page.getByRole('button', { name: 'Next step' }).click();
       await expect.poll(() => says.textContent()).toContain('Ada stands next to a goblin.');
       await page.getByRole('button', { name: 'Next step' }).press('Enter');
@@ -63,26 +65,26 @@ describe('the tour', () => {
   it('has five steps; each is ticked only after its own action at the table', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
-    expect([await title(), await done()]).toEqual(['Select a token', 0]);
+    await expect.poll(async () => [await title(), await done()]).toEqual(['Select a token', 0]);
     const ada = await middleOf(page, [4, 4]);
     await page.mouse.click(ada.x, ada.y);
     await expect.poll(done).toBe(1);
     await next();
-    expect([await title(), await done()]).toEqual(['Drag it', 0]);
+    await expect.poll(async () => [await title(), await done()]).toEqual(['Drag it', 0]);
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await expect.poll(done).toBe(1);
     await page.mouse.up();
     await next();
-    expect(await title()).toBe('Read why');
+    await expect.poll(title).toBe('Read why');
     const threatened = await middleOf(page, [6, 4]);
     await page.mouse.move(threatened.x, threatened.y, { steps: 4 });
     await expect.poll(done).toBe(1);
     await next();
-    expect([await title(), await done()]).toEqual(['Take it back', 0]);
+    await expect.poll(async () => [await title(), await done()]).toEqual(['Take it back', 0]);
     await page.keyboard.press('Control+z');
     await expect.poll(done).toBe(1);
     await next();
-    expect([await title(), await done()]).toEqual(['Ask more', 0]);
+    await expect.poll(async () => [await title(), await done()]).toEqual(['Ask more', 0]);
     await page.locator('.head .menu button').click();
     await page.getByRole('menuitemradio', { name: 'Sigil' }).click();
     await expect.poll(done).toBe(1);

@@ -8,6 +8,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import {
+  closePages,
   forgetFights,
   launchChromium,
   scriptsRegistered,
@@ -34,9 +35,9 @@ afterAll(async () => {
   await server?.close();
 });
 afterEach(async () => {
-  expect(at.errors).toEqual([]);
-  await at.page.close();
+  await closePages(browser);
   await forgetFights(browser);
+  expect(at.errors).toEqual([]);
 });
 
 const strip = (): Locator => at.page.locator('quadretto-overlay .turns');
@@ -57,10 +58,12 @@ describe.each([13, 14])('Foundry %i', (generation) => {
     await refereed(at);
     await at.turn('Aldo');
     await expect.poll(head).toMatch(/^Round \d+ · Aldo’s turn · next: /);
-    expect((await names())[0]).toBe('Aldo: on turn');
+    await expect.poll(async () => (await names())[0]).toBe('Aldo: on turn');
     await chip('Aldo').click();
     await expect.poll(() => chip('Aldo').getAttribute('aria-pressed')).toBe('true');
-    expect(await at.page.locator('quadretto-overlay .who').textContent()).toContain('Aldo');
+    await expect
+      .poll(() => at.page.locator('quadretto-overlay .who').textContent())
+      .toContain('Aldo');
     await strip().getByRole('button', { name: 'What can Aldo do now?' }).click();
     const actions = at.page.locator('quadretto-overlay [data-panel=actions]');
     await actions.locator('.who-row').filter({ hasText: 'Aldo' }).waitFor();
@@ -68,7 +71,7 @@ describe.each([13, 14])('Foundry %i', (generation) => {
     expect(await hurdles(at.page, '.q-panels')).toEqual([]);
 
     await strip().getByRole('button', { name: 'Show less of the turns' }).click();
-    expect(await names()).toEqual([]);
+    await expect.poll(names).toEqual([]);
     await at.page.reload();
     await strip().getByRole('button', { name: 'Show more of the turns' }).click();
     await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
@@ -96,7 +99,7 @@ it('Roll20: the strip follows the turn tracker', async () => {
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(['Cino', 'Aldo', 'Berta'], 2));
   await expect.poll(head).toBe('Round 2 · Cino’s turn · next: Aldo');
-  expect(await names()).toEqual(['Cino: on turn', 'next: Aldo', 'Berta']);
+  await expect.poll(names).toEqual(['Cino: on turn', 'next: Aldo', 'Berta']);
   await at.page.evaluate(() => standIn.turn('Aldo'));
   await expect.poll(head).toBe('Round 2 · Aldo’s turn · next: Berta');
   // By keyboard alone: Tab reaches each disc, Enter selects.
@@ -124,7 +127,7 @@ it('with turns started by hand the strip names the creature on turn and starts t
   await at.page.keyboard.press('Alt+Shift+KeyE');
   await actions.getByRole('button', { name: 'Start Aldo’s turn' }).click();
   await expect.poll(head).toMatch(/^Round 1 · Aldo’s turn/);
-  expect(await names()).toEqual(['Aldo: on turn']);
+  await expect.poll(names).toEqual(['Aldo: on turn']);
   const start = (name: string): Promise<void> =>
     strip()
       .getByRole('button', { name: `Start ${name}’s turn` })

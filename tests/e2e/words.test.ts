@@ -2,10 +2,15 @@
  * The sentences in a host's page: those of the language in use arrive soon, and those of the other
  * when it is chosen.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  closePages,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 
 declare const chrome: {
   storage: {
@@ -23,6 +28,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   await scriptsRegistered(browser);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -55,8 +61,8 @@ describe.each([
     await choose(language);
     const page = await browser.open(server.url);
     await page.locator('quadretto-overlay .layer').first().waitFor();
-    expect((await layers(page)).join()).toMatch(own);
-    expect(await page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);
+    await expect.poll(async () => (await layers(page)).join()).toMatch(own);
+    await expect.poll(() => page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);
 
     // Dispatches the events directly: the stand-in's map is drawn in software, and mouse input
     // would wait for its frames.
@@ -74,6 +80,5 @@ describe.each([
     expect(
       await page.locator('quadretto-overlay').evaluate((e) => e.shadowRoot?.textContent ?? ''),
     ).not.toMatch(/\b(dock|notice|error|mark|unit)\.[a-z]/);
-    await page.close();
   });
 });

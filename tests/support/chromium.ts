@@ -169,6 +169,17 @@ async function workerOf(context: BrowserContext, extension: string): Promise<Wor
   return awaited;
 }
 
+/**
+ * Closes every page that a test opened, also if the test failed: an open table keeps drawing, and
+ * writes to the storage that the next test reads. The pages that open with the browser stay.
+ */
+export async function closePages({ context }: Pick<Chromium, 'context'>): Promise<void> {
+  const opened = context
+    .pages()
+    .filter((page) => !/^about:blank$|\/welcome\.html$/.test(page.url()));
+  await Promise.all(opened.map((page) => page.close()));
+}
+
 /** Launches Chromium, runs `work`, and closes it. */
 export async function withChromium<T>(
   options: ChromiumOptions,
