@@ -565,7 +565,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [1, 'm', 1],
     [5, 'miles', null],
     [5, '', null],
-  ])('%d %s a square: notice of %s m', (distance, units, metres) => {
+  ])('a square of %d %s: the notice gives %s m', (distance, units, metres) => {
     expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
       metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
     );

@@ -130,7 +130,7 @@ describe('a question to the background', () => {
   });
 
   it(
-    'to a background that sleeps is answered when it is up; one that never is, is ' +
+    'to a background that sleeps is answered when it is up; one that never wakes is ' +
       'given up after five seconds',
     async () => {
       vi.useFakeTimers();

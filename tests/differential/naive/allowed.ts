@@ -86,8 +86,8 @@ const isOverridden = (scene: Scene, text: Text, b: Being): boolean =>
   ridersOf(scene, b).some((rider) => larger(b, rider) < text.mountLarger);
 
 /**
- * Whether the creature may move in this mode now. `planned`: outside its turn, its next turn
- * counts.
+ * Whether the creature may move in this mode now. `planned`: outside the creature's turn, the answer
+ * is for its next turn.
  */
 export function mayGo(scene: Scene, text: Text, b: Being, mode: Mode, planned: boolean): boolean {
   if (isOverridden(scene, text, b) || !stateAllows(scene, text, b, mode)) return false;
