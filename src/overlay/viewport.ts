@@ -7,31 +7,13 @@
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
+import type { Camera } from '../state/host.ts';
 
 /**
  * Internal units for each cell: large enough for crisp paths, small enough for single-precision
  * floats on huge maps.
  */
 export const UNIT = 100;
-
-/**
- * Transforms cells to client CSS pixels: x' = a·x + c·y + e, y' = b·x + d·y + f; marks are clipped
- * to `clip`.
- */
-export interface Camera {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly e: number;
-  readonly f: number;
-  readonly clip: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
-}
 
 export interface Viewport {
   /** Takes effect synchronously: call it in the same task in which the host moves its map. */

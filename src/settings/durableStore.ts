@@ -8,6 +8,7 @@ import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './localArea.ts';
 import { storedPart, readStored, type StoredKind } from '../storage/storedKind.ts';
 import { same } from './compareAndSet.ts';
+import { followChanges } from './storageArea.ts';
 
 /** The storage methods that this file needs. */
 export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'swap' | 'onChanged'>;
@@ -119,20 +120,7 @@ export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = local
       const heard = (changes: Readonly<Record<string, unknown>>): void => {
         if (at in changes) void load();
       };
-      area.onChanged.addListener(heard);
-      // If the extension was replaced while the page was open, its storage is gone and there is nothing to
-      // unsubscribe from.
-      end.addEventListener(
-        'abort',
-        () => {
-          try {
-            area.onChanged.removeListener(heard);
-          } catch {
-            /* gone */
-          }
-        },
-        { once: true },
-      );
+      followChanges(area, heard, end);
       return load();
     },
   };

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '../languages.ts';
 import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './localArea.ts';
+import { followChanges } from './storageArea.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP forbids.
 z.config({ jitless: true });
@@ -174,17 +175,5 @@ export function watchSettings(
       () => undefined,
     );
   };
-  area.onChanged.addListener(heard);
-  // A content script left behind by an extension update cannot reach the browser API.
-  signal.addEventListener(
-    'abort',
-    () => {
-      try {
-        area.onChanged.removeListener(heard);
-      } catch {
-        /* gone */
-      }
-    },
-    { once: true },
-  );
+  followChanges(area, heard, signal);
 }

@@ -19,3 +19,23 @@ export interface StorageArea {
   /** Reports the keys of each change, whichever page made it. */
   readonly onChanged: { addListener(heard: Heard): void; removeListener(heard: Heard): void };
 }
+
+/** Calls `heard` at each change until the signal is aborted. */
+export function followChanges(
+  { onChanged }: Pick<StorageArea, 'onChanged'>,
+  heard: Heard,
+  signal: AbortSignal,
+): void {
+  onChanged.addListener(heard);
+  signal.addEventListener(
+    'abort',
+    () => {
+      try {
+        onChanged.removeListener(heard);
+      } catch {
+        // A content script left behind by an extension update cannot reach the storage.
+      }
+    },
+    { once: true },
+  );
+}
