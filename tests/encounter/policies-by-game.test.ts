@@ -48,7 +48,7 @@ describe('chosen policies', () => {
       policiesIn(withPolicies(book, USUAL, { turn: 'ask', walls: 'off' }, LATER), GAME),
     ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
   });
-  it('set back to the default, a game has none of its own', () => {
+  it('of a game that was set back to the default are no longer stored', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
     expect(gamesOf(book)).toEqual([GAME]);
     expect(gamesOf(withPolicies(book, GAME, alike('mark'), LATER))).toEqual([]);

@@ -6,14 +6,8 @@ import { apart } from '../../src/overlay/MapView.tsx';
 import { rungFor, RUNGS } from '../../src/overlay/ladder.ts';
 import { looks, type Shape } from '../../src/overlay/shape.ts';
 import { FRAMES, LINES } from '../../src/overlay/style.ts';
-import {
-  createViewport,
-  matrix,
-  scaleOf,
-  sound,
-  UNIT,
-  type Camera,
-} from '../../src/overlay/viewport.ts';
+import { createViewport, matrix, scaleOf, sound, UNIT } from '../../src/overlay/viewport.ts';
+import type { Camera } from '../../src/state/host.ts';
 
 const camera = (more: Partial<Camera> = {}): Camera => ({
   a: 70,
