@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 /** The actions panel: the listed actions and the text of each, all by keyboard. */
 import '../support/texts.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
 import { matches } from '../../src/overlay/panels/actions/rows.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
 import { BeyondMeasure, type Asks } from '../../src/state/asks.ts';
+import type { Attempt, Attempts } from '../../src/state/attempt.ts';
 import type { Encounter } from '../../src/encounter/fold.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
@@ -309,6 +311,36 @@ describe('by keyboard alone:', () => {
       expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
     },
   );
+
+  it('steps begun against nobody stay so while another action is looked at', async () => {
+    await open();
+    const attempt = signal<Attempt | null>(null);
+    const begun = vi.fn();
+    const begin: Attempts['begin'] = (of, topic, more = {}) => {
+      begun(topic, more);
+      attempt.value = { of, topic, dice: {}, chosen: {}, ...more };
+    };
+    Object.assign(referee.attempts, { attempt, begin });
+    ui.store.targets.value = ['gob'];
+    const look = async (action: string): Promise<void> => {
+      ui.one(`${row(action)} .action-name`).focus();
+      await ui.settle();
+    };
+    await look('cast-spell');
+    ui.one(`${row('cast-spell')} .menu > .btn`).click();
+    await ui.settle();
+    ui.all('.menu-list button')
+      .find((item) => item.textContent === 'nobody')
+      ?.click();
+    await ui.settle();
+    await until(() => expect(ui.all(`${row('cast-spell')} .steps-open`)).toHaveLength(1));
+    ui.one(`${row('cast-spell')} .steps-open`).click();
+    await ui.settle();
+    await look('trip');
+    await look('cast-spell');
+    expect(begun.mock.calls.filter(([, more]) => 'target' in more)).toEqual([]);
+    expect(attempt.value).toMatchObject({ topic: 'cast-spell' });
+  });
 
   it('a spell cast on the defensive provokes no creature', async () => {
     await open();

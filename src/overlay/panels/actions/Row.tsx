@@ -241,8 +241,9 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const attempts = referee?.attempts;
   const attempt = attempts?.attempt.value ?? null;
   const going = attempt !== null && isOf(attempt, of.id, line.action);
-  // Back at an action whose steps are open, its target is still picked.
-  const [picked, pick] = useState<string | null>(going ? (attempt.target ?? null) : null);
+  // Back at an action whose steps are open, its target is still picked, or nobody.
+  const nobody = wantsTarget(line, of) ? null : '';
+  const [picked, pick] = useState<string | null>(going ? (attempt.target ?? nobody) : null);
   const [defensively, guard] = useState(false);
   const [readied, prepare] = useState('');
   const [begun, begin] = useState('');
