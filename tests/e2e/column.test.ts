@@ -104,7 +104,7 @@ const look = (): Promise<{ free: number; over: string[]; under: string[] }> =>
     );
     const under = [
       ...root.querySelectorAll(
-        '.dock .head button, .dock .foot button, .column .head button, .tab',
+        '.dock .head button, .dock .foot button, .column .head button, .tab-row button',
       ),
     ]
       .filter(shown)

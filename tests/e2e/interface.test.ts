@@ -109,8 +109,9 @@ const look = (page: Page, bars: string): Promise<Seen> =>
       }),
     );
     const buttons = [
-      ...(root?.querySelectorAll('.dock .head button, .dock .foot button, .pane .head button') ??
-        []),
+      ...(root?.querySelectorAll(
+        '.dock .head button, .dock .foot button, .pane .head button, .tab-row button',
+      ) ?? []),
     ];
     const under = buttons
       .filter((button) => {

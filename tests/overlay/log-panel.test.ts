@@ -201,14 +201,12 @@ describe('the list of the log', () => {
     expect(ui.all('[data-panel=log] .foot')).toHaveLength(0);
   });
 
-  it('says in its header if the tabletop stopped answering', async () => {
+  it('says beside its tab if the tabletop stopped answering', async () => {
     await open();
-    expect(ui.all('[data-panel=log] .head .stale')).toHaveLength(0);
+    expect(ui.all('.tab-row .stale')).toHaveLength(0);
     ui.store.stale.value = true;
     await ui.settle();
-    expect(ui.one('[data-panel=log] .head .stale').getAttribute('aria-label')).toContain(
-      'stopped responding',
-    );
+    expect(ui.one('.tab-row .stale').getAttribute('aria-label')).toContain('stopped responding');
   });
 });
 
@@ -360,9 +358,9 @@ describe('the export', () => {
       },
     });
     for (const name of ['as text', 'for a report (JSON)']) {
-      named('[data-panel=log] .head', 'Export').click();
+      named('.tab-row', 'Export').click();
       await ui.settle();
-      ui.all('[data-panel=log] .head [role=menuitem]')
+      ui.all('.tab-row [role=menuitem]')
         .find((b) => b.textContent === name)
         ?.click();
       await ui.settle();
@@ -408,7 +406,7 @@ describe('opportunities', () => {
         r.take = vi.fn(() => Promise.resolve(true));
       },
     });
-    named('[data-panel=log]', 'Close').click();
+    named('.tab-row', 'Close').click();
     await ui.settle();
     expect(ui.all('[data-panel=log]')).toHaveLength(0);
     const cards = (): (string | undefined)[] =>
@@ -601,7 +599,7 @@ describe('the log outside its panel:', () => {
 
   it('violations and open questions are announced, also while the log is closed; older ones are not', async () => {
     await open({ entries: [] });
-    ui.one('[data-panel=log] [aria-label*="Close"]').click();
+    ui.one('.tab-row [aria-label*="Close"]').click();
     await ui.settle(1100);
     const before = ui.text('[role=status]');
     put(busy().slice(0, 2));

@@ -166,7 +166,7 @@ describe('the paint panel', () => {
   it('ends painting when it closes or the map changes', async () => {
     await open();
     await tile('obstacle');
-    on.one('.pane .head .iconbtn:last-child').click();
+    on.one('.tab-row > .iconbtn:last-child').click();
     await on.settle();
     expect([painting.tool.value, on.all('.paint-sheet').length]).toEqual([null, 0]);
     painting.tool.value = 'obstacle';

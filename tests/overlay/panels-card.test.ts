@@ -155,7 +155,11 @@ describe('the token’s card', () => {
   });
   it('shows the same in Italian', async () => {
     await open('o1', 'it');
-    expect([shown('reach'), shown('side'), ui.text('[data-panel] .title')]).toEqual([
+    expect([
+      shown('reach'),
+      shown('side'),
+      ui.one('[data-panel]').getAttribute('aria-label'),
+    ]).toEqual([
       ['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'],
       ['Avversari?', 'dedotto'],
       'Scheda',

@@ -104,9 +104,30 @@ describe('a panel', () => {
       ui.root.activeElement,
       cardButton().getAttribute('aria-expanded'),
     ]).toEqual([t('panel.card'), pane, 'true']);
-    ui.one('[data-panel=card] [aria-label="Close “Token card”"]').click();
+    ui.one('.column [aria-label="Close “Token card”"]').click();
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
+  });
+  it('has no header while its name is on its tab: the row of tabs closes it', async () => {
+    await open({ besides: () => ({ referee: smallReferee() }) });
+    const parts = (): string[] => [
+      ...ui.all('.tab .name').map((tab) => tab.textContent),
+      ...ui.all('.tab-row > .iconbtn').map((button) => button.title),
+      ...ui.all('.pane:not([hidden]) > .head').map((head) => head.textContent),
+    ];
+    cardButton().click();
+    await ui.settle();
+    expect(parts()).toEqual(['Layers', 'Token card', 'Close “Token card”']);
+    for (const title of ['panel.log', 'panel.paint'] as const) {
+      ui.one(`[aria-label="${t(title)}"]`).click();
+      await ui.settle();
+    }
+    expect(parts()).toEqual([t('panel.paint')]);
+    ui.one('.pane:not([hidden]) > .head > .iconbtn').click();
+    await ui.settle();
+    ui.one('.tab-row > .iconbtn').click();
+    await ui.settle();
+    expect(parts()).toEqual(['Layers', 'Token card', 'Close “Token card”']);
   });
   it('opened beside another comes to the front, and the other stays as a tab with its state', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });

@@ -12,13 +12,15 @@ import { clamp, STEP } from '../place.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
-import { openPanels, PanelFrame, panelInFront, WaitsBadge } from './Panel.tsx';
+import { CloseButton, openPanels, PanelFrame, panelInFront, WaitsBadge } from './Panel.tsx';
 
 /** Greatest width of a wide panel, before the scale. */
 const WIDE = 1076;
 const KEY = 'panels.width';
 /** With more tabs than these, there is no room for their names. */
 const MOST_NAMED = 3;
+/** With more named tabs than these, there is room beside them only for a close button. */
+const MOST_ROOMY = 2;
 
 /** Reads the width that the user chose for the column on this host. */
 export function loadWidth({ storage, columnWidth }: Pick<Ui, 'storage' | 'columnWidth'>): void {
@@ -272,8 +274,13 @@ function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly dra
   const wide = shown.some(({ id, wide: so }) => id === front && so === true);
   const { ref, toLeft } = useRoom(wide, front === null, `${front} ${shown.length}`);
   const dock = ui.tight.value && !ui.folded.value;
-  const tabbed = shown.length > 1 || dock;
-  const named = shown.length + Number(dock) <= MOST_NAMED;
+  const tabs = shown.length + Number(dock);
+  const tabbed = tabs > 1;
+  const named = tabs <= MOST_NAMED;
+  // The row of named tabs shows what a header would show, as far as there is room.
+  const roomy = wide || tabs <= MOST_ROOMY;
+  const header = tabbed && named ? (roomy ? 'none' : 'beside') : 'all';
+  const first = shown.find(({ id }) => id === front);
   const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
   return (
     <section
@@ -284,14 +291,24 @@ function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly dra
       ref={ref}
       aria-label={t('panel.tabs')}
     >
-      {tabbed && <Tabs shown={shown} front={front} dock={dock} named={named} />}
+      {tabbed && (
+        <div class="tab-row" {...drag}>
+          <Tabs shown={shown} front={front} dock={dock} named={named} />
+          {first !== undefined && header === 'none' && first.Beside !== undefined && (
+            <Boundary part={first.title} fail={ui.fail} again={again}>
+              <first.Beside />
+            </Boundary>
+          )}
+          {first !== undefined && header !== 'all' && <CloseButton panel={first} />}
+        </div>
+      )}
       {shown.map((panel) => (
         <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}>
           <PanelFrame
             panel={panel}
             shown={panel.id === front}
             tabbed={tabbed}
-            named={tabbed && named}
+            header={header}
             drag={drag}
           />
         </Boundary>

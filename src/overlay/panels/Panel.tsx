@@ -18,31 +18,49 @@ export function panelInFront(ui: Ui): string | null {
   return panels.open.value.findLast((id) => shown.includes(id)) ?? null;
 }
 
+/** The button that closes a panel. */
+export function CloseButton({ panel: { id, title } }: { readonly panel: Panel }) {
+  const { panels } = useUi();
+  const label = say('panel.close', { item: say(title) });
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      aria-label={label}
+      title={label}
+      onClick={() => panels.close(id)}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
 /** Stays mounted behind other panels, so that nothing entered in it is lost. */
 export function PanelFrame({
   panel,
   shown,
   tabbed,
-  named,
+  header,
   drag,
 }: {
   readonly panel: Panel;
   readonly shown: boolean;
   /** Whether it has a tab. */
   readonly tabbed: boolean;
-  /** Whether its name is written on the tab: then its header does not show it again. */
-  readonly named: boolean;
+  /**
+   * What the header shows: all of it; only what stands beside the title, where the row of tabs has
+   * the title and the button that closes the panel; or nothing, and then there is no header.
+   */
+  readonly header: 'all' | 'beside' | 'none';
   /** Makes its header move the dock and the column. */
   readonly drag: HeaderDrag;
 }) {
-  const { panels } = useUi();
   const ref = useRef<HTMLElement>(null);
   const { id, icon, title, Content, Beside } = panel;
   useLayoutEffect(() => {
     if (shown) ref.current?.focus({ preventScroll: true });
   }, [shown]);
   const item = say(title);
-  const closeLabel = say('panel.close', { item });
   return (
     <section
       class="pane"
@@ -54,26 +72,20 @@ export function PanelFrame({
       tabIndex={-1}
       hidden={!shown}
     >
-      <header class="head" data-named={named} {...drag}>
-        {!named && (
-          <span class="logo">
-            <Icon name={icon} />
-          </span>
-        )}
-        <h2 class="strong title">
-          <span class={named ? 'unseen' : undefined}>{item}</span>
-        </h2>
-        {Beside !== undefined && <Beside />}
-        <button
-          type="button"
-          class="iconbtn"
-          aria-label={closeLabel}
-          title={closeLabel}
-          onClick={() => panels.close(id)}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+      {(header === 'all' || (header === 'beside' && Beside !== undefined)) && (
+        <header class="head" data-slim={header === 'beside'} {...drag}>
+          {header === 'all' && (
+            <>
+              <span class="logo">
+                <Icon name={icon} />
+              </span>
+              <h2 class="strong title">{item}</h2>
+            </>
+          )}
+          {Beside !== undefined && <Beside />}
+          {header === 'all' && <CloseButton panel={panel} />}
+        </header>
+      )}
       <Content />
     </section>
   );
