@@ -9,10 +9,10 @@ import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './keys.ts';
 import { switchedLayers } from './layers/switches.ts';
 import { FromHere } from './panels/FromHere.tsx';
-import { HOVER_CORNERS, leader } from './place.ts';
+import { HOVER_CORNERS, leader, placeBeside } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
-import { atCorner, useTipPlace } from './tipPlace.ts';
+import { useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
 
@@ -128,7 +128,8 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   );
 }
 
-const BESIDE = atCorner(HOVER_CORNERS, 12);
+/** Pixels between the tooltip and its cell. */
+const DISTANCE = 12;
 
 function Shown({
   state,
@@ -140,7 +141,19 @@ function Shown({
   readonly tip: Tip;
 }) {
   const ui = useUi();
-  const { ref, placed } = useTipPlace(() => ui.boxOf(state.cell), BESIDE);
+  const { ref, placed } = useTipPlace(
+    () => ui.boxOf(state.cell),
+    (aim, box, room, panels) =>
+      placeBeside(
+        aim,
+        box,
+        room,
+        HOVER_CORNERS,
+        [...panels, ...ui.cards.values()],
+        ui.peopleBoxes(),
+        DISTANCE,
+      ),
+  );
   useEffect(
     () =>
       ui.closers.add(() => {

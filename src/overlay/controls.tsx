@@ -185,6 +185,7 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     labelBoxes: () => extents(labels.peek(), viewport.place),
     peopleBoxes: () =>
       discs.peek().flatMap(({ at, radius }) => boxAbout(at, radius, viewport) ?? []),
+    cards: new Map(),
     tip: tipControl.state,
     tipControl,
     spoken,

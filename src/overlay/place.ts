@@ -212,6 +212,23 @@ export function placeAround(
   avoid: readonly ScreenBox[],
   distance: number,
 ): ScreenBox {
+  return around(
+    aim,
+    card,
+    room,
+    (box) => avoid.reduce((sum, other) => sum + overlap(box, other), 0),
+    distance,
+  );
+}
+
+/** `covered`: the cost of what a card at this place covers, other than its target. */
+function around(
+  aim: ScreenBox,
+  card: Extent,
+  room: Extent,
+  covered: (box: ScreenBox) => number,
+  distance: number,
+): ScreenBox {
   let best: { readonly box: ScreenBox; readonly cost: number } | undefined;
   for (const [x, y] of [
     ...ringAround(aim, card, distance),
@@ -222,8 +239,7 @@ export function placeAround(
       y: clamp(y, EDGE, room.height - card.height - EDGE),
       ...card,
     };
-    const cost =
-      overlap(box, aim) * 100 + avoid.reduce((sum, other) => sum + overlap(box, other), 0);
+    const cost = overlap(box, aim) * 100 + covered(box);
     if (best === undefined || cost < best.cost) best = { box, cost };
     if (cost === 0) break;
   }
@@ -247,6 +263,31 @@ function ringAround(
     ...ys.toReversed().map((y) => [left, y] as const),
     ...xs.map((x) => [x, top] as const),
   ];
+}
+
+/** A covered pixel of a panel weighs as much as this many of a token. */
+const PANEL = 10;
+
+/**
+ * Places a tooltip at a corner of its target, if one is free; otherwise around the target, where
+ * it covers least of panels, and then of tokens.
+ */
+export function placeBeside(
+  aim: ScreenBox,
+  tip: Extent,
+  room: Extent,
+  corners: readonly Corner[],
+  panels: readonly ScreenBox[],
+  tokens: readonly ScreenBox[],
+  distance: number,
+): ScreenBox {
+  const others = tokens.filter((box) => overlap(box, aim) === 0);
+  const covered = (box: ScreenBox): number =>
+    panels.reduce((sum, each) => sum + overlap(box, each) * PANEL, 0) +
+    others.reduce((sum, each) => sum + overlap(box, each), 0);
+  const corner = placeTip(aim, tip, room, corners, [...panels, ...others], distance);
+  if (covered(corner) + overlap(corner, aim) === 0) return corner;
+  return around(aim, tip, room, covered, distance);
 }
 
 /**

@@ -9,12 +9,13 @@ const AWAY = 16;
 const GAP = 6;
 
 /**
- * Cost of each covered pixel: of the target cell with the pointer in it, of the path's marks, of
- * panels and tokens. Each pixel of distance from the pointer costs one.
+ * Cost of each covered pixel: of the target cell with the pointer in it, of panels, of the path's
+ * marks, of tokens. Each pixel of distance from the pointer costs one.
  */
-const AIM = 1000;
+const AIM = 1e6;
+const PANELS = 400;
 const MARKS = 40;
-const OTHERS = 1;
+const TOKENS = 20;
 /**
  * Largest distance in pixels from the pointer to the edge of the readout: users do not look
  * farther.
@@ -47,20 +48,38 @@ const starts = (from: number, size: number, length: number, pointer: number): re
   ...[FARTHEST * 0.65, FARTHEST].flatMap((off) => [pointer - off - length, pointer + off]),
 ];
 
+/** Pixels between the further candidates, tried if all others cover something. */
+const TRIED = 24;
+
+/** All positions along one axis within `FARTHEST` px of the pointer. */
+const everywhere = (length: number, pointer: number): readonly number[] =>
+  Array.from(
+    { length: Math.floor((2 * FARTHEST + length) / TRIED) + 1 },
+    (_, i) => pointer - FARTHEST - length + i * TRIED,
+  );
+
 const apart = (box: ScreenBox, { x, y }: { readonly x: number; readonly y: number }): number =>
   Math.hypot(
     Math.max(0, x - box.x - box.width, box.x - x),
     Math.max(0, y - box.y - box.height, box.y - y),
   );
 
+interface Weighed {
+  readonly box: ScreenBox;
+  /** Cost of what the box covers. */
+  readonly covered: number;
+  readonly cost: number;
+}
+
 /**
  * Places the readout at least 16 px from the target cell and at most `FARTHEST` px from the
- * pointer, where it covers least of the path's marks; among equal places, the nearest to the
- * pointer, and then the first tried. Always inside the window.
+ * pointer, where it covers least of panels, of the path's marks and of tokens; among equal places,
+ * the nearest to the pointer, and then the first tried. Always inside the window.
  * @param aim the target cell
  * @param pointer in or beside the target cell
  * @param marks boxes that the path's marks cover: line, costs, diamonds, pills, the safe path
- * @param others boxes of panels and tokens, better left uncovered
+ * @param panels boxes of panels, of cards and of the host's bars
+ * @param tokens boxes of tokens
  * @param before last place of the readout, kept while no other place is clearly better
  */
 export function placeReading(
@@ -69,32 +88,41 @@ export function placeReading(
   reading: Extent,
   room: Extent,
   marks: readonly ScreenBox[],
-  others: readonly ScreenBox[],
+  panels: readonly ScreenBox[],
+  tokens: readonly ScreenBox[],
   before: ScreenBox | null = null,
 ): ScreenBox {
-  const weigh = (x: number, y: number): { readonly box: ScreenBox; readonly cost: number } => {
+  const area = (box: ScreenBox, boxes: readonly ScreenBox[]): number =>
+    boxes.reduce((sum, each) => sum + overlap(box, each), 0);
+  const weigh = (x: number, y: number): Weighed => {
     const box = {
       x: clamp(x, EDGE, room.width - reading.width - EDGE),
       y: clamp(y, EDGE, room.height - reading.height - EDGE),
       ...reading,
     };
-    const near = grown(box, AWAY);
-    const clear = grown(box, GAP);
     const away = apart(box, pointer);
     const covered =
-      overlap(near, aim) * AIM +
-      marks.reduce((sum, m) => sum + overlap(clear, m), 0) * MARKS +
-      others.reduce((sum, o) => sum + overlap(box, o), 0) * OTHERS;
-    return { box, cost: covered + away + (away > FARTHEST ? TOO_FAR * away : 0) };
+      overlap(grown(box, AWAY), aim) * AIM +
+      area(box, panels) * PANELS +
+      area(grown(box, GAP), marks) * MARKS +
+      area(box, tokens) * TOKENS;
+    return { box, covered, cost: covered + away + (away > FARTHEST ? TOO_FAR * away : 0) };
   };
-  const columns = starts(aim.x, aim.width, reading.width, pointer.x);
   // Places above the target cell come first, because the user's hand is usually below it.
-  const tried = starts(aim.y, aim.height, reading.height, pointer.y).flatMap((y) =>
-    columns.map((x) => weigh(x, y)),
+  const least = (columns: readonly number[], rows: readonly number[]): Weighed =>
+    rows
+      .flatMap((y) => columns.map((x) => weigh(x, y)))
+      .reduce((best, each) => (each.cost < best.cost ? each : best));
+  const beside = least(
+    starts(aim.x, aim.width, reading.width, pointer.x),
+    starts(aim.y, aim.height, reading.height, pointer.y),
   );
-  const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
   const stay = before === null ? null : weigh(before.x, before.y);
-  return stay !== null && stay.cost <= best.cost + RESTLESS && apart(stay.box, pointer) <= FARTHEST
-    ? stay.box
-    : best.box;
+  const stays = (best: Weighed): boolean =>
+    stay !== null && stay.cost <= best.cost + RESTLESS && apart(stay.box, pointer) <= FARTHEST;
+  if (stay?.covered === 0 && stays(beside)) return stay.box;
+  if (beside.covered === 0) return beside.box;
+  const free = least(everywhere(reading.width, pointer.x), everywhere(reading.height, pointer.y));
+  const best = free.cost < beside.cost ? free : beside;
+  return stay !== null && stays(best) ? stay.box : best.box;
 }

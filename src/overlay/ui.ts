@@ -87,6 +87,8 @@ export interface Ui {
   pathBoxes(): readonly ScreenBox[];
   /** Boxes of the labels, badges and signs of all marks, in client CSS pixels. */
   labelBoxes(): readonly ScreenBox[];
+  /** Boxes of the cards beside creatures, which tooltips avoid, by the card's key. */
+  readonly cards: Map<string, ScreenBox>;
   /** Boxes of the tokens on the screen now. */
   peopleBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */

@@ -84,7 +84,16 @@ function Shown({ from, to, attack }: Duel) {
       // Leave room for the cover badge above the target.
       const aim = { ...at, y: at.y - BADGE, height: at.height + BADGE };
       const pointer = { x: at.x + at.width / 2, y: at.y };
-      return placeReading(aim, pointer, tip, room, ui.pathBoxes(), panels, before);
+      return placeReading(
+        aim,
+        pointer,
+        tip,
+        room,
+        ui.pathBoxes(),
+        panels,
+        ui.peopleBoxes(),
+        before,
+      );
     },
   );
   const words = line === null ? '' : [line.head, line.parts.join(', ')].filter(Boolean).join(' · ');

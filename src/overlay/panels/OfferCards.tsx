@@ -3,12 +3,10 @@
  * reason, buttons for made and skipped. The log lists the same opportunities. While a token is
  * dragged or an area is placed there are none.
  */
-import { useRef } from 'preact/hooks';
 import type { Offer } from '../../encounter/entry.ts';
 import { aimingOf } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
-import type { ScreenBox } from '../place.ts';
 import { useUi } from '../ui.ts';
 import { useCardPlace } from './cardPlace.ts';
 import { offerLine } from './log/lines.ts';
@@ -18,17 +16,11 @@ import { saySentence } from './log/text.ts';
 /** Further opportunities are in the log. */
 const MOST = 3;
 
-interface CardProps {
-  readonly offer: Offer;
-  /** Boxes of the cards now on the screen, by attacker. */
-  readonly boxes: Map<string, ScreenBox>;
-}
-
-function OfferCard({ offer, boxes }: CardProps) {
+function OfferCard({ offer }: { readonly offer: Offer }) {
   const ui = useUi();
   const { referee } = ui;
   const { by } = offer.provoked;
-  const ref = useCardPlace(by, boxes);
+  const ref = useCardPlace(`offer ${by}`, by);
   if (referee === undefined) return null;
   const entry = referee.entries.value.find(({ event }) => event.id === offer.event);
   const line = offerLine(offer, entry);
@@ -64,7 +56,6 @@ function OfferCard({ offer, boxes }: CardProps) {
 export function OfferCards() {
   const ui = useUi();
   const { referee, store } = ui;
-  const boxes = useRef(new Map<string, ScreenBox>());
   const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
   if (referee === undefined || busy || store.muted.value) return null;
   const mine = referee.offers.value.filter((offer) => isConcerned(ui, offer));
@@ -73,11 +64,7 @@ export function OfferCards() {
   return (
     <>
       {shown.map((offer) => (
-        <OfferCard
-          key={`${offer.event} ${offer.nth} ${offer.provoked.by}`}
-          offer={offer}
-          boxes={boxes.current}
-        />
+        <OfferCard key={`${offer.event} ${offer.nth} ${offer.provoked.by}`} offer={offer} />
       ))}
     </>
   );

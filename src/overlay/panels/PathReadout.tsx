@@ -338,15 +338,7 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
       const pointer = besidePointer(at, ui.store.pointer.peek());
       const near = nearTo(people, pointer);
       if (near >= MANY || near < FEW) shorten(near >= MANY);
-      return placeReading(
-        at,
-        pointer,
-        reading,
-        room,
-        ui.pathBoxes(),
-        [...panels, ...people],
-        before,
-      );
+      return placeReading(at, pointer, reading, room, ui.pathBoxes(), panels, people, before);
     },
   );
   const { cost, budget } = path.verdict;

@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Proposal } from '../../state/proposal.ts';
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { ScreenBox } from '../place.ts';
 import { useUi } from '../ui.ts';
 import { useCardPlace } from './cardPlace.ts';
 import { outcomeLine } from './log/lines.ts';
@@ -66,15 +65,8 @@ function Body({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-function Card({
-  proposal,
-  boxes,
-}: {
-  readonly proposal: Proposal;
-  /** Boxes of the cards now on the screen, by creature. */
-  readonly boxes: Map<string, ScreenBox>;
-}) {
-  const ref = useCardPlace(proposal.outcome.of, boxes);
+function Card({ proposal }: { readonly proposal: Proposal }) {
+  const ref = useCardPlace(`proposal ${proposal.id}`, proposal.outcome.of);
   return (
     <div
       class="panel offer-card proposal"
@@ -92,7 +84,6 @@ function Card({
 export function ProposalCards() {
   const { referee, store, announce } = useUi();
   const known = useRef(new Set<string>());
-  const boxes = useRef(new Map<string, ScreenBox>());
   const waiting = referee?.proposals.waiting.value ?? [];
   useEffect(() => {
     for (const each of waiting)
@@ -105,7 +96,7 @@ export function ProposalCards() {
   return (
     <>
       {waiting.slice(0, MOST).map((each) => (
-        <Card key={each.id} proposal={each} boxes={boxes.current} />
+        <Card key={each.id} proposal={each} />
       ))}
     </>
   );

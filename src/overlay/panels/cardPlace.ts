@@ -1,7 +1,7 @@
 /** Keeps a card on the map beside its creature, clear of panels, tokens, labels and other cards. */
 import { useEffect } from 'preact/hooks';
 import { creatureOf } from '../../board/board.ts';
-import { placeAround, type ScreenBox } from '../place.ts';
+import { placeAround } from '../place.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 
@@ -9,11 +9,11 @@ import { useUi } from '../ui.ts';
 const DISTANCE = 6;
 
 /**
+ * @param key of the card, different from the key of every other card
  * @param id the creature; if it is not on the board, the card stays where it is
- * @param boxes boxes of the cards of one kind on the screen, by creature, in client CSS pixels
  * @returns the ref of the card's element
  */
-export function useCardPlace(id: string, boxes: Map<string, ScreenBox>) {
+export function useCardPlace(key: string, id: string) {
   const ui = useUi();
   const { ref } = useTipPlace(
     () => {
@@ -24,7 +24,7 @@ export function useCardPlace(id: string, boxes: Map<string, ScreenBox>) {
         : ui.boxOf(creature.at, judge.rules.space(creature).value);
     },
     (aim, card, room, panels) => {
-      const others = [...boxes].filter(([other]) => other !== id).map(([, box]) => box);
+      const others = [...ui.cards].filter(([other]) => other !== key).map(([, box]) => box);
       const box = placeAround(
         aim,
         card,
@@ -32,10 +32,10 @@ export function useCardPlace(id: string, boxes: Map<string, ScreenBox>) {
         [...panels, ...others, ...ui.peopleBoxes(), ...ui.pathBoxes(), ...ui.labelBoxes()],
         DISTANCE,
       );
-      boxes.set(id, box);
+      ui.cards.set(key, box);
       return box;
     },
   );
-  useEffect(() => () => void boxes.delete(id), []);
+  useEffect(() => () => void ui.cards.delete(key), []);
   return ref;
 }
