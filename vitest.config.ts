@@ -32,7 +32,7 @@ const browsers = {
  */
 export default defineConfig({
   plugins: [messages()],
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -34,7 +34,7 @@ class RowsFirst extends BaseSequencer {
 /** The tests that `npm run mutation` runs against each changed expression. */
 export default defineConfig({
   plugins: [messages()],
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
     restoreMocks: true,

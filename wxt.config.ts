@@ -5,6 +5,7 @@ import { guarded } from './scripts/guarded.ts';
 import { writeHostEntries } from './scripts/hostEntries.ts';
 import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
+import { noEval } from './scripts/withoutEval.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
 
@@ -38,6 +39,9 @@ const shipped = new Set<string>();
 const icons = (state: 'on' | 'off') =>
   Object.fromEntries([16, 32, 48, 128].map((px) => [px, `icon/${state}-${px}.png`]));
 
+const isNamed = (plugin: unknown, name: string): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -45,20 +49,16 @@ export default defineConfig({
   targetBrowsers: ['chrome', 'firefox'],
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
-    plugins: [guarded(), messages(), noMarkup(), noting(shipped)],
-    build: {
-      modulePreload: false,
-      rollupOptions: {
-        // Notes in a dependency's comments, for another bundler: nothing to act upon.
-        onwarn: (warning, warn) => {
-          if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
-        },
-      },
-    },
+    plugins: [guarded(), messages(), noEval(), noMarkup(), noting(shipped)],
+    build: { modulePreload: false },
     // Builds for tests are the same code.
-    esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
+    oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'preact' } },
   }),
   hooks: {
+    // WXT 0.21 adds its automatic imports even where `imports` is false.
+    'vite:build:extendConfig': (_entries, config) => {
+      config.plugins = (config.plugins ?? []).flat().filter((it) => !isNamed(it, 'unimport'));
+    },
     'entrypoints:found': (wxt, entrypoints) => {
       entrypoints.push(...writeHostEntries(join(wxt.config.wxtDir, 'hosts'), hosts));
     },

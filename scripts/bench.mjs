@@ -18,7 +18,7 @@ await build({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'bench.mjs' } },
+    rolldownOptions: { output: { entryFileNames: 'bench.mjs' } },
   },
 });
 const run = spawnSync(process.execPath, ['.output/bench/bench.mjs', ...process.argv.slice(2)], {

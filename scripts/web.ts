@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { messages } from './messages.ts';
 import { notices, NOTICES, noting } from './notices.ts';
+import { noEval } from './withoutEval.ts';
 import { noMarkup } from './withoutMarkup.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -25,9 +26,9 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [messages(), noMarkup(), noting(shipped)],
+  plugins: [messages(), noEval(), noMarkup(), noting(shipped)],
   define: { 'import.meta.env.QUADRETTO_VERSION': JSON.stringify(version) },
-  esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
+  oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'preact' } },
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -35,13 +36,6 @@ await build({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rollupOptions: {
-      // Ignore warnings about annotations in a dependency's comments that are meant for another
-      // bundler.
-      onwarn: (warning, warn) => {
-        if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
-      },
-    },
   },
 });
 await copyFile(join(ROOT, 'public/icon/on-48.png'), join(out, 'icon.png'));

@@ -3,7 +3,7 @@
  * stored value. The background refuses it if another tab has written since; then the edit is made
  * again on the new value. Unreadable data is copied to a separate key before anything overwrites it.
  */
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './localArea.ts';
 import { storedPart, readStored, type StoredKind } from '../storage/storedKind.ts';

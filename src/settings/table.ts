@@ -2,7 +2,7 @@
  * Choices made at one table (a site, or the practice table), and the positions of its panels.
  * Parsed at every read.
  */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { localArea, type StorageArea } from './localArea.ts';
 

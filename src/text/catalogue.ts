@@ -3,7 +3,7 @@
  * and another when it is chosen; the extension's own pages have all of them (`bundled.ts`, which puts
  * English in place of a missing message).
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-core';
 import { compileSimple, type CompiledMessage } from './format.ts';
 import { locale, type Locale } from './locale.ts';
 import type { Vocabulary } from './vocabulary.ts';

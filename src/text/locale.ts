@@ -2,7 +2,7 @@
  * The settings that the texts on the screen depend on: the language, the ruleset's terms, the grid,
  * the length of a cell.
  */
-import { signal, type Signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals-core';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../languages.ts';
 import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 

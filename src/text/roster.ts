@@ -3,7 +3,7 @@
  * it, a letter if there is none. Numbers and letters are given in order of appearance and kept, so
  * that "Orc 2" always means the same creature.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-core';
 import { cleanName, isolated } from './clean.ts';
 
 export interface Named {

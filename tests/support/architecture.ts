@@ -54,12 +54,13 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
   { at: 'src/languages.ts', may: [] },
+  // Settings and texts are also in the background, which draws nothing: signals without Preact.
   {
     at: 'src/settings',
     may: [
       'zod',
       'wxt',
-      '@preact/signals',
+      '@preact/signals-core',
       'src/access',
       'src/languages.ts',
       'src/report',
@@ -69,7 +70,7 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
     at: 'src/text',
-    may: ['@preact/signals', 'icu-minify', 'src/languages.ts', 'src/report'],
+    may: ['@preact/signals-core', 'icu-minify', 'src/languages.ts', 'src/report'],
     types: ['src/rules', 'src/board'],
   },
   // The interface of a host: adapters implement it, the state and the overlay use it.

@@ -1,6 +1,6 @@
 /** Bundles a page of a test harness into one script, with the product's build settings. */
 import { fileURLToPath } from 'node:url';
-import { build, type Rollup } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { messages } from '../../scripts/messages.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function bundle(entry: URL, name = 'harness'): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     plugins: [messages()],
-    esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -26,6 +26,6 @@ export async function bundle(entry: URL, name = 'harness'): Promise<string> {
     {
       output: [chunk],
     },
-  ] = made as [Rollup.RollupOutput];
+  ] = made as [Rolldown.RolldownOutput];
   return chunk.code;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { noticed, notices, packageOf } from '../../scripts/notices.ts';
+import { withoutEval } from '../../scripts/withoutEval.ts';
 import { withoutMarkup } from '../../scripts/withoutMarkup.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -50,6 +51,18 @@ describe('the Preact that we ship', () => {
       /does not know/,
     );
     expect(() => withoutMarkup('export const h = 1;')).toThrow(/does not know/);
+  });
+});
+
+describe('zod without functions made from text', () => {
+  const read = (name: string): string =>
+    readFileSync(new URL(`../../node_modules/zod/v4/core/${name}.js`, import.meta.url), 'utf8');
+  it.each(['compile', 'doc', 'util'])('%s.js uses `Function` no more', (name) => {
+    expect(read(name)).toMatch(/= Function;/);
+    expect(withoutEval(read(name))).not.toMatch(/= Function;/);
+  });
+  it('fails the build if its source no longer matches', () => {
+    expect(() => withoutEval('export const allowsEval = false;')).toThrow(/does not know/);
   });
 });
 

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Rollup } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { actorsOf, type System } from './world/actors.ts';
 import { CROWDS, crowdOf, type CrowdName } from './world/crowds.ts';
 import { isHexType, type HexType } from './world/hexes.ts';
@@ -102,7 +102,7 @@ const script = (): Promise<string> =>
       {
         output: [chunk],
       },
-    ] = made as [Rollup.RollupOutput];
+    ] = made as [Rolldown.RolldownOutput];
     return chunk.code;
   }));
 
