@@ -107,9 +107,9 @@ export interface ModeRule {
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
   /** Does difficult terrain prevent the mode? `clear`: and all ground that costs more, fog too. */
-  /** A narrow space prevents the mode, because it slows movement. */
-  readonly roomy?: true;
   readonly level: boolean | 'clear';
+  /** Does a narrow space prevent the mode, because it slows movement? */
+  readonly roomy?: true;
   /** Does any hampered step prevent the mode? */
   readonly unhampered: boolean;
   /** The kind of action that the mode uses; `twice`: two of them. */

@@ -62,6 +62,7 @@ describe('the state of a fight', () => {
         step: false,
         moved: 9,
         diagonals: 3,
+        eased: 0,
         actions: ['draw-weapon'],
       },
     });

@@ -106,6 +106,7 @@ function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: numb
     rule.barredBy,
     rule.level,
     rule.unhampered,
+    rule.roomy,
     limits.barred === undefined ? undefined : mode,
   ];
   const kept = ranges(j.board, on, range);

@@ -26,7 +26,7 @@ export interface Met {
   readonly factor: number;
   /** The obstacle to the leg; null: none. */
   readonly stop: AirStop | null;
-  /** Does the leg end a movement mode that needs level, unhampered ground? */
+  /** Does the leg end a movement mode that needs level, unhampered or wide ground? */
   readonly hampered: boolean;
   readonly squeezing: boolean;
   /** Sides on which the flyer squeezes at the end of the leg. */
@@ -88,9 +88,11 @@ export class Airway {
       if (to[2] < from[2] && !going.hasRoom(x, y) && this.at(from[2]).hasRoom(x, y))
         stop ??= { code: 'too-narrow' };
     }
-    const { level: even, unhampered } = this.rule;
+    const { level: even, unhampered, roomy } = this.rule;
     const hampered =
-      (going.inside(x, y) && going.roughAt(x, y, even)) || (unhampered && going.hampered);
+      (going.inside(x, y) && going.roughAt(x, y, even)) ||
+      (unhampered && going.hampered) ||
+      (roomy === true && going.squeezing);
     const rules = going.inside(x, y) ? going.sharing(x, y) : [];
     return {
       factor: going.factor,
