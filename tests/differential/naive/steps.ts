@@ -326,8 +326,7 @@ export class Mover {
 
   /** Squares of difficult ground that feats make as easy as plain floor (pf1.movement.nimble-moves). */
   get eases(): number {
-    if (!this.text.featsEase || isIn(this.b, 'bodiless') || heightOf(this.text, this.b) > 0)
-      return 0;
+    if (!this.text.featsEase || isIn(this.b, 'bodiless')) return 0;
     const { scene, b } = this;
     const gone = scene.turn?.active === b.id ? (scene.turn.spent.eased ?? 0) : 0;
     const all = (has(b, 'nimble-moves') ? 1 : 0) + (has(b, 'acrobatic-steps') ? 3 : 0);
