@@ -13,7 +13,7 @@ import { serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
-import { frames, refereed, sit, type Table } from './table.ts';
+import { frames, LOG_MENU, refereed, sit, type Table } from './table.ts';
 
 declare const standIn: { combat: { nextTurn(): Promise<void> } };
 declare const game: { combat: { combatant?: { tokenId: string }; flags: object } };
@@ -87,7 +87,7 @@ const logOf = async (page: Page): Promise<ReturnType<Page['locator']>> => {
 };
 async function exported(page: Page, item: string): Promise<string> {
   const log = await logOf(page);
-  await log.locator('header .menu > button').press('Enter');
+  await page.locator('quadretto-overlay').locator(LOG_MENU).press('Enter');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('quadretto-overlay .menu-list button').filter({ hasText: item }).press('Enter'),

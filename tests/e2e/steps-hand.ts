@@ -11,6 +11,7 @@ import { logText } from '../../src/overlay/panels/log/text.ts';
 import { locale, meet } from '../../src/text/index.ts';
 import { actionTerm, term } from '../../src/text/pages.ts';
 import { idOf } from './expected.ts';
+import { LOG_MENU } from './table.ts';
 
 export interface StepsHand {
   readonly steps: Locator;
@@ -197,7 +198,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
       await front('log');
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        menu(log.locator('header .menu > button'), /JSON/),
+        menu(overlay.locator(LOG_MENU), /JSON/),
       ]);
       await front('actions');
       const read = readLog(JSON.parse(await readFile(await file.path(), 'utf8')));

@@ -45,6 +45,9 @@ export interface Table {
   show(name: string, shown: boolean): Promise<void>;
 }
 
+/** The log's menu: in its header, or in the row of tabs if that has the log's name. */
+export const LOG_MENU = ':is([data-panel=log] > header, .tab-row) .menu > button';
+
 /** The referee starts last and brings the log: earlier events are in no log. */
 export const refereed = ({ page }: Pick<Table, 'page'>): Promise<void> =>
   page

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { locale } from '../../../src/text/locale.ts';
 import { actionTerm, term } from '../../../src/text/pages.ts';
 import type { Language, Panels } from './play.ts';
+import { LOG_MENU } from '../table.ts';
 import { same, until } from './until.ts';
 
 export interface Worked extends Panels {
@@ -67,7 +68,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     await front('log');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      menu(log.locator('header .menu > button'), item),
+      menu(overlay.locator(LOG_MENU), item),
     ]);
     return readFile(await file.path(), 'utf8');
   };
@@ -177,7 +178,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
         .click();
       await same(
         'the log is called',
-        () => log.locator('h2').innerText(),
+        async () => (await log.getAttribute('aria-label')) ?? '',
         language === 'it' ? 'Registro dell’arbitro' : 'Referee’s log',
       );
       await gear.click();
