@@ -8,6 +8,7 @@ import { needChromium } from '../../scripts/browsers.mjs';
 import type { LogPage } from '../overlay/harness/log.tsx';
 import { bundle } from '../support/bundle.ts';
 import { breaches as breachesOf } from './axe.ts';
+import { LOG_MENU } from './table.ts';
 
 const PAGES: readonly LogPage[] = [
   { language: 'it', theme: 'dark', gm: true },
@@ -59,7 +60,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     if (given.gm) await page.locator('[data-entry=e10] .do [aria-expanded]').first().click();
     await page.locator('[data-entry=e10] .from [aria-expanded]').click();
     expect(await breaches(page)).toEqual([]);
-    await page.locator(`${panel} .menu > button`).first().click();
+    await page.locator(LOG_MENU).first().click();
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });
