@@ -86,7 +86,7 @@ const logOf = async (page: Page): Promise<ReturnType<Page['locator']>> => {
   return log;
 };
 async function exported(page: Page, item: string): Promise<string> {
-  const log = await logOf(page);
+  await logOf(page);
   await page.locator('quadretto-overlay').locator(LOG_MENU).press('Enter');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
