@@ -3,6 +3,7 @@
  * our own pages forbid it, and Mozilla's linter warns of it.
  */
 import type { Plugin } from 'vite';
+import { rewriting } from './rewriting.ts';
 
 const ZOD = /[\\/]zod[\\/]v4[\\/]core[\\/](?:compile|doc|util)\.js$/;
 
@@ -18,9 +19,4 @@ export function withoutEval(code: string): string {
   return out;
 }
 
-export const noEval = (): Plugin => ({
-  name: 'no-eval',
-  enforce: 'pre',
-  transform: (code, id) =>
-    ZOD.test(id.replace(/\?.*$/, '')) ? { code: withoutEval(code), map: null } : null,
-});
+export const noEval = (): Plugin => rewriting('no-eval', ZOD, withoutEval);

@@ -4,6 +4,7 @@
  * each time whether it can be reached.
  */
 import type { Plugin } from 'vite';
+import { rewriting } from './rewriting.ts';
 
 const PREACT = /[\\/]preact[\\/]dist[\\/]preact(?:\.module)?\.m?js$/;
 
@@ -30,9 +31,4 @@ export function withoutMarkup(code: string): string {
   return out;
 }
 
-export const noMarkup = (): Plugin => ({
-  name: 'no-markup',
-  enforce: 'pre',
-  transform: (code, id) =>
-    PREACT.test(id.replace(/\?.*$/, '')) ? { code: withoutMarkup(code), map: null } : null,
-});
+export const noMarkup = (): Plugin => rewriting('no-markup', PREACT, withoutMarkup);
