@@ -5,6 +5,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import { doubled } from '../rules/base/doubled.ts';
+import { overlaps } from '../rules/base/opportunity.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { PathRuling } from './flown.ts';
 import type { Evaded, TurnSoFar } from './turnSoFar.ts';
@@ -20,11 +21,7 @@ export function withoutEntered(
   evaded: TurnSoFar['evaded'],
 ): { readonly open: Judge; readonly through: readonly Evaded[] } {
   const end = path.at(-1);
-  const n = judge.rules.space(of).value;
-  const meets = ({ at, id }: Creature, [x, y]: Cell): boolean => {
-    const size = judge.rules.space(judge.board.creatures.find((c) => c.id === id)!).value;
-    return x < at[0] + size && at[0] < x + n && y < at[1] + size && at[1] < y + n;
-  };
+  const meets = (c: Creature, cell: Cell): boolean => overlaps(judge, c, of, cell);
   if (evaded.size === 0) return { open: judge, through: [] };
   const entered = judge.board.creatures.filter(
     (c) => evaded.get(c.id)?.through === true && path.some((cell) => meets(c, cell)),

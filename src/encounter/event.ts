@@ -149,7 +149,8 @@ interface Kinds {
     readonly level?: string;
     /**
      * Costs of the movement before it reached this level, which `cost`, `diagonals` and `eased`
-     * include; and the number of faults and opportunities at the start of its ruling that come from there.
+     * include; and the number of faults and opportunities at the start of its ruling that come from
+     * there.
      */
     readonly owed?: {
       readonly cost: number;
