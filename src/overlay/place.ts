@@ -138,6 +138,10 @@ export const overlap = (a: ScreenBox, b: ScreenBox): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** Area of a box that the others cover, in square pixels; areas under several count several times. */
+export const coveredBy = (box: ScreenBox, others: readonly ScreenBox[]): number =>
+  others.reduce((sum, other) => sum + overlap(box, other), 0);
+
 export type Corner = 'below-right' | 'below-left' | 'above-right' | 'above-left';
 export const HOVER_CORNERS: readonly Corner[] = [
   'below-right',
@@ -181,10 +185,7 @@ export function placeTip(
         height: tip.height,
       };
       const moved = Math.abs(box.x - x) + Math.abs(box.y - y);
-      const cost =
-        overlap(box, aim) * 1000 +
-        avoid.reduce((sum, other) => sum + overlap(box, other), 0) * 10 +
-        moved;
+      const cost = overlap(box, aim) * 1000 + coveredBy(box, avoid) * 10 + moved;
       if (best === undefined || cost < best.cost) best = { box, corner, cost };
       if (cost === 0) break;
     }
@@ -212,13 +213,7 @@ export function placeAround(
   avoid: readonly ScreenBox[],
   distance: number,
 ): ScreenBox {
-  return around(
-    aim,
-    card,
-    room,
-    (box) => avoid.reduce((sum, other) => sum + overlap(box, other), 0),
-    distance,
-  );
+  return around(aim, card, room, (box) => coveredBy(box, avoid), distance);
 }
 
 /** `covered`: the cost of what a card at this place covers, other than its target. */
@@ -283,8 +278,7 @@ export function placeBeside(
 ): ScreenBox {
   const others = tokens.filter((box) => overlap(box, aim) === 0);
   const covered = (box: ScreenBox): number =>
-    panels.reduce((sum, each) => sum + overlap(box, each) * PANEL, 0) +
-    others.reduce((sum, each) => sum + overlap(box, each), 0);
+    coveredBy(box, panels) * PANEL + coveredBy(box, others);
   const corner = placeTip(aim, tip, room, corners, [...panels, ...others], distance);
   if (covered(corner) + overlap(corner, aim) === 0) return corner;
   return around(aim, tip, room, covered, distance);

@@ -1,5 +1,5 @@
 /** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
-import { clamp, EDGE, overlap, type ScreenBox, type Extent } from './place.ts';
+import { clamp, EDGE, coveredBy, overlap, type ScreenBox, type Extent } from './place.ts';
 
 /**
  * Distances kept between the readout and the target cell, and between the readout and the path's
@@ -92,8 +92,6 @@ export function placeReading(
   tokens: readonly ScreenBox[],
   before: ScreenBox | null = null,
 ): ScreenBox {
-  const area = (box: ScreenBox, boxes: readonly ScreenBox[]): number =>
-    boxes.reduce((sum, each) => sum + overlap(box, each), 0);
   const weigh = (x: number, y: number): Weighed => {
     const box = {
       x: clamp(x, EDGE, room.width - reading.width - EDGE),
@@ -103,9 +101,9 @@ export function placeReading(
     const away = apart(box, pointer);
     const covered =
       overlap(grown(box, AWAY), aim) * AIM +
-      area(box, panels) * PANELS +
-      area(grown(box, GAP), marks) * MARKS +
-      area(box, tokens) * TOKENS;
+      coveredBy(box, panels) * PANELS +
+      coveredBy(grown(box, GAP), marks) * MARKS +
+      coveredBy(box, tokens) * TOKENS;
     return { box, covered, cost: covered + away + (away > FARTHEST ? TOO_FAR * away : 0) };
   };
   // Places above the target cell come first, because the user's hand is usually below it.

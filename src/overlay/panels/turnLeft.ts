@@ -21,8 +21,8 @@ export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
 
 export interface TurnLeft {
   /**
-   * Whose turn it is: this creature's or its rider's, another creature's, or nobody's if the table keeps no turns
-   * (judged as at the start of a turn).
+   * Whose turn it is: this creature's or its rider's, another creature's, or nobody's if the table
+   * keeps no turns (judged as at the start of a turn).
    */
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
