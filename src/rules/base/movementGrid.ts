@@ -206,16 +206,16 @@ export class MovementGrid {
     return known - 1;
   }
 
-  private entering(x: number, y: number): number {
+  private entering(x: number, y: number, eased = false): number {
     const flags = this.others.flags(x, y, this.n);
     return (flags & NO_PASS) !== 0
       ? 0
-      : this.factorAt(x, y) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
+      : this.factorAt(x, y, eased) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
   }
 
   /**
    * Whether the mover may take step `bit` of STEPS from the given sides of (x, y). Sets `factor`,
-   * `crossing`, `squeezing` and `arrives`. A step into a narrow space costs double, a step out of
+   * `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double, a step out of
    * it does not (srd35.movement.squeeze-cost-double).
    * @param eased whether the step crosses difficult ground as plain floor
    */
@@ -228,7 +228,7 @@ export class MovementGrid {
     this.eased = eased;
     let factor = 0;
     if ((this.open(x, y) & (1 << bit)) !== 0)
-      factor = eased ? this.entering(tx, ty) : this.entry(tx, ty);
+      factor = eased ? this.entering(tx, ty, true) : this.entry(tx, ty);
     this.squeezing = false;
     this.arrives = 1;
     if (factor === 0) {
@@ -238,7 +238,7 @@ export class MovementGrid {
       if (this.arrives === 0) return false;
       this.squeezing = !this.compresses && (target & FREE) === 0;
       const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unhampered;
-      factor = this.factorAt(tx, ty) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
+      factor = this.factorAt(tx, ty, eased) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
     }
     this.factor = factor;
     this.crossing = this.unhampered || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
@@ -246,11 +246,12 @@ export class MovementGrid {
   }
 
   /**
-   * Whether the mover may enter (x, y) vertically. Sets `factor`, `crossing`, `squeezing` and
-   * `arrives`.
+   * Whether the mover may enter (x, y) vertically. Sets `factor`, `crossing`, `squeezing`,
+   * `eased` and `arrives`.
    */
   plumb(x: number, y: number): boolean {
     const factor = this.inside(x, y) ? this.entry(x, y) : 0;
+    this.eased = false;
     this.squeezing = this.narrowAt(x, y);
     this.factor = Math.max(1, factor) * (this.squeezing ? 2 : 1);
     this.crossing = 0;
@@ -332,9 +333,12 @@ export class MovementGrid {
     return this.n === 1 || this.steps.fits.lanes(x, y, this.n) !== 0;
   }
 
-  /** The worst cost factor of a position's squares (srd35.terrain.mixed-squares-worst). */
-  factorAt(x: number, y: number): number {
-    const factors = this.eased ? this.easedFactors : this.factors;
+  /**
+   * The worst cost factor of a position's squares (srd35.terrain.mixed-squares-worst).
+   * @param eased whether difficult ground counts as plain floor
+   */
+  factorAt(x: number, y: number, eased = false): number {
+    const factors = eased ? this.easedFactors : this.factors;
     return this.n === 1 ? factors[y * this.columns + x]! : this.worst(factors, x, y);
   }
 
@@ -356,7 +360,7 @@ export class MovementGrid {
     if (level === false) return false;
     const rough =
       this.crossing > 0 || this.worst(this.eased ? this.easedRough : this.rough, x, y) > 1;
-    return rough || (level === 'clear' && this.inside(x, y) && this.factorAt(x, y) > 1);
+    return rough || (level === 'clear' && this.inside(x, y) && this.factorAt(x, y, this.eased) > 1);
   }
 
   private worst(table: Uint8Array, x: number, y: number): number {
