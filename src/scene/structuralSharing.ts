@@ -46,7 +46,7 @@ function shareFields(before: Fields, now: Fields): Fields {
   let shared: [string, unknown][] | undefined;
   let more = 0;
   for (const key in now) {
-    const old = before[key];
+    const old = own(before, key);
     const part = share(old, now[key]);
     if (shared === undefined && part !== old) shared = fieldsUpTo(key, before, now);
     shared?.push([key, part]);
@@ -62,7 +62,10 @@ function fieldsUpTo(end: string | undefined, before: Fields, now: Fields): [stri
   const fields: [string, unknown][] = [];
   for (const key in now) {
     if (key === end) break;
-    fields.push([key, before[key]]);
+    fields.push([key, own(before, key)]);
   }
   return fields;
 }
+
+/** A field of the object itself: a key such as `__proto__` would also read an inherited one. */
+const own = (of: Fields, key: string): unknown => (Object.hasOwn(of, key) ? of[key] : undefined);

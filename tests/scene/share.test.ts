@@ -85,6 +85,11 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
+  it('a field named __proto__ is not taken from the prototype of the old object', () => {
+    const now = JSON.parse('{ "__proto__": {} }') as object;
+    expect(Object.hasOwn(share({ id: {} }, now), '__proto__')).toBe(true);
+  });
+
   it('an equal value gives the old object', () => {
     fc.assert(
       fc.property(data, (before) => {
