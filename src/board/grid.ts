@@ -1,5 +1,5 @@
 /**
- * Cells and the square grid: distances in cells, alternating cost of diagonals. Hexes are in
+ * Cells and the square grid: distances in cells, the count of diagonals. Hexes are in
  * `hex.ts`. Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down
  * (docs/spec/scene.md, Space).
  */
@@ -41,20 +41,16 @@ export interface HexGrid extends Plot {
 
 export type Grid = SquareGrid | HexGrid;
 
-/**
- * Cost in cells of `diagonals` diagonal and `straight` straight steps over clear ground, counted
- * 1-2-1-2.
- */
-export const alternating = (straight: number, diagonals: number): number =>
-  straight + diagonals + (diagonals >> 1);
+/** How diagonals count: every second one as two cells (1-2-1-2), or each as one cell. */
+export type DiagonalCount = 'alternate' | 'one';
 
 /**
- * Distance in cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign),
- * counted 1-2-1-2.
+ * Distance in cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign).
  */
-export function cellsApart(dx: number, dy: number): number {
+export function cellsApart(dx: number, dy: number, count: DiagonalCount): number {
   const h = Math.abs(dx);
   const v = Math.abs(dy);
+  if (count === 'one') return h > v ? h : v;
   return h > v ? h + (v >> 1) : v + (h >> 1);
 }
 

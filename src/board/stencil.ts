@@ -2,7 +2,7 @@
  * Computes the squares at given distances around a space, as offsets from its top-left cell, cached
  * by shape.
  */
-import { cellsApart, gap } from './grid.ts';
+import { cellsApart, gap, type DiagonalCount } from './grid.ts';
 
 export interface Stencil {
   /** Offsets dx, dy, dx, dy, … sorted by y, then x. */
@@ -15,12 +15,18 @@ export type TwoDiagonal = 'within' | 'beyond';
 const stencils = new Map<number, Stencil>();
 
 /**
- * Is an offset within reach, counted 1-2-1-2? With a reach of exactly two, `two` may include the
- * full ring (convention 6).
+ * Is an offset within reach? With a reach of exactly two, `two` may include the full ring
+ * (convention 6).
  */
-export function withinReach(dx: number, dy: number, reach: number, two: TwoDiagonal): boolean {
+export function withinReach(
+  dx: number,
+  dy: number,
+  reach: number,
+  two: TwoDiagonal,
+  count: DiagonalCount,
+): boolean {
   if (reach === 2 && two === 'within') return Math.max(dx, dy) <= 2;
-  return cellsApart(dx, dy) <= reach;
+  return cellsApart(dx, dy, count) <= reach;
 }
 
 /**
@@ -33,10 +39,13 @@ export function ring(
   far: number,
   nearTwo: TwoDiagonal,
   farTwo: TwoDiagonal,
+  count: DiagonalCount,
 ): Stencil {
   const key =
-    (((n * 64 + near + 1) * 64 + far) * 2 + (nearTwo === 'within' ? 1 : 0)) * 2 +
-    (farTwo === 'within' ? 1 : 0);
+    ((((n * 64 + near + 1) * 64 + far) * 2 + (nearTwo === 'within' ? 1 : 0)) * 2 +
+      (farTwo === 'within' ? 1 : 0)) *
+      2 +
+    (count === 'one' ? 1 : 0);
   let stencil = stencils.get(key);
   if (stencil === undefined) {
     const offsets: number[] = [];
@@ -47,8 +56,8 @@ export function ring(
         if (dx === 0 && dy === 0) {
           if (near < 0) offsets.push(x, y);
         } else if (
-          withinReach(dx, dy, far, farTwo) &&
-          (near <= 0 || !withinReach(dx, dy, near, nearTwo))
+          withinReach(dx, dy, far, farTwo, count) &&
+          (near <= 0 || !withinReach(dx, dy, near, nearTwo, count))
         )
           offsets.push(x, y);
       }

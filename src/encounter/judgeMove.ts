@@ -329,10 +329,10 @@ export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[
 }
 
 /** Lower bound for the cost: no path between two cells costs less. */
-function least({ board }: Judge, from: Cell, to: Cell): number {
+function least({ board, options }: Judge, from: Cell, to: Cell): number {
   const { kind, line } = tilingOf(board.ground.grid);
   return kind === 'square'
-    ? cellsApart(to[0] - from[0], to[1] - from[1])
+    ? cellsApart(to[0] - from[0], to[1] - from[1], options.diagonals)
     : line(from, to).length - 1;
 }
 

@@ -20,6 +20,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   ruleset:
     'The rules that judge the scene: "srd35", "sigil", "d20modern", "pf1" on squares, "arelia" on hexes.',
   options: 'Readings of what a text leaves open, and house rules; each has a default.',
+  'options.diagonals': 'Whether every second diagonal counts as two cells, or each as one.',
   'options.coverLine': "Ranged cover: the attacker's best corner decides, or any line of all.",
   'options.reachTwoDiagonal': 'Reach of exactly two cells: is the second diagonal cell within it?',
   'options.flanking':

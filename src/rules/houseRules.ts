@@ -1,12 +1,13 @@
 /**
- * House rules for points that the rules texts leave open: the choices of each of `Options`, the
- * default first.
+ * House rules: the choices of each of `Options`, the default first. All but `diagonals` are points
+ * that the rules texts leave open.
  */
 import type { Options, HouseRules } from './ruleset.ts';
 
 export const HOUSE_RULES: {
   readonly [K in keyof Options]: readonly [Options[K], ...Options[K][]];
 } = {
+  diagonals: ['alternate', 'one'],
   coverLine: ['best-corner', 'any-line'],
   reachTwoDiagonal: ['all', 'weapon-only', 'strict'],
   flanking: ['line', 'strict'],

@@ -32,6 +32,7 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
   const pick = <K extends keyof Options>(key: K): Options[K] =>
     HOUSE_RULES[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? HOUSE_RULES[key][0];
   return {
+    diagonals: pick('diagonals'),
     coverLine: pick('coverLine'),
     reachTwoDiagonal: pick('reachTwoDiagonal'),
     flanking: pick('flanking'),

@@ -110,6 +110,8 @@ export type RuleName =
   | 'withdrawBarred'
   | 'minimum'
   | 'diagonal'
+  /** How diagonals count: not cited where a house rule counts each as one. */
+  | 'diagonalCount'
   | 'corner'
   | 'pastCreature'
   | 'impassable'

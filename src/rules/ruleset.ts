@@ -10,7 +10,7 @@
 import type { Board, CellFacts } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import type { CoverDegree, Game } from '../board/vocabulary.ts';
-import type { Cell, Grid } from '../board/grid.ts';
+import type { Cell, DiagonalCount, Grid } from '../board/grid.ts';
 import type {
   ConcealmentVerdict,
   CoverVerdict,
@@ -45,6 +45,8 @@ export interface Judge<R extends Ruleset = Ruleset> {
 
 /** House rules for points that a ruleset leaves open (docs/spec/scene.md, Geometry conventions). */
 export interface Options {
+  /** How diagonals count, in movement and distance. The texts count every second one as two. */
+  readonly diagonals: DiagonalCount;
   /** Cover against ranged attacks: the lines of the attacker's best corner decide, or any line. */
   readonly coverLine: 'best-corner' | 'any-line';
   /** Whether a reach of exactly two includes the second diagonal square. */

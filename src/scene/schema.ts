@@ -287,6 +287,7 @@ const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.litera
 
 /** The known house rules. Other words, numbers and booleans are kept for future rulesets. */
 const houseRules = z.looseObject({
+  diagonals: z.enum(['alternate', 'one']).optional(),
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
   flanking: z.enum(['line', 'strict']).optional(),

@@ -379,7 +379,14 @@ export function boardOf(seed: number, only?: string): Board {
     ...(ruleset === 'srd35' && r.odds(0.2)
       ? { options: { text: 'italian-letter' } }
       : r.odds(0.1)
-        ? { options: { reachTwoDiagonal: r.pick(['weapon-only', 'strict']) } }
+        ? {
+            options: r.pick<NonNullable<Scene['options']>>([
+              { reachTwoDiagonal: 'weapon-only' },
+              { reachTwoDiagonal: 'strict' },
+              { diagonals: 'one' },
+              { diagonals: 'one', reachTwoDiagonal: 'strict' },
+            ]),
+          }
         : {}),
     grid: { kind: 'square', columns, rows },
     cells: [...spots.values()],

@@ -32,7 +32,8 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
     case 'distance': {
       const [a, b] = [beingIn(scene, ask.from), beingIn(scene, ask.to)];
       return climbed(
-        nearest(squaresAt(scene, text, a), squaresAt(scene, text, b)),
+        text,
+        nearest(text, squaresAt(scene, text, a), squaresAt(scene, text, b)),
         heightOf(text, a) - heightOf(text, b),
       );
     }

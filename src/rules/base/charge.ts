@@ -39,6 +39,7 @@ const reachOf = (list: readonly ReachArea[]): number =>
 
 /** Like `chargeEnds`, for a charge through the air: the nearest ends over all heights. */
 export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Place3[] {
+  const { diagonals } = j.options;
   const far = reachOf(reachAreas(j, c).list);
   const above = Math.round(foe.elevation);
   let places: Place3[] = [];
@@ -47,7 +48,8 @@ export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Pla
   const lowest = Math.max(above - far, Math.min(0, above, Math.round(c.elevation)));
   for (let z = lowest; z <= above + far; z++) {
     for (const [x, y] of j.rules.chargeEnds(j, { ...c, elevation: z }, foe)) {
-      const away = cellsApart(cellsApart(x - c.at[0], y - c.at[1]), z - Math.round(c.elevation));
+      const flat = cellsApart(x - c.at[0], y - c.at[1], diagonals);
+      const away = cellsApart(flat, z - Math.round(c.elevation), diagonals);
       if (away < nearest) {
         nearest = away;
         places = [];
@@ -71,6 +73,7 @@ export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: 
  */
 export function chargeEndsAnswer(freeOnly: boolean) {
   return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
+    const { diagonals } = j.options;
     const { list, n } = reachAreas(j, c);
     const m = j.rules.space(foe).value;
     const far = reachOf(list);
@@ -97,12 +100,12 @@ export function chargeEndsAnswer(freeOnly: boolean) {
       for (let x = left; x <= right; x++) {
         if (!going.inside(x, y) || steps.fits.lanes(x, y, n) === 0) continue;
         const from = standingAt(j, c, [x, y]);
-        const apart = level ? 0 : cellsBetween(from, there);
+        const apart = level ? 0 : cellsBetween(j, from, there);
         // At different heights only the distance in cells counts (docs/spec/scene.md, convention
         // 11).
         const held = level ? strikes(from) : list.some((h) => apart > h.near && apart <= h.far);
         if (!held || (freeOnly && going.isTaken(x, y))) continue;
-        const away = cellsApart(x - c.at[0], y - c.at[1]);
+        const away = cellsApart(x - c.at[0], y - c.at[1], diagonals);
         if (away < nearest) {
           nearest = away;
           ends = [];

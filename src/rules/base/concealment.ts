@@ -84,7 +84,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
       const a = standOf(j, from);
       const b = standingAt(j, to, toAt);
       if (seesStand(GroundIndex.of(j.board.ground).sight('sight'), a, b))
-        return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
+        return plainly(j.rules, nameOf(policy, attack, cellsBetween(j, a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
     // The verdict depends only on these two creatures.
@@ -163,7 +163,7 @@ function concealmentOf(
 ): ConcealmentVerdict {
   const a = standOf(j, from);
   const b = standingAt(j, to, toAt);
-  const adjacent = cellsBetween(a, b) <= 1;
+  const adjacent = cellsBetween(j, a, b) <= 1;
   const found =
     said !== undefined
       ? saidOf(said)
@@ -228,8 +228,8 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
   // Senses other than sight do not detect incorporeal creatures.
   const bodiless = isUnder(j, to, 'incorporeal');
   const nearby =
-    senses(from, cellsBetween(a, b), 'blindsight') ||
-    senses(from, cellsBetween(a, b), 'tremorsense');
+    senses(from, cellsBetween(j, a, b), 'blindsight') ||
+    senses(from, cellsBetween(j, a, b), 'tremorsense');
   if (nearby && !bodiless) return null;
   if (isUnder(j, from, 'blind'))
     return {
@@ -294,7 +294,7 @@ const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
 
 /** Whether the target is in the dark, and the attacker sees it only because of its senses. */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
-  seesInDark(j, from, cellsBetween(a, b)) &&
+  seesInDark(j, from, cellsBetween(j, a, b)) &&
   [...squares(b)].every((s) => !isBright(lightAt(j, s.x, s.y)));
 
 function dark(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
@@ -304,9 +304,10 @@ function dark(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found
     if (isBright(light)) return null;
     if (light === 'dim') lightest = 'dim';
   }
-  if (seesInDark(j, from, cellsBetween(a, b))) return null;
+  if (seesInDark(j, from, cellsBetween(j, a, b))) return null;
   // Blindsight needs no light, and does not detect incorporeal creatures.
-  if (senses(from, cellsBetween(a, b), 'blindsight') && !isUnder(j, to, 'incorporeal')) return null;
+  if (senses(from, cellsBetween(j, a, b), 'blindsight') && !isUnder(j, to, 'incorporeal'))
+    return null;
   return lightest === 'dim'
     ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
     : { degree: 'total', miss: MISS.total, why: 'dark', names: ['lightDark', 'concealmentTotal'] };

@@ -117,7 +117,7 @@ export function coverAnswer(policy: CoverPolicy): Answer {
         from,
         to,
         attack,
-        method: cellsBetween(a, b) <= 1 ? policy.adjacent(j, attack, from) : 'ranged',
+        method: cellsBetween(j, a, b) <= 1 ? policy.adjacent(j, attack, from) : 'ranged',
         a,
         b,
         others,
@@ -288,6 +288,7 @@ export function countsBetween(
     a,
     b,
     low(j),
+    j.options.diagonals,
   );
   return (wall, i) => {
     if (!wall && own) {

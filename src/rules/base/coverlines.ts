@@ -5,7 +5,7 @@
 import type { CellFacts, Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { blockedBy, type Blocker, type End, type Space } from '../../board/clearline.ts';
-import { cellsApart, gap, type Cell, type Spot } from '../../board/grid.ts';
+import { cellsApart, gap, type Cell, type DiagonalCount, type Spot } from '../../board/grid.ts';
 import { freeBetween } from '../../board/innerlines.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
@@ -211,10 +211,10 @@ export function spacesBetween(
  * Distance in cells from a space to the square of a low obstacle (0 inside it), or to a wall, which
  * is 1 from an adjacent square.
  */
-export const toSquare = (s: Spot, at: Cell): number =>
-  cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1));
+export const toSquare = (s: Spot, at: Cell, count: DiagonalCount): number =>
+  cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1), count);
 
-export function toWall(s: Spot, wall: Wall): number {
+export function toWall(s: Spot, wall: Wall, count: DiagonalCount): number {
   const [x0, x1] = [Math.min(wall.from[0], wall.to[0]), Math.max(wall.from[0], wall.to[0])];
   const [y0, y1] = [Math.min(wall.from[1], wall.to[1]), Math.max(wall.from[1], wall.to[1])];
   // Squares whose closed side lies on the wall; for a slanting wall, those of its bounding box.
@@ -222,9 +222,8 @@ export function toWall(s: Spot, wall: Wall): number {
   const right = x0 === x1 ? Math.floor(x1) : Math.ceil(x1) - 1;
   const top = y0 === y1 ? Math.ceil(y0) - 1 : Math.floor(y0);
   const bottom = y0 === y1 ? Math.floor(y1) : Math.ceil(y1) - 1;
-  return (
-    1 + cellsApart(gap(s.x, s.w, left, right - left + 1), gap(s.y, s.d, top, bottom - top + 1))
-  );
+  const across = gap(s.x, s.w, left, right - left + 1);
+  return 1 + cellsApart(across, gap(s.y, s.d, top, bottom - top + 1), count);
 }
 
 export type LowRule = (defender: number, attacker: number) => boolean;
@@ -237,6 +236,7 @@ export function lowCounts(
   a: Footprint,
   b: Footprint,
   rule: LowRule,
+  count: DiagonalCount,
 ): Counts {
   const nearest = (s: Footprint, apart: (part: Spot) => number): number =>
     Math.min(...partsOf(s).map(apart));
@@ -248,10 +248,10 @@ export function lowCounts(
       const wall = isWall ? walls[wallOf[i]!] : undefined;
       const facts = isWall ? undefined : cells(i);
       if (wall?.low === true) {
-        const apart = (part: Spot): number => toWall(part, wall);
+        const apart = (part: Spot): number => toWall(part, wall, count);
         counts = rule(nearest(b, apart), nearest(a, apart));
       } else if (facts?.low === true) {
-        const apart = (part: Spot): number => toSquare(part, facts.at);
+        const apart = (part: Spot): number => toSquare(part, facts.at, count);
         counts = rule(nearest(b, apart), nearest(a, apart));
       } else counts = true;
       known.set(key, counts);

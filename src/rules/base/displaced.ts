@@ -21,7 +21,7 @@ export function displacedAnswer(displacing: Displacing) {
     const { steps } = GroundIndex.of(groundAt(j.board.ground, c.elevation));
     const end = path[path.length - 1] ?? c.at;
     const going = new MovementGrid(j, c, boxRound(end, NEAR));
-    const apart = ([x, y]: Cell): number => cellsApart(x - end[0], y - end[1]);
+    const apart = ([x, y]: Cell): number => cellsApart(x - end[0], y - end[1], j.options.diagonals);
     const free = ([x, y]: Cell): boolean =>
       steps.standable(x, y, going.n) && going.mayEnd(x, y) === null;
     const nearest = nearestTo(end, Math.max(going.columns, going.rows), free, apart);

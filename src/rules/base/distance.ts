@@ -9,7 +9,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import type { DistanceVerdict } from '../verdict.ts';
+import type { DistanceVerdict, RuleId } from '../verdict.ts';
 
 export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
@@ -102,33 +102,41 @@ const NOTHING: readonly never[] = [];
 export const levelWith = (a: Stand, b: Stand): boolean =>
   a.h < b.h + tallOf(b) && b.h < a.h + tallOf(a);
 
+/** The part of a judge that says how diagonals count. */
+type Counting = Pick<Judge, 'options'>;
+
+const apart = (j: Counting, [dx, dy]: readonly [number, number]): number =>
+  cellsApart(dx, dy, j.options.diagonals);
+
 /** Gaps along the axes between the nearest squares of two stands, in cells. */
-export function gapsBetween(a: Stand, b: Stand): readonly [dx: number, dy: number] {
+export function gapsBetween(j: Counting, a: Stand, b: Stand): readonly [dx: number, dy: number] {
   if (a.lanes === undefined && b.lanes === undefined)
     return [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)];
   let best: readonly [number, number] = [Infinity, Infinity];
   for (const p of partsOf(a))
     for (const q of partsOf(b)) {
-      const between = gapsBetween({ ...p, h: 0 }, { ...q, h: 0 });
-      if (best[0] === Infinity || cellsApart(...between) < cellsApart(...best)) best = between;
+      const between = gapsBetween(j, { ...p, h: 0 }, { ...q, h: 0 });
+      if (best[0] === Infinity || apart(j, between) < apart(j, best)) best = between;
     }
   return best;
 }
 
 /** Whether two stands share a square. */
 export function meetsStand(a: Stand, b: Stand): boolean {
-  const [dx, dy] = gapsBetween(a, b);
-  return dx === 0 && dy === 0;
+  return partsOf(a).some((p) =>
+    partsOf(b).some((q) => gap(p.x, p.w, q.x, q.w) === 0 && gap(p.y, p.d, q.y, q.d) === 0),
+  );
 }
 
 /** Distance in cells between the nearest squares of two stands. */
-export function cellsBetween(a: Stand, b: Stand): number {
+export function cellsBetween(j: Counting, a: Stand, b: Stand): number {
+  const count = j.options.diagonals;
   const flat =
     a.lanes === undefined && b.lanes === undefined
-      ? cellsApart(gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d))
-      : cellsApart(...gapsBetween(a, b));
+      ? cellsApart(gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d), count)
+      : apart(j, gapsBetween(j, a, b));
   const height = Math.abs(Math.round(a.h) - Math.round(b.h));
-  return height === 0 ? flat : cellsApart(flat, height);
+  return height === 0 ? flat : cellsApart(flat, height, count);
 }
 
 /** Whether a line is free between any pair of squares of two stands. */
@@ -137,6 +145,13 @@ export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean =>
     ? sight.freeSpaces(a, b)
     : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q)));
 
+/** These rules, without those of the count of diagonals where a house rule replaces it. */
+export function byCount(j: Judge, rules: readonly RuleId[]): readonly RuleId[] {
+  if (j.options.diagonals === 'alternate') return rules;
+  const replaced = cite(j.rules.cites, 'diagonalCount');
+  return rules.filter((id) => !replaced.includes(id));
+}
+
 /**
  * Distance in cells between two creatures or cells (srd35.grid.diagonals-1-2-1-2,
  * sigil.grid.diagonal-count).
@@ -144,7 +159,7 @@ export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean =>
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
   // Two cells are measured between grid points: a cell has no width of its own.
   const [from, to] = [standOf(j, a), standOf(j, b)];
-  const cells = cellsBetween(from, to);
+  const cells = cellsBetween(j, from, to);
   const big = [a, b].some((v) => !isCell(v) && j.rules.space(v).value > 1);
   const unknown = (
     [
@@ -157,7 +172,7 @@ export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): Dist
   return {
     cells,
     metres: cells * j.board.ground.grid.metresPerCell,
-    rules: cite(j.rules.cites, 'distance', ...(big ? ['space' as const] : [])),
+    rules: byCount(j, cite(j.rules.cites, 'distance', ...(big ? ['space' as const] : []))),
     unknown,
   };
 }

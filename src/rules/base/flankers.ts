@@ -67,6 +67,6 @@ export class Flankers {
     if (list.length === 0) return false;
     if (at.h === f.h || Math.round(at.h) === Math.round(f.h))
       return this.threatened.threatens(f, list, at);
-    return strikesAcross(this.index.ground, list, f, at);
+    return strikesAcross(this.j, this.index.ground, list, f, at);
   }
 }

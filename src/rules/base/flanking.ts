@@ -40,7 +40,7 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
     const threatens = !foe.zero && flankers.strikes(foe, at);
     if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);
     // A creature beyond its reach cannot stand opposite another.
-    if (!threatens && cellsBetween(foe, at) > foe.far) continue;
+    if (!threatens && cellsBetween(j, foe, at) > foe.far) continue;
     big ||= tallOf(foe) > 1;
     zero ||= foe.zero;
     near.push({ foe, threatens });

@@ -5,13 +5,13 @@
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
-import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
+import { boxOf, sameCell, type Cell, type DiagonalCount } from '../../board/grid.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
-import { doubtOf, standingAt } from './distance.ts';
+import { byCount, doubtOf, standingAt } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { easedSteps } from './easedSteps.ts';
 import { crawler } from './gate.ts';
@@ -143,7 +143,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
       chargeFaults(
         j,
         c,
-        lengthOf(path, diagonalsSoFar(j, c)),
+        lengthOf(path, diagonalsSoFar(j, c), j.options.diagonals),
         (foe) => chargesTo(j, c, foe, end),
         (code, by) => note(code, last, by),
       );
@@ -175,7 +175,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     ...(walked.eased === 0 ? {} : { eased: walked.eased }),
     rules: united(
       allowed.rules ?? [],
-      cite(j.rules.cites, ...names),
+      byCount(j, cite(j.rules.cites, ...names)),
       ids,
       ...violations.map((v) => v.rules),
       ...checks.map((check) => check.rules),
@@ -189,13 +189,13 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
  * Length of a path in cells, ignoring the cost of its squares.
  * @param diagonals number counted before the path
  */
-function lengthOf(path: readonly Cell[], diagonals: number): number {
+function lengthOf(path: readonly Cell[], diagonals: number, count: DiagonalCount): number {
   let [length, odd] = [0, diagonals & 1];
   for (let i = 1; i < path.length; i++) {
     const [dx, dy] = [path[i]![0] - path[i - 1]![0], path[i]![1] - path[i - 1]![1]];
     if (dx === 0 && dy === 0) continue;
     const diagonal = dx !== 0 && dy !== 0;
-    length += diagonal ? 1 + odd : 1;
+    length += diagonal && count === 'alternate' ? 1 + odd : 1;
     if (diagonal) odd = 1 - odd;
   }
   return length;

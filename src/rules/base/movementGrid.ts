@@ -5,7 +5,14 @@
  */
 import type { Board, CellFacts, Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
+import {
+  STEP_X,
+  STEP_Y,
+  STEPS,
+  type Box,
+  type Cell,
+  type DiagonalCount,
+} from '../../board/grid.ts';
 import {
   bitsOf,
   COLUMNS,
@@ -69,6 +76,7 @@ export class MovementGrid {
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
   private readonly compresses: boolean;
+  readonly diagonals: DiagonalCount;
   /**
    * Set by `step` for an allowed step: its cost factor before the 1-2-1-2 rule for diagonals, and
    * whether it ends squeezing.
@@ -109,6 +117,7 @@ export class MovementGrid {
   ) {
     const survey = GroundIndex.of(ground);
     this.j = j;
+    this.diagonals = j.options.diagonals;
     this.mover = mover;
     this.places = places;
     this.barredBy = barredBy;
@@ -482,10 +491,14 @@ export class MovementGrid {
 
   /**
    * Cost of the last step. Straight: the factor. Diagonal: alternately 1 and 2, or 3, 6, 12 where
-   * it is doubled (docs/spec/scene.md, convention 8).
+   * it is doubled (docs/spec/scene.md, convention 8). If each diagonal counts as one, it costs as
+   * much as a straight step.
    */
   cost(diagonal: boolean, odd: boolean): number {
     const f = this.factor;
-    return this.crossing + (!diagonal ? f : f === 1 ? (odd ? 2 : 1) : f + (f >> 1));
+    return (
+      this.crossing +
+      (!diagonal || this.diagonals === 'one' ? f : f === 1 ? (odd ? 2 : 1) : f + (f >> 1))
+    );
   }
 }

@@ -2,7 +2,7 @@
  * Reach areas of a creature: how far each of its melee attacks reaches. threatenedCells.ts lists the cells.
  */
 import type { Creature } from '../../board/creature.ts';
-import { gap } from '../../board/grid.ts';
+import { gap, type DiagonalCount } from '../../board/grid.ts';
 import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import type { Judge } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
@@ -17,6 +17,7 @@ export interface ReachArea {
   readonly far: number;
   readonly nearTwo: TwoDiagonal;
   readonly farTwo: TwoDiagonal;
+  readonly count: DiagonalCount;
   readonly stencil: Stencil;
   readonly weapon: boolean;
 }
@@ -25,8 +26,8 @@ export interface ReachArea {
 export const isInReachArea = (h: ReachArea, dx: number, dy: number): boolean =>
   dx === 0 && dy === 0
     ? h.near < 0
-    : withinReach(dx, dy, h.far, h.farTwo) &&
-      (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo));
+    : withinReach(dx, dy, h.far, h.farTwo, h.count) &&
+      (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo, h.count));
 
 /** A creature's melee attacks on the grid, without those that threaten no cell. */
 export interface ReachAreas {
@@ -85,7 +86,9 @@ function hold(
   // of the natural reach.
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
-  return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
+  const count = j.options.diagonals;
+  const stencil = ring(n, near, far, nearTwo, farTwo, count);
+  return { name, near, far, nearTwo, farTwo, count, weapon, stencil };
 }
 
 /**
@@ -101,7 +104,7 @@ export function areaReachesCell(from: Stand, h: ReachArea, x: number, y: number)
     const dx = gap(lane.x, lane.w, x, 1);
     const dy = gap(lane.y, lane.d, y, 1);
     if (isInReachArea(h, dx, dy)) within = true;
-    else if (withinReach(dx, dy, h.far, h.farTwo)) return false;
+    else if (withinReach(dx, dy, h.far, h.farTwo, h.count)) return false;
   }
   return within;
 }

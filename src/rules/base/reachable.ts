@@ -8,7 +8,7 @@ import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
 import { isFlying, PINNED } from './conditions.ts';
-import { standOf } from './distance.ts';
+import { byCount, standOf } from './distance.ts';
 import { easesLeft } from './easedGround.ts';
 import { isNarrow } from './fit.ts';
 import { MovementGrid } from './movementGrid.ts';
@@ -73,7 +73,7 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
   const base = {
     ...(turns ? { bound: 'upper' as const } : {}),
     budget: allowed.value,
-    rules: [...new Set([...(allowed.rules ?? []), ...names])],
+    rules: [...new Set([...(allowed.rules ?? []), ...byCount(j, names)])],
     unknown,
   };
   if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };

@@ -129,7 +129,8 @@ export function safest(
             const diagonal = (bit & 1) === 1;
             const total = cost + going.cost(diagonal, odd);
             // The remaining budget must cover the straight distance.
-            if (total + cellsApart(to[0] - tx, to[1] - ty) > limits.budget) continue;
+            if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
+              continue;
             const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
             const { arrives } = going;
             const [inLow, inHigh] = entering(x, y, bit);

@@ -3,7 +3,7 @@
  * eased so far (easedGround.ts), the side of the position where a wall may divide it (board/fit.ts),
  * and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
  */
-import type { Cell } from '../../board/grid.ts';
+import type { Cell, DiagonalCount } from '../../board/grid.ts';
 import { EITHER } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import { crossesCell } from '../../board/gridLine.ts';
@@ -54,11 +54,12 @@ const NOTHING: readonly never[] = [];
 
 /**
  * Lower bound of the remaining cost on clear ground: as many diagonals as possible, every second
- * one at two.
+ * one at two if they alternate.
  */
-function flight(dx: number, dy: number, odd: number): number {
+function flight(dx: number, dy: number, odd: number, count: DiagonalCount): number {
   const h = dx < 0 ? -dx : dx;
   const v = dy < 0 ? -dy : dy;
+  if (count === 'one') return h > v ? h : v;
   return h > v ? h + ((v + odd) >> 1) : v + ((h + odd) >> 1);
 }
 
@@ -133,10 +134,11 @@ export class Search {
    * within the bound too.
    */
   private aim(from: Cell, target: Cell): void {
-    let bound = flight(target[0] - from[0], target[1] - from[1], this.limits.diagonals & 1);
+    const { limits, going } = this;
+    const [dx, dy] = [target[0] - from[0], target[1] - from[1]];
+    let bound = flight(dx, dy, limits.diagonals & 1, going.diagonals);
     for (let more = 1; ; more *= 2) {
-      if (this.run(from, bound) || this.beyond === Infinity || this.beyond > this.limits.budget)
-        return;
+      if (this.run(from, bound) || this.beyond === Infinity || this.beyond > limits.budget) return;
       bound = Math.max(this.beyond, bound + more);
     }
   }
@@ -274,7 +276,7 @@ export class Search {
               const next = there + layer + k;
               if ((left & 1) === 0 || total >= costs[next]!) continue;
               if (guided) {
-                const whole = total + flight(aimX - tx, aimY - ty, turned);
+                const whole = total + flight(aimX - tx, aimY - ty, turned, going.diagonals);
                 if (whole > bound) {
                   if (whole < this.beyond) this.beyond = whole;
                   continue;

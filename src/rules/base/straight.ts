@@ -17,7 +17,7 @@ function searched(
 ): { readonly search: Search; readonly free: boolean } | undefined {
   const { barredBy } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
-  if (cellsApart(to[0] - c.at[0], to[1] - c.at[1]) > budget) return undefined;
+  if (cellsApart(to[0] - c.at[0], to[1] - c.at[1], j.options.diagonals) > budget) return undefined;
   // One window for all possible ends, because callers usually query several of them.
   const going = MovementGrid.of(j, c, boxRound(c.at, budget), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;

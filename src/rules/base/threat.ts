@@ -187,9 +187,9 @@ function rulesOf(
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
   // Rules that can only remove cells come last: those of sight, and of diagonals at reach 2.
-  const diagonals: readonly RuleName[] = list.some((h) => h.far === 2 || h.near === 2)
-    ? ['reachTwo']
-    : [];
+  const atTwo = list.some((h) => h.far === 2 || h.near === 2);
+  const diagonals: readonly RuleName[] =
+    atTwo && j.options.diagonals === 'alternate' ? ['reachTwo'] : [];
   const sight: readonly RuleName[] = GroundIndex.of(j.board.ground).sight('effect').open
     ? []
     : ['threatSight', 'effect'];
@@ -212,7 +212,7 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
     return false;
   }
   if (!j.rules.canThreaten(j, c).allowed) return false;
-  return strikesAcross(j.board.ground, reachAreas(j, c).list, standOf(j, c), to);
+  return strikesAcross(j, j.board.ground, reachAreas(j, c).list, standOf(j, c), to);
 }
 
 /** Whether the creature could attack another in melee at its current position. */
@@ -224,12 +224,13 @@ export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
  * effect (docs/spec/scene.md, convention 11).
  */
 export function strikesAcross(
+  j: Judge,
   ground: Ground,
   list: readonly ReachArea[],
   from: Stand,
   to: Stand,
 ): boolean {
-  const apart = cellsBetween(from, to);
+  const apart = cellsBetween(j, from, to);
   return (
     list.some((h) => apart > h.near && apart <= h.far) &&
     seesStand(GroundIndex.of(ground).sight('effect'), from, to)

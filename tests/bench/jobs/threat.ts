@@ -71,7 +71,7 @@ function strings(
         const dx = gap(foe.at[0], n, x, 1);
         const dy = gap(foe.at[1], n, y, 1);
         const ring = (reach: number): boolean =>
-          reach === 2 ? Math.max(dx, dy) <= 2 : cellsApart(dx, dy) <= reach;
+          reach === 2 ? Math.max(dx, dy) <= 2 : cellsApart(dx, dy, 'alternate') <= reach;
         if ((dx > 0 || dy > 0) && ring(far) && !(glaive && ring(n)) && free(foe, n, x, y))
           cells.add(`${x},${y}`);
       }

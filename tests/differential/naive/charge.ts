@@ -70,11 +70,11 @@ export function straightPaths(from: Cell, to: Cell): Cell[][] {
 }
 
 /** Length of a path in cells, ignoring the costs of its squares. */
-export function lengthOf(path: readonly Cell[], diagonals: number): number {
+export function lengthOf(text: Text, path: readonly Cell[], diagonals: number): number {
   let [length, so] = [0, diagonals];
   for (const [i, [x, y]] of path.slice(1).entries()) {
     const diagonal = x !== path[i]![0] && y !== path[i]![1];
-    length += diagonal && so % 2 === 1 ? 2 : 1;
+    length += diagonal && so % 2 === 1 ? text.secondDiagonal : 1;
     if (diagonal) so += 1;
   }
   return length;
@@ -96,7 +96,7 @@ function strikesFrom(
   return arms(text, b).some((w) => {
     const reach = w.reach ?? reachOf(text, b);
     if (height !== 0) {
-      const far = climbed(nearest(squares, aim), height);
+      const far = climbed(text, nearest(text, squares, aim), height);
       const long = w.reachWeapon === 'reach' || w.reachWeapon === 'reach-and-near';
       return far <= (long ? reach * 2 : reach) && (w.reachWeapon !== 'reach' || far > reach);
     }
@@ -118,14 +118,14 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
       // No reach on these boards is longer than twelve cells.
       if (
         !mover.inside(at) ||
-        distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 ||
+        distance(text, at, mover.n, foe.at, spaceOf(text, foe)) > 12 ||
         mover.room.how(at) === 'no-room'
       )
         continue;
       // A squeezed creature strikes from the squares that it fills.
       if (!strikesFrom(scene, text, b, foe, squaresAt(scene, text, b, at))) continue;
       if (text.endsFree && !mover.isFree(at)) continue;
-      const far = apart(Math.abs(x - b.at[0]), Math.abs(y - b.at[1]));
+      const far = apart(text, Math.abs(x - b.at[0]), Math.abs(y - b.at[1]));
       if (far < best) [best, ends] = [far, []];
       if (far === best || best < 0) ends.push(at);
     }

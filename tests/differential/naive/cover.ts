@@ -84,8 +84,8 @@ function bounded({ from, to }: Wall): Cell[] {
 /**
  * Distance to a wall by convention 10: 1 from a square along it, one more for each further square.
  */
-const toWall = (squares: readonly Cell[], wall: Wall): number =>
-  1 + nearest(squares, bounded(wall));
+const toWall = (text: Text, squares: readonly Cell[], wall: Wall): number =>
+  1 + nearest(text, squares, bounded(wall));
 
 function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
   const found: Obstacle[] = [];
@@ -94,7 +94,7 @@ function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
     const stops = w.low !== true && (w.blocks ?? ['effect', 'sight']).includes(text.blocking);
     const degree = worthOf(w.cover, stops || w.low === true);
     if (degree === undefined) continue;
-    if (w.low === true && !lowCounts(toWall(aim, w), toWall(own, w))) continue;
+    if (w.low === true && !lowCounts(toWall(text, aim, w), toWall(text, own, w))) continue;
     found.push({ shape: wallShape(w), degree });
   }
   for (const c of scene.cells ?? []) {
@@ -102,7 +102,11 @@ function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
     const degree = worthOf(c.cover, stops || c.low === true);
     // An obstacle in the attacker's own square gives its target no cover (sigil-notes, A3).
     if (degree === undefined || shared([c.at], own)) continue;
-    if (c.low === true && !stops && !lowCounts(nearest(aim, [c.at]), nearest(own, [c.at])))
+    if (
+      c.low === true &&
+      !stops &&
+      !lowCounts(nearest(text, aim, [c.at]), nearest(text, own, [c.at]))
+    )
       continue;
     found.push({ shape: boxOf(c.at, 1), degree });
   }
@@ -165,7 +169,7 @@ function choices(
     }
     if (touching) {
       for (const c of target) {
-        if (distance(square, 1, c, 1) <= 1)
+        if (distance(text, square, 1, c, 1) <= 1)
           found.push(cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))));
       }
     }
@@ -189,7 +193,8 @@ export function coverOf(
   };
   const { own, aim } = ends;
   if (!lineFree(own, aim, blocking(scene, text.blocking))) return 'total';
-  const near = climbed(nearest(own, aim), heightOf(text, from) - heightOf(text, to)) <= 1;
+  const near =
+    climbed(text, nearest(text, own, aim), heightOf(text, from) - heightOf(text, to)) <= 1;
   const obstacles = standing(scene, text, ends);
   // Between adjacent creatures only objects give cover
   // (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).

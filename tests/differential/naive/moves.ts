@@ -209,7 +209,7 @@ function way(
     ((!isStraightMode(text, mode) || isStraight(text, path)) &&
       (places === undefined ||
         (places.has(end.join()) &&
-          lengthOf(path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
+          lengthOf(text, path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
   const legal =
     cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end, bodies));
   return { legal, cost };

@@ -33,7 +33,11 @@ export const range = (b: Being, sense: 'darkvision' | 'blindsight'): number =>
 export function unseen(scene: Scene, text: Text, viewer: Being, mover: Being, at: Cell): boolean {
   const space = squaresAt(scene, text, mover, at);
   const own = squaresAt(scene, text, viewer);
-  const far = climbed(nearest(own, space), heightOf(text, viewer) - heightOf(text, mover));
+  const far = climbed(
+    text,
+    nearest(text, own, space),
+    heightOf(text, viewer) - heightOf(text, mover),
+  );
   const sensed =
     range(viewer, 'blindsight') > 0 &&
     range(viewer, 'blindsight') >= far &&

@@ -67,6 +67,7 @@ export interface Scene {
   readonly format: 'quadretto/scene@1';
   readonly ruleset: string;
   readonly options?: {
+    readonly diagonals?: 'alternate' | 'one';
     readonly text?: string;
     readonly reachTwoDiagonal?: Text['corner'];
     readonly coverLine?: string;
@@ -224,11 +225,11 @@ export function between(a: Being, b: Being): 'ally' | 'foe' | 'none' {
 }
 
 /**
- * Distance with diagonals counted 1-2-1-2, from the distances along both axes
+ * Distance from the distances along both axes, by the cost of every second diagonal
  * (srd35.grid.diagonals-1-2-1-2).
  */
-export const apart = (a: number, b: number): number =>
-  Math.max(a, b) + Math.floor(Math.min(a, b) / 2);
+export const apart = (text: Text, a: number, b: number): number =>
+  Math.max(a, b) + (text.secondDiagonal - 1) * Math.floor(Math.min(a, b) / 2);
 
 /** Distances between the nearest squares of two spaces along both axes. */
 export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
@@ -236,8 +237,8 @@ export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
   return [gap(0), gap(1)];
 }
 /** Distance between the nearest squares of two sets; `shared`: whether the sets share a square. */
-export const nearest = (a: readonly Cell[], b: readonly Cell[]): number =>
-  Math.min(...a.flatMap((p) => b.map((q) => distance(p, 1, q, 1))));
+export const nearest = (text: Text, a: readonly Cell[], b: readonly Cell[]): number =>
+  Math.min(...a.flatMap((p) => b.map((q) => distance(text, p, 1, q, 1))));
 export const shared = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.some((p) => b.some((q) => sameCell(p, q)));
 /** The bounding rectangle of some squares: its top-left cell, width and height. */
@@ -250,13 +251,13 @@ export function frame(cells: readonly Cell[]): {
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { at: [left, top], w: Math.max(...xs) - left + 1, h: Math.max(...ys) - top + 1 };
 }
-export const distance = (a: Cell, n: number, b: Cell, m: number): number =>
-  apart(...gaps(a, n, b, m));
+export const distance = (text: Text, a: Cell, n: number, b: Cell, m: number): number =>
+  apart(text, ...gaps(a, n, b, m));
 
 export const heightOf = (text: Text, b: Being): number => (text.heights ? (b.elevation ?? 0) : 0);
 /** Distance with a difference in height, which counts as one more axis (convention 11). */
-export const climbed = (flat: number, height: number): number =>
-  height === 0 ? flat : apart(flat, Math.abs(height));
+export const climbed = (text: Text, flat: number, height: number): number =>
+  height === 0 ? flat : apart(text, flat, Math.abs(height));
 /** Whether neither creature is wholly above the other. A space is as high as it is wide. */
 export const level = (h: number, n: number, k: number, m: number): boolean =>
   h < k + m && k < h + n;

@@ -413,6 +413,7 @@ export function textOf(scene: Pick<Scene, 'ruleset' | 'options'>): Text {
   return {
     ...found,
     corner,
+    ...(options.diagonals === 'one' ? { secondDiagonal: 1, roughDiagonal: 2 } : {}),
     ...(options.grappledThreatens === false ? { grappledThreatens: false } : {}),
     ...(options.reachCoverAdjacent === 'melee' ? { rangedFrom: Infinity } : {}),
     ...(options.partialCoverBars === false

@@ -65,7 +65,7 @@ export function arms(text: Text, b: Being): readonly { reach?: number; reachWeap
 /** Whether a square is within a reach: at two the full ring, beyond that 1-2-1-2 (convention 6). */
 function within(text: Text, dx: number, dy: number, reach: number, weapon: boolean): boolean {
   const ring = reach === 2 && (text.corner === 'all' || (text.corner === 'weapon-only' && weapon));
-  return ring ? dx <= 2 && dy <= 2 : apart(dx, dy) <= reach;
+  return ring ? dx <= 2 && dy <= 2 : apart(text, dx, dy) <= reach;
 }
 
 /**
@@ -132,7 +132,7 @@ export function threatensSquares(
 ): boolean {
   if (height === heightOf(text, b)) return squares.some(holder(scene, text, b, effect));
   const own = squaresAt(scene, text, b);
-  const far = climbed(nearest(own, squares), height - heightOf(text, b));
+  const far = climbed(text, nearest(text, own, squares), height - heightOf(text, b));
   const reaches = arms(text, b).some(
     ({ reach = reachOf(text, b), reachWeapon = 'none' }) =>
       far <= (reachWeapon === 'none' ? reach : reach * 2) &&

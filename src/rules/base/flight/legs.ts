@@ -4,7 +4,7 @@
  * again between the map and the height.
  */
 import { HEADINGS, type Heading } from '../../../board/vocabulary.ts';
-import type { Place3 } from '../../../board/grid.ts';
+import type { DiagonalCount, Place3 } from '../../../board/grid.ts';
 import type { FlightClass } from './questions.ts';
 
 const TURNS: Readonly<Record<string, Heading>> = {
@@ -47,21 +47,24 @@ export function headingOf(dx: number, dy: number): Heading | undefined {
   return HEADINGS[(eighths + HEADINGS.length) % HEADINGS.length];
 }
 
-/** Counts the cost of legs, with alternating diagonals. */
+/** Counts the cost of legs. */
 export class Odometer {
   /** Number of diagonals so far: on the map, between map and height, and flown in all. */
   private flat: number;
   private steep: number;
   private flown: number;
 
-  constructor(flat: number, steep = 0, flown = flat) {
+  private readonly count: DiagonalCount;
+
+  constructor(count: DiagonalCount, flat: number, steep = 0, flown = flat) {
+    this.count = count;
     this.flat = flat;
     this.steep = steep;
     this.flown = flown;
   }
 
   copy(): Odometer {
-    return new Odometer(this.flat, this.steep, this.flown);
+    return new Odometer(this.count, this.flat, this.steep, this.flown);
   }
 
   /** Key of the state that later costs depend on. */
@@ -85,9 +88,11 @@ export class Odometer {
     factor: number,
   ): { readonly over: number; readonly halves: number; readonly forward: number } {
     if (dx === 0 && dy === 0 && dz === 0) return { over: 0, halves: 0, forward: 0 };
-    const diagonal = dx !== 0 && dy !== 0;
+    // Where each diagonal counts as one, it costs as much as a straight leg.
+    const alternate = this.count === 'alternate';
     const level = dx === 0 && dy === 0 ? 0 : 1;
-    const tilted = level > 0 && dz !== 0;
+    const diagonal = alternate && dx !== 0 && dy !== 0;
+    const tilted = alternate && level > 0 && dz !== 0;
     const forward = level + (diagonal && this.flown++ % 2 === 1 ? 1 : 0);
     const sinks = dz < 0 && facts.bySkill !== true;
     const times = factor * (dz > 0 ? facts.climb : 1);

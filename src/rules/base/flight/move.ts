@@ -136,6 +136,7 @@ export function fly(
     flightTrait(traits, c, 'wheels'),
   );
   const odometer = new Odometer(
+    j.options.diagonals,
     (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
   );
   const airway = new Airway(j, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);

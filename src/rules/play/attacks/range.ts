@@ -56,7 +56,7 @@ export function intoMelee(
   // The attacker may aim at a part of the target that is far enough from every ally of the attacker.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
     engaged.every(
-      (c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,
+      (c) => cellsBetween(j, { ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,
     ),
   );
   const above = Math.min(...engaged.map((c) => sizeSteps(sizeOf(c), sizeOf(to))));
@@ -71,7 +71,7 @@ export function intoMelee(
 
 function fights(s: AttackSituation, ally: Creature): boolean {
   if (s.j.rules.attacks.figures.engaged === 'adjacent')
-    return cellsBetween(standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
+    return cellsBetween(s.j, standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
   const [one, other] = [threatens(s.j, ally, s.to), threatens(s.j, s.to, ally)];
   if (one || other)
     for (const c of [ally, s.to])

@@ -61,7 +61,7 @@ export function situationOf(
     cover,
     concealment,
     guard,
-    distance: cellsBetween(standOf(j, from), standOf(j, to)),
+    distance: cellsBetween(j, standOf(j, from), standOf(j, to)),
     unseen: unseenBy(j, to, from, mode),
     flankingWith:
       pair === undefined || traitOf(j.rules.attacks.traits, to, 'notFlanked')
@@ -102,12 +102,13 @@ function longerBy({ j, from, plan }: AttackSituation): number {
 /** Is the target within melee reach, too far away, or too near for a reach weapon? */
 export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near' {
   const { j, from, to } = s;
+  const { diagonals } = j.options;
   const plain =
     s.attack.kind === 'melee' ? s.attack : { ...s.attack, reachWeapon: 'none' as const };
   const { near, far } = j.rules.attackReach(j, from, plain);
   const a = standOf(j, from);
   const b = standOf(j, to);
-  const [dx, dy] = gapsBetween(a, b);
+  const [dx, dy] = gapsBetween(j, a, b);
   const level = Math.round(a.h) === Math.round(b.h);
   const weapon = plain.reachWeapon !== 'none';
   const two = (w: boolean): 'within' | 'beyond' =>
@@ -116,7 +117,7 @@ export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near
       : 'beyond';
   const long = far + longerBy(s);
   const within = (reach: number, w: boolean): boolean =>
-    level ? withinReach(dx, dy, reach, two(w)) : s.distance <= reach;
+    level ? withinReach(dx, dy, reach, two(w), diagonals) : s.distance <= reach;
   // Any melee weapon that can attack cells nearer than its reach can also attack the wielder's own cell.
   if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
   if (!within(long, weapon)) return 'too-far';

@@ -37,7 +37,7 @@ function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   ];
   for (let y = Math.max(0, space.y - 1); y <= bottom; y++)
     for (let x = Math.max(0, space.x - 1); x <= right; x++) {
-      const apart = cellsBetween(square([x, y], 0), { ...space, h: 0 });
+      const apart = cellsBetween(j, square([x, y], 0), { ...space, h: 0 });
       if (apart === 0 || (apart === 1 && j.rules.lineOfEffect(j, from, [x, y]).free))
         cells.push([x, y]);
     }

@@ -124,6 +124,7 @@ function searched(
           flightTrait(j.rules.flight.traits, c, 'wheels'),
         ),
         odometer: new Odometer(
+          j.options.diagonals,
           (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
         ),
       },

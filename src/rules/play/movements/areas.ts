@@ -98,8 +98,8 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   const shape = !possible
     ? []
     : isPoint(origin)
-      ? squaresIn(parts.shape, origin, parts.size, grid, parts.towards, lean)
-      : cellsAround(from, parts.size, grid);
+      ? squaresIn(parts.shape, origin, parts.size, grid, j.options.diagonals, parts.towards, lean)
+      : cellsAround(from, parts.size, grid, j.options.diagonals);
   const cells = shape.filter((cell) => within(j, parts, from, flood, cell));
   const [inShape, inside] = [setOf(shape), setOf(cells)];
   const creatures: Caught[] = [];
@@ -111,13 +111,13 @@ export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
       ...squares.map(
         (cell) =>
           flood?.get(placeOf(j, cell)) ??
-          (isPoint(origin) ? fromCorner(origin, cell) : apartFrom(from, cell)),
+          (isPoint(origin)
+            ? fromCorner(origin, cell, j.options.diagonals)
+            : apartFrom(from, cell, j.options.diagonals)),
       ),
     );
-    const distance = cellsApart(
-      flat,
-      Math.abs(Math.round(c.elevation) - Math.round(parts.elevation ?? 0)),
-    );
+    const height = Math.round(c.elevation) - Math.round(parts.elevation ?? 0);
+    const distance = cellsApart(flat, height, j.options.diagonals);
     if (own.length === 0) continue;
     if (squares.length === 0)
       spared.push({ id: c.id, why: 'blocked', rules: cite(cites, 'areaBlocked') });

@@ -320,5 +320,6 @@ function leapOf(
       : from < to
         ? j.rules.distance(j, path[from]!, path[to]!).cells
         : (leg.cells ?? 0)) * metres;
-  return { metres: length, runUp: leg.runUp ?? runUpTo(path, spans, index, metres) };
+  const { diagonals } = j.options;
+  return { metres: length, runUp: leg.runUp ?? runUpTo(path, spans, index, diagonals) * metres };
 }

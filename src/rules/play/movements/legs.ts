@@ -1,7 +1,7 @@
 /** The legs of one movement: the terrain as each movement mode meets it. */
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { cellsApart, sameCell, type Cell } from '../../../board/grid.ts';
+import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
 import { segmentsMeet } from './geometry.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
@@ -103,12 +103,12 @@ export const inTheWay = (
   });
 };
 
-/** Meters moved in a straight line up to the start of a span of the path. */
+/** Cells moved in a straight line up to the start of a span of the path. */
 export function runUpTo(
   path: readonly Cell[],
   spans: readonly LegSpan[],
   index: number,
-  metres: number,
+  count: DiagonalCount,
 ): number {
   const span = spans[index];
   const before = spans[index - 1];
@@ -119,7 +119,7 @@ export function runUpTo(
   const wanted = span.to > at ? direction(at) : undefined;
   let i = at;
   while (i > before.from && (wanted ?? direction(at - 1)) === direction(i - 1)) i--;
-  return cellsApart(path[at]![0] - path[i]![0], path[at]![1] - path[i]![1]) * metres;
+  return cellsApart(path[at]![0] - path[i]![0], path[at]![1] - path[i]![1], count);
 }
 
 /** Obstacles that require a check, crossed by a step or entered with it. */

@@ -67,6 +67,7 @@ export function spreading(j: FullJudge, from: readonly Cell[], size: number): Ma
   let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
   const seen = new Map<number, number>();
   const free = openings(j);
+  const alternate = j.options.diagonals === 'alternate';
   while (front.length > 0) {
     front.sort((a, b) => a.cells - b.cells);
     const next: typeof front = [];
@@ -81,7 +82,7 @@ export function spreading(j: FullJudge, from: readonly Cell[], size: number): Ma
         const diagonal = dx !== 0 && dy !== 0;
         const then = {
           cell: to,
-          cells: cells + (diagonal && odd ? 2 : 1),
+          cells: cells + (diagonal && odd && alternate ? 2 : 1),
           odd: diagonal ? !odd : odd,
         };
         if (
@@ -175,6 +176,7 @@ function coverFrom(
           { x: m[0], y: m[1], w: 1, d: 1 },
           aim,
           table.lowCovers,
+          j.options.diagonals,
         );
         const o: Obstacles = { index, level: COVER_LEVEL[mark], spaces: [], counts };
         return fanClear(o, endIn(at, m), cornersOf(aim));

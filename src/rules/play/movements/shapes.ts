@@ -1,22 +1,33 @@
 /** Area shapes on the grid, walls ignored. Sizes in cells, origins at grid corners. */
-import { cellsApart, type Cell, type Grid, type Point } from '../../../board/grid.ts';
+import {
+  cellsApart,
+  type Cell,
+  type DiagonalCount,
+  type Grid,
+  type Point,
+} from '../../../board/grid.ts';
 
 export const SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Cells from a grid corner to the far side of a cell: 1 for the four cells that touch it, diagonals 1-2-1-2. */
-export function fromCorner([px, py]: Point, [x, y]: Cell): number {
+/** Cells from a grid corner to the far side of a cell: 1 for the four cells that touch it. */
+export function fromCorner([px, py]: Point, [x, y]: Cell, count: DiagonalCount): number {
   const dx = x >= px ? x - px + 1 : px - x;
   const dy = y >= py ? y - py + 1 : py - y;
-  return cellsApart(dx, dy);
+  return cellsApart(dx, dy, count);
 }
 
-/** Cells from the nearest of a creature's cells to another cell, diagonals 1-2-1-2. */
-export const apartFrom = (space: readonly Cell[], [x, y]: Cell): number =>
-  Math.min(...space.map(([cx, cy]) => cellsApart(Math.abs(x - cx), Math.abs(y - cy))));
+/** Cells from the nearest of a creature's cells to another cell. */
+export const apartFrom = (space: readonly Cell[], [x, y]: Cell, count: DiagonalCount): number =>
+  Math.min(...space.map(([cx, cy]) => cellsApart(x - cx, y - cy, count)));
 
 /** Cells within `size` cells of a creature's space, its own included; sorted by y then x. */
-export function cellsAround(space: readonly Cell[], size: number, grid: Grid): Cell[] {
+export function cellsAround(
+  space: readonly Cell[],
+  size: number,
+  grid: Grid,
+  count: DiagonalCount,
+): Cell[] {
   const [xs, ys] = [space.map(([x]) => x), space.map(([, y]) => y)];
   const [x1, y1] = [
     Math.min(grid.columns - 1, Math.max(...xs) + size),
@@ -25,7 +36,7 @@ export function cellsAround(space: readonly Cell[], size: number, grid: Grid): C
   const cells: Cell[] = [];
   for (let y = Math.max(0, Math.min(...ys) - size); y <= y1; y++)
     for (let x = Math.max(0, Math.min(...xs) - size); x <= x1; x++)
-      if (apartFrom(space, [x, y]) <= size) cells.push([x, y]);
+      if (apartFrom(space, [x, y], count) <= size) cells.push([x, y]);
   return cells;
 }
 
@@ -46,6 +57,7 @@ export function squaresIn(
   from: Point,
   size: number,
   grid: Grid,
+  count: DiagonalCount,
   aim?: Point,
   lean?: Point,
 ): Cell[] {
@@ -60,7 +72,7 @@ export function squaresIn(
         : (): boolean => true;
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
-      if (fromCorner(from, [x, y]) <= size && holds([x, y])) cells.push([x, y]);
+      if (fromCorner(from, [x, y], count) <= size && holds([x, y])) cells.push([x, y]);
     }
   return cells;
 }

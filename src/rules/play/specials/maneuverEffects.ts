@@ -1,6 +1,6 @@
 /** Consequences of combat maneuvers in rulesets where one roll decides them. */
 import type { Creature } from '../../../board/creature.ts';
-import { cellsApart, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
+import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import { isFlying } from '../../base/conditions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
@@ -265,12 +265,11 @@ const grapple: Handler = {
   settle(s, result) {
     const { j, from, to } = s;
     if (result !== 'success') return [];
-    const near = cellsApart(to.at[0] - from.at[0], to.at[1] - from.at[1]);
     const far = j.rules.distance(j, from, to).cells > 1;
     return [
       { of: to.id, effect: 'grappling', by: from.id },
       { of: from.id, effect: 'grappling', by: to.id },
-      ...(far && near > 0
+      ...(far && !sameCell(from.at, to.at)
         ? [{ of: to.id, effect: 'moved' as const, by: from.id, cells: freePlaces(j, to, from) }]
         : []),
     ];

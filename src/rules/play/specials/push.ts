@@ -2,7 +2,7 @@
  * Bull rush: distance, squares crossed, and attacks of opportunity along the path
  * (sigil.special-attack.bull-rush-*).
  */
-import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
+import { cellsApart, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -96,7 +96,7 @@ function pushed(s: SpecialSituation, margin: number): Effect[] {
   if (bit === null) return [];
   const step = STEPS[bit]!;
   const two = [from.id, to.id];
-  const along = (k: number): number => (bit % 2 === 1 ? alternating(0, k) : k);
+  const along = (k: number): number => (bit % 2 === 1 ? cellsApart(k, k, j.options.diagonals) : k);
   const speed = j.rules.speed(j, from);
   if (speed.unknown !== undefined) s.missing.paths.add(speed.unknown);
   const charged = ask.charging === true ? j.rules.distance(j, from.at, origin).cells : 0;

@@ -151,7 +151,7 @@ function entered(
 ): readonly Threatener[] {
   const to = standOf(s.j, target);
   const outside =
-    path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0) ?? s.c.at;
+    path?.findLast((at) => cellsBetween(s.j, standOf(s.j, { ...s.c, at }), to) > 0) ?? s.c.at;
   const own = standOf(s.j, { ...s.c, at: outside });
   const sign = (a: number, n: number, b: number, m: number): number =>
     b >= a + n ? 1 : a >= b + m ? -1 : 0;
@@ -160,7 +160,7 @@ function entered(
     outside[1] + sign(own.y, own.d, to.y, to.d),
   ];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
-  const beside = cellsBetween(own, to) === 1;
+  const beside = cellsBetween(s.j, own, to) === 1;
   // Inside the target's space nothing is between the two.
   const within = beside
     ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id)
@@ -181,7 +181,7 @@ function againstTarget(
   const end =
     verdict === undefined
       ? undefined
-      : path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0);
+      : path?.findLast((at) => cellsBetween(s.j, standOf(s.j, { ...s.c, at }), to) > 0);
   const there = end === undefined || sameCell(end, s.c.at) ? s : s.at(end);
   return there.threateners.filter((t) => t.watcher.foe.id === target.id);
 }

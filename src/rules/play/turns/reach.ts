@@ -15,7 +15,7 @@ export function reaches(
   target: Creature,
 ): boolean {
   const [from, to] = [standOf(j, c), standOf(j, target)];
-  if (attack !== undefined && attack.kind !== 'melee') return cellsBetween(from, to) <= 1;
+  if (attack !== undefined && attack.kind !== 'melee') return cellsBetween(j, from, to) <= 1;
   const { attacks: _, ...unarmed } = c;
   const [hold] = reachAreas(
     j,
@@ -25,10 +25,10 @@ export function reaches(
     true,
   ).list;
   if (hold === undefined) return false;
-  const apart = cellsBetween(from, to);
+  const apart = cellsBetween(j, from, to);
   if (Math.round(from.h) !== Math.round(to.h)) return apart > hold.near && apart <= hold.far;
-  return isInReachArea(hold, ...gapsBetween(from, to));
+  return isInReachArea(hold, ...gapsBetween(j, from, to));
 }
 
 export const isAdjacent = (j: FullJudge, c: Creature, target: Creature): boolean =>
-  cellsBetween(standOf(j, c), standOf(j, target)) <= 1;
+  cellsBetween(j, standOf(j, c), standOf(j, target)) <= 1;

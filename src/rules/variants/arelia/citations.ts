@@ -105,6 +105,7 @@ export const map: RuleNames = {
   withdrawBarred: [],
   minimum: [],
   diagonal: [],
+  diagonalCount: [],
   corner: [],
   pastCreature: [],
   impassable: [],

@@ -141,6 +141,7 @@ export const map = extend(parent.map, {
   withdrawBarred: ['sigil.movement.withdraw-forbidden'],
   minimum: ['sigil.movement.minimum-movement', 'sigil.terrain.hampered-too-slow'],
   diagonal: ['sigil.grid.diagonal-odd-even'],
+  diagonalCount: ['sigil.grid.diagonal-count', 'sigil.grid.diagonal-odd-even'],
   corner: ['sigil.movement.no-cutting-corners'],
   pastCreature: ['sigil.movement.diagonal-past-creature'],
   impassable: ['sigil.movement.no-cutting-corners'],

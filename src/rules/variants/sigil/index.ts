@@ -103,7 +103,7 @@ export const sigil: Ruleset = mounted(
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',
-    houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal'),
+    houseRules: houseRulesOf('diagonals', 'coverLine', 'reachTwoDiagonal'),
     cites: citations.map,
     // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },

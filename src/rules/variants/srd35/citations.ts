@@ -139,6 +139,7 @@ export const map: RuleNames = {
   withdrawBarred: [],
   minimum: ['srd35.movement.minimum-movement', 'srd35.movement.minimum-not-impassable'],
   diagonal: ['srd35.grid.diagonals-1-2-1-2'],
+  diagonalCount: ['srd35.grid.diagonals-1-2-1-2'],
   corner: ['srd35.movement.no-diagonal-past-corner', 'srd35.movement.diagonal-past-pit'],
   pastCreature: ['srd35.movement.diagonal-past-creature'],
   impassable: ['srd35.terrain.blocking-obstacle'],

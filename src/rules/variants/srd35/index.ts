@@ -79,7 +79,7 @@ export const srd35: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
   defaults: {},
-  houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'text'),
+  houseRules: houseRulesOf('diagonals', 'coverLine', 'reachTwoDiagonal', 'text'),
   conditions: CONDITIONS,
   traits: TRAITS,
   mounts,
