@@ -1,10 +1,10 @@
 /**
- * Subjects that players ask about and that a ruleset may not cover. A ruleset lists uncovered
- * subjects in `unspoken`. The offline door answers them with `not-in-this-text`, and never invents
- * a number.
+ * Subjects that players ask about and that some rulesets do not cover. Each ruleset lists its
+ * uncovered subjects in `unspoken`. The offline command `judge` answers them with
+ * `not-in-this-text` and never makes up a number.
  */
 
-/** Each subject, and its name in an English sentence. */
+/** Each subject, with its name for use in an English sentence. */
 export const SUBJECT_WORDS = {
   'falling-damage': 'damage from falling',
   'massive-damage': 'massive damage',
@@ -28,7 +28,7 @@ export const SUBJECT_WORDS = {
 export type Subject = keyof typeof SUBJECT_WORDS;
 export const SUBJECTS = Object.keys(SUBJECT_WORDS) as readonly Subject[];
 
-/** No current ruleset covers any of these; rulesets add their own. */
+/** Subjects that no current ruleset covers. Each ruleset adds its own to them. */
 export const UNTREATED: readonly Subject[] = [
   'falling-damage',
   'poison',
@@ -45,7 +45,7 @@ export const UNTREATED: readonly Subject[] = [
   'sanity',
 ];
 
-/** The query for the subject in rulesets that cover it. */
+/** The query that answers the subject in rulesets that cover it. */
 export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
   'massive-damage': 'wound',
   drowning: 'check',

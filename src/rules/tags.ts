@@ -1,10 +1,10 @@
 /**
- * Tags: further properties of weapons that rules use. Every answer reads tags through this table.
- * Rules ignore any other tag, and the offline door reports it.
+ * Tags: additional properties of weapons that matter to the rules. All answers use the tags in this
+ * table. The rules ignore any other tag, and the offline command `judge` reports it.
  */
 import type { Attack } from '../board/creature.ts';
 
-/** Each tag and its meaning; the published schema prints these. */
+/** Each tag and its meaning. The published schema includes these texts. */
 export const TAGS = {
   bow: 'a bow of any kind',
   crossbow: 'a crossbow of any kind',
@@ -49,6 +49,6 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS;
 
-/** Whether the weapon has any of the tags. Absent tags are unknown and give false. */
+/** Does the weapon have any of the tags? The answer is false if its tags are unknown. */
 export const hasTag = (a: Attack | undefined, ...tags: readonly Tag[]): boolean =>
   tags.some((tag) => a?.tags?.includes(tag) === true);

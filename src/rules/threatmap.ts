@@ -1,6 +1,7 @@
 /**
- * Counts the creatures that threaten each cell, updated incrementally: when a creature moves, only its
- * own cells are recounted. Counts with assumed facts are separate from certain ones.
+ * Counts the creatures that threaten each cell. The counts are updated incrementally: when a
+ * creature moves, only its own cells are recounted. Creatures with assumed facts are also counted
+ * separately.
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
@@ -10,13 +11,16 @@ import type { ThreatMap } from './ruleset.ts';
 
 export class ThreatCounts implements ThreatMap {
   readonly count: Uint16Array;
-  /** Cells threatened by at least one creature without assumed facts. */
+  /** Cells threatened by at least one creature whose facts are all known. */
   readonly sure: CellSet;
-  /** Cells threatened only by creatures with assumed facts. */
+  /** Cells threatened only by creatures some of whose facts are assumed. */
   readonly doubtful: CellSet;
   /** Cells threatened by more than one creature. */
   readonly many: CellSet;
-  /** Counts of creatures with assumed facts; allocated when the first such creature is added. */
+  /**
+   * For each cell, the number of threatening creatures with assumed facts. The array is allocated
+   * when the first such creature is added.
+   */
   private guesses: Uint16Array | undefined;
   private readonly held: ThreatenedCells;
 
@@ -29,7 +33,7 @@ export class ThreatCounts implements ThreatMap {
     this.many = new CellSet(grid);
   }
 
-  /** Adds a creature's stance to the counts. */
+  /** Adds the cells that a creature threatens to the counts. */
   add(s: Stance): void {
     const { count, sure, doubtful, many } = this;
     const { found } = this.held;
@@ -52,7 +56,9 @@ export class ThreatCounts implements ThreatMap {
     }
   }
 
-  /** Removes a stance that was added before; its position and attacks must be unchanged. */
+  /**
+   * Removes a creature that was added before. Its position and attacks must not have changed since.
+   */
   take(s: Stance): void {
     const { count, sure, doubtful, many, guesses } = this;
     const { found } = this.held;

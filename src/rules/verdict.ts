@@ -1,30 +1,31 @@
 /**
- * Types of the engine's answers. Every answer lists the ledger's rules that it depends on, and
- * missing facts. The tooltip, the log, the whisper and the tests all use these reasons.
+ * Types of the engine's answers. Every answer lists the ledger rules that it depends on, and the
+ * facts that are missing. The tooltip, the log, the whispered messages and the tests all show these
+ * reasons.
  */
 import type { Cell, Point } from '../board/grid.ts';
 import type { CellSet } from '../board/cellset.ts';
 
-/** Id of a rule in the ledgers (`rules/ledger/*.jsonl`). */
+/** Id of a rule in the ledgers (`docs/spec/ledger/*.jsonl`). */
 export type RuleId = string;
 
 export interface Verdict {
   readonly rules: readonly RuleId[];
   /**
-   * Paths of facts missing from the scene (`creatures.b.attacks`); the answer uses the documented
-   * default.
+   * Paths of facts that the scene does not give, such as `creatures.b.attacks`. The answer uses the
+   * documented default for them.
    */
   readonly unknown: readonly string[];
 }
 
-/** A value, and the path of the missing fact if the value was assumed. */
+/** A value; `unknown`: the path of the missing fact if the value is assumed. */
 export interface Known<T> {
   readonly value: T;
   readonly unknown?: string;
   readonly rules?: readonly RuleId[];
 }
 
-/** Movement modes of a path. */
+/** Movement modes. */
 export const MODES = [
   'move',
   'double-move',
@@ -70,7 +71,7 @@ export const VIOLATIONS = [
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
-/** Violations of the rules of flight alone. */
+/** Violations that only the rules of flight have. */
 export const FLIGHT_FAULTS = [
   'overloaded',
   'no-fly-speed',
@@ -89,31 +90,39 @@ export interface Violation {
   readonly code: ViolationCode;
   /** Top-left cell of the mover's space at the first step that breaks the rule. */
   readonly at: Cell;
-  /** Index in the path of `at`. */
+  /** Index of `at` in the path. */
   readonly step: number;
   readonly rules: readonly RuleId[];
-  /** The obstructing creature, the forbidding condition or similar, for the message. */
+  /**
+   * What causes the violation, such as a creature in the way or a condition; it is named in the
+   * message.
+   */
   readonly by?: string;
 }
 
-/** Cause of an opportunity; `crawling`: crawling into a threatened cell. */
+/**
+ * What causes an opportunity. `entering`: entering a foe's space; `crawling`: crawling into a
+ * threatened cell.
+ */
 export type Cause = 'movement' | 'entering' | 'crawling';
 
 export interface Opportunity {
   readonly by: string;
   /** Top-left cell of the mover's space when it provokes. */
   readonly leaving: Cell;
-  /** Index in the path: the opportunity arises on leaving path[step]. */
+  /** Index in the path: the creature provokes when it leaves `path[step]`. */
   readonly step: number;
   readonly cause: Cause;
   readonly rules: readonly RuleId[];
   /**
-   * Further steps that leave squares threatened by the same foe: these give no second opportunity
-   * in one movement.
+   * Later steps that leave cells threatened by the same foe. They give the foe no second
+   * opportunity in one movement.
    */
   readonly again: readonly number[];
   readonly unknown: readonly string[];
-  /** For a mount with riders: which of them the opponent may attack; absent: the mover. */
+  /**
+   * Ids of those among a mount and its riders that the opponent may attack; absent: the mover only.
+   */
   readonly against?: readonly string[];
 }
 
@@ -153,21 +162,25 @@ export interface DistanceVerdict extends Verdict {
 export interface ThreatVerdict extends Verdict {
   readonly cells: CellSet;
   /**
-   * Reach of the longest attack that threatens, in cells; 0 if it threatens at most its own square.
+   * Reach in cells of the longest attack that threatens; 0 if it threatens no cell but the
+   * creature's own.
    */
   readonly reach: number;
   /**
-   * Names of the attacks that threaten, longest reach first; empty if attacks are assumed or
-   * absent.
+   * Names of the attacks that threaten, longest reach first. The list is empty if the attacks are
+   * assumed or absent.
    */
   readonly with: readonly string[];
-  /** Set if the creature can make no attack of opportunity now, with the reason. It may still count for flanking. */
+  /**
+   * Why the creature can make no attack of opportunity now; absent: it can. It may still count for
+   * flanking.
+   */
   readonly idle?: {
     readonly why: BarredWhy;
     readonly condition?: string;
     readonly rules: readonly RuleId[];
   };
-  /** Set if the creature threatens nothing at all, with the reason. */
+  /** Why the creature threatens nothing at all; absent: it may threaten. */
   readonly none?: {
     readonly why: BarredWhy;
     readonly condition?: string;
@@ -181,28 +194,28 @@ export interface ReachableCell {
   readonly squeezing: boolean;
 }
 
-/** The creature that moves, with the mover of a rider. */
+/** Which creature moves, for verdicts about a rider. */
 interface Moved {
-  /** Set for a rider: the id of the mount that moves. */
+  /** Id of the mount that moves; absent: the creature is not a rider. */
   readonly mover?: string;
 }
 
 export interface ReachableVerdict extends Verdict, Moved {
-  /** Cells where the creature may end, except its own, sorted by y then x. */
+  /** Cells where the creature may end, sorted by y then x, without its own cell. */
   readonly cells: readonly ReachableCell[];
-  /** Cells where the creature may pass but not end, sorted by y then x. */
+  /** Cells that the creature may pass but where it may not end, sorted by y then x. */
   readonly through: readonly Cell[];
   readonly budget: number;
-  /** Set if the creature can reach nothing, with the reason. */
+  /** Why the creature can reach no cell; absent: it can reach some. */
   readonly why?: ViolationCode;
   /**
-   * The result is an upper bound: turns and minimum speed of a flyer may rule out some of the
-   * cells.
+   * The result is an upper bound: a flyer's turns and minimum speed may make some of the cells
+   * unreachable.
    */
   readonly bound?: 'upper';
 }
 
-/** A skill check that a movement asks for. */
+/** A skill check that a movement requires. */
 export interface PathCheck {
   /** Index in the path of the first cell that needs the check. */
   readonly step: number;
@@ -210,7 +223,7 @@ export interface PathCheck {
   readonly what: CheckFor;
   readonly skill: 'acrobatics' | 'fly';
   readonly dc: number;
-  /** The creature's bonus; absent: unknown. */
+  /** The creature's bonus to the check; absent: not known. */
   readonly bonus?: number;
   readonly rules: readonly RuleId[];
 }
@@ -231,32 +244,38 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly budget: number;
   /** Cumulative cost at each cell of the path; the first is 0. */
   readonly costs: readonly number[];
-  /** Violations in path order; the first is the first illegal cell. */
+  /** Violations in the order of the path; the first is at the first illegal cell. */
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
-  /** Skill checks that the movement asks for, in path order; absent: none. */
+  /** Skill checks that the movement requires, in the order of the path; absent: none. */
   readonly checks?: readonly PathCheck[];
-  /** Squares of difficult ground that a trait makes cost and count as plain floor; absent: none. */
+  /**
+   * Number of difficult squares that count and cost as plain floor because of a trait; absent:
+   * none.
+   */
   readonly eased?: number;
-  /** Cells to which the creature is moved if it may not stay at its end; several if the ruleset leaves it open. */
+  /**
+   * Cells to which the creature is moved if it may not stay in its last cell. There are several if
+   * the ruleset leaves the choice open.
+   */
   readonly displaced?: readonly Cell[];
 }
 
 export interface PathVerdict extends Verdict, Moved {
-  /** Includes the start; null if there is no legal path. */
+  /** The path with its starting cell; null if there is no legal path. */
   readonly path: readonly Cell[] | null;
   readonly why?: ViolationCode;
   readonly cost: number;
   readonly opportunities: readonly Opportunity[];
-  /** Set if the search stopped before proving that no better path exists. */
+  /** True if the search stopped before it could prove that no better path exists. */
   readonly approximate?: true;
 }
 
 export interface FlankingPair {
   readonly a: string;
   readonly b: string;
-  /** The two cells whose centers the line joins. */
+  /** The two cells whose centers are connected by the line. */
   readonly line: readonly [Cell, Cell];
   /** Sides of the target that the line crosses. */
   readonly sides: 'left-right' | 'top-bottom' | 'corners';
@@ -265,8 +284,8 @@ export interface FlankingPair {
 export interface FlankingVerdict extends Verdict {
   readonly pairs: readonly FlankingPair[];
   /**
-   * Pairs of opposite allies without a bonus: the creature in `missing` does not threaten, with the
-   * reason.
+   * Pairs of allies on opposite sides that get no bonus, because the creature `missing` does not
+   * threaten.
    */
   readonly oneSided: readonly {
     readonly a: string;
@@ -294,8 +313,8 @@ export interface JudgedLine {
   readonly from: Point;
   readonly to: Point;
   /**
-   * The obstacle that blocks the line: `wall:INDEX` | `cell:X,Y` | `creature:ID`; null for a clear
-   * line.
+   * The obstacle that blocks the line, as `wall:INDEX`, `cell:X,Y` or `creature:ID`; null: the line
+   * is clear.
    */
   readonly blockedBy: string | null;
 }
@@ -305,22 +324,22 @@ export interface CoverVerdict extends Verdict {
   readonly ac: number;
   readonly reflex: number;
   /**
-   * The deciding lines: those of the attacker's best corner, or all lines of the best pair of
-   * squares.
+   * The lines that decide the degree: those of the attacker's best corner, or all lines of the best
+   * pair of cells.
    */
   readonly lines: readonly JudgedLine[];
   /** Does the cover prevent an attack of opportunity? */
   readonly barsOpportunity: boolean;
   /**
-   * Source of the degree in rulesets that leave it to judgment. Absent in rulesets that define how
-   * to determine it.
+   * Where the degree comes from, in rulesets that leave it to judgment. Absent in rulesets that
+   * define how it is determined.
    */
   readonly by?: 'estimate' | 'gm' | undefined;
-  /** The degree is the engine's estimate of the game master's decision. */
+  /** Is the degree the engine's estimate, which the game master may overrule? */
   readonly estimate?: boolean | undefined;
   /**
-   * Share of the target's area hidden from the attacker's best corner, 0 to 1; absent if the game
-   * master set the degree.
+   * Share of the target's area that is hidden from the attacker's best corner, from 0 to 1; absent
+   * if the game master set the degree.
    */
   readonly fraction?: number | undefined;
 }

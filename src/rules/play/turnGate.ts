@@ -1,6 +1,6 @@
 /**
- * The gate for whole turns: whether a creature may act now, with the rules behind each refusing
- * condition.
+ * The gate for whole turns: may a creature act now? The answer has the rules of each condition that
+ * forbids it.
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
@@ -16,7 +16,7 @@ export interface MayDo extends Verdict {
 
 const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [] };
 
-/** May the creature act now? `states`: its active conditions, if already computed. */
+/** May the creature act now? `states`: its active conditions, if they are already computed. */
 export function mayDo(
   j: FullJudge,
   c: Creature,

@@ -1,12 +1,12 @@
-/** Building a ruleset from its parent ruleset and the differences. */
+/** Builds a ruleset from its parent ruleset and its differences from the parent. */
 import type { Citations } from '../names.ts';
 import type { FullRuleset } from '../fullRuleset.ts';
 import type { ActionEntry, ActionTable } from '../play/turns/questions.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /**
- * A ruleset, topic or table with some of its members replaced. The annotation lets the bundler drop
- * citation tables that nothing reads.
+ * A ruleset, topic or table in which some members are replaced. The annotation below allows the
+ * bundler to drop citation tables that nothing reads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const extend = <T extends object>(parent: T, differences: Partial<T>): T => ({
@@ -21,7 +21,7 @@ export const without = <T>(
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(table).filter(([id]) => !ids.includes(id)));
 
-/** The topics of a whole turn that every ruleset with turns answers. */
+/** The topics of a whole turn, which every ruleset with turns answers. */
 type Topic =
   'states' | 'bodies' | 'turns' | 'initiative' | 'attacks' | 'specials' | 'movements' | 'flight';
 
@@ -37,8 +37,8 @@ type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pic
 >;
 
 /**
- * Builds a full ruleset from its parent's: `map` answers the map's questions, each topic is the
- * parent's with the given differences, and everything cites the ruleset's own citations.
+ * Builds a full ruleset from a parent. `map` answers the questions about the map. Each topic is the
+ * parent's topic with the given differences. All answers use the ruleset's own citations.
  */
 export function extendTurn(
   parent: FullRuleset,
@@ -68,8 +68,8 @@ export function extendTurn(
 }
 
 /**
- * The table of actions of a ruleset whose text prints its own: the actions that it cites, in its
- * order, each with its rules. Rows not in `differences` are the parent's.
+ * The table of actions of a ruleset whose text has its own table. It contains the actions in
+ * `cited`, in that order, each with its rules. Rows that are not in `differences` are the parent's.
  */
 export function actionTable<Id extends string>(
   parent: ActionTable,

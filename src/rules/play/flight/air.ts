@@ -1,5 +1,5 @@
 /**
- * Falls, special attacks and rescues in the air (sigil.flight.*). People roll the saves and
+ * Falls, special attacks and rescues in the air (sigil.flight.*). The players roll the saves and
  * checks.
  */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
@@ -55,7 +55,10 @@ export function column(
 /** Tags of weapons that may be used in a dive attack (sigil.flight.dive-attack). */
 const STOOPS = ['claw', 'talon', 'piercing'];
 
-/** Damage of a dive attack; an illegal flight hits no target. */
+/**
+ * Damage of an attack at the end of a flight. In a dive it is doubled if the flight is legal and
+ * the weapon may be used in a dive.
+ */
 export function dive(
   j: FullJudge,
   flown: FlightVerdict,
@@ -99,7 +102,7 @@ interface Flyer {
   readonly flies: boolean;
 }
 
-/** Outcome of a save or check against that DC, if its total is known. */
+/** Outcome of a save or check against the DC; null: its total is not known. */
 const after = (
   total: number | undefined,
   dc: number,
@@ -204,9 +207,9 @@ const MOVES: Readonly<Record<AirMove, Tell>> = {
 };
 
 /**
- * The action that each air move takes. Moves not listed only describe what follows an attack, whose
- * own action is judged. Free fall does not forbid the action that ends it (sigil.flight.free-fall-
- * recover).
+ * The action that each air move takes. The moves not listed take no action of their own: they are
+ * consequences of an attack, and the attack's action is judged. A creature in free fall may take
+ * the action that ends the fall (sigil.flight.free-fall-recover).
  */
 const DOINGS: Readonly<Partial<Record<AirMove, Doing>>> = {
   'catch-falling': { kind: 'full-round', attack: true },

@@ -1,11 +1,12 @@
 /**
- * Where a flyer may be at the end of a flight: every place that some legal flight ends at, in the
- * air or landed.
+ * The places where a flyer may end a flight: every place at which some legal flight ends, in the
+ * air or on the ground.
  *
- * The search flies the same legs as `move.ts` judges, so it finds exactly the flights that are
- * legal. What was flown before (turns, dives, parity of diagonals, squares forward) multiplies the
- * states. Where there are too many it eases the demands of the class instead, and says that the
- * area is an upper bound: nothing outside it can be reached.
+ * The search uses the same legs that `move.ts` judges, so it finds exactly the legal flights. The
+ * history of a flight (turns, dives, parity of diagonals, squares flown forward) multiplies the
+ * number of states. If there are too many states, the search ignores a part of the history. The
+ * area is then marked as an upper bound: the flyer can reach no place outside it, but perhaps not
+ * every place in it.
  */
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -22,11 +23,16 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { descentOf } from './move.ts';
 import type { AreaMode, FlightArea, FlightPlace } from './questions.ts';
 
-/** How much of a flight's history the search ignores: nothing, all but the heading, or the heading too. */
+/**
+ * The part of a flight's history that the search ignores. `what-was-flown`: all but the heading.
+ */
 const EASES = ['nothing', 'what-was-flown', 'all'] as const;
 type Ease = (typeof EASES)[number];
 
-/** Maximum number of states for each ease; beyond it the search continues with the next ease. */
+/**
+ * Maximum number of states at each level of `EASES`. Above it, the search starts again at the next
+ * level.
+ */
 const MOST: Readonly<Record<Ease, number>> = {
   nothing: 60_000,
   'what-was-flown': 80_000,
@@ -43,8 +49,8 @@ const LEGS: readonly FlightStep[] = [-1, 0, 1].flatMap((dz) =>
 );
 
 /**
- * Whether turns cost the flyer something. One that may fly backward keeps its facing and never has to
- * turn, except where turns of its course count.
+ * Do turns cost the flyer something? A flyer that can fly backward keeps its facing and never has
+ * to turn, unless its turns depend on the Fly skill.
  */
 const hasToTurn = (facts: FlightClass, mode: AreaMode): boolean =>
   facts.turn !== null && (facts.bySkill === true || !facts.backward) && mode !== 'hover';
@@ -56,7 +62,10 @@ interface State {
   readonly legs: number;
 }
 
-/** Places where a flight may end; undefined: too many to list even in the eased area. */
+/**
+ * Places where a flight may end; undefined: too many to list, even if the flight's history is
+ * ignored.
+ */
 export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
@@ -65,7 +74,7 @@ export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | un
     cite(j.rules.flight.cites, 'fly', 'table', ...(flight.needed > 0 ? ['minimum' as const] : [])),
     flight.rules,
   );
-  // By skill the first direction is free, whatever was flown before.
+  // If turns depend on the Fly skill, the first direction is free, whatever the heading was before.
   const doubtful = turns && facts.bySkill !== true && c.heading === undefined;
   const unknown = doubtful ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown;
   const base = { budget, rules, unknown };
@@ -85,7 +94,7 @@ export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | un
     };
   for (const ease of EASES) {
     const places = searched(j, c, mode, flight, ease);
-    // If the flyer's heading is unknown, its first turn has no known cost.
+    // If the flyer's heading is unknown, the cost of its first turn is unknown.
     const exact = ease === 'nothing' && !doubtful;
     if (places !== undefined) return { ...base, places, bound: exact ? 'exact' : 'upper' };
   }

@@ -1,4 +1,4 @@
-/** A flight in a whole turn: also the conditions that make its flyer fall or sink. */
+/** Judges a flight in a whole turn, with the conditions that make the flyer fall or sink. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Place3 } from '../../../board/grid.ts';
 import { fly } from '../../base/flight/move.ts';

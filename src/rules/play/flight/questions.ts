@@ -1,6 +1,7 @@
 /**
- * Flight in three dimensions. Answers: is a flight legal leg by leg (`base/flight`), where can it
- * end, what happens in a fall. Places are `[x, y, elevation]` in cells.
+ * Flight in three dimensions. Answers these questions: is each leg of a flight legal
+ * (`base/flight`), where can a flight end, and what happens in a fall? Places are `[x, y,
+ * elevation]` in cells.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
@@ -23,7 +24,7 @@ export interface DiveVerdict extends Verdict {
   readonly violations: readonly FlightViolation[];
 }
 
-/** Movement modes whose reachable area can be asked for. */
+/** Movement modes for which the possible ends of a flight can be queried. */
 export const AREA_MODES = ['move', 'double-move', 'withdraw', 'step', 'hover'] as const;
 export type AreaMode = (typeof AREA_MODES)[number];
 
@@ -35,12 +36,15 @@ export interface FlightPlace {
 }
 
 export interface FlightArea extends Verdict {
-  /** Possible end cells by height, row and column, without those where it would stall or fall. */
+  /**
+   * Cells where a flight may end, sorted by elevation, row and column. Cells where the flyer would
+   * stall or fall are left out.
+   */
   readonly places: readonly FlightPlace[];
-  /** `upper`: some places may be unreachable; nothing outside them can be reached. */
+  /** `upper`: no place outside the list can be reached, but perhaps not every place in it can. */
   readonly bound: 'exact' | 'upper';
   readonly budget: number;
-  /** Why the creature cannot fly at all, and the condition or creature that prevents it. */
+  /** Why the creature cannot fly at all; `by`: the condition or creature that prevents it. */
   readonly why?: FlightCode;
   readonly by?: string;
 }
@@ -69,7 +73,9 @@ export type AirMove = (typeof AIR_MOVES)[number];
 export interface AirVerdict extends Verdict {
   readonly possible: boolean;
   readonly why: readonly string[];
-  /** Abilities that each side may choose among; empty: no opposed check. */
+  /**
+   * The abilities between which each side may choose in the opposed check; empty: no opposed check.
+   */
   readonly abilities: readonly ('str' | 'dex')[];
   /** Do bonuses for stability count? */
   readonly stability: boolean;
@@ -79,7 +85,7 @@ export interface AirVerdict extends Verdict {
   readonly check: { readonly of: 'reflex' | 'climb'; readonly dc: number } | null;
   /** The outcome, if the total is known or no roll is needed: `stalls`, `flies-on`, `falls`, … */
   readonly outcome: string | null;
-  /** Dice of nonlethal damage in addition. */
+  /** Dice of additional nonlethal damage. */
   readonly nonlethal: string | null;
   readonly action: string | null;
 }
@@ -89,14 +95,16 @@ export interface FlightRules extends LegRules {
   winged(j: FullJudge, c: Creature): Known<boolean>;
   /** Every place where a flight may end; undefined: too many to list. */
   area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
-  /** Squares and levels that a flyer of that height (meters) fills. */
+  /** Squares and levels that a flyer of the given height (in meters) fills. */
   column(
     j: FullJudge,
     c: Creature,
     metres: number,
   ): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
   fall(j: FullJudge, kind: Fall, height: number): FallVerdict;
-  /** A special attack or rescue in the air; `total` is the save or check that was rolled. */
+  /**
+   * Judges a special attack or rescue in the air; `total`: the rolled total of the save or check.
+   */
   air(
     j: FullJudge,
     c: Creature,
@@ -104,6 +112,6 @@ export interface FlightRules extends LegRules {
     other: Creature | undefined,
     total: number | undefined,
   ): AirVerdict;
-  /** Damage of an attack at the end of a dive. */
+  /** Damage of an attack at the end of a flight, which may be a dive. */
   dive(j: FullJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
 }

@@ -29,8 +29,8 @@ export function bonus(j: FullJudge, c: Creature): Known<number> {
 }
 
 /**
- * Is the creature flat-footed: it has not acted yet, or a condition says so? (sigil.initiative.flat-
- * footed-until-acted)
+ * Is the creature flat-footed, because it has not acted yet or because of a condition?
+ * (sigil.initiative.flat-footed-until-acted)
  */
 export function flatFooted(
   j: FullJudge,
@@ -48,7 +48,7 @@ export interface Contender extends OrderPlace {
 }
 
 /**
- * Compares two creatures; below zero: `a` goes first. By count, then bonus, then rerolled dice
+ * Compares two creatures by count, then bonus, then rerolled dice; negative: `a` goes first
  * (sigil.initiative.tie).
  */
 export function compare(a: Contender, b: Contender): number {
@@ -61,7 +61,10 @@ export function compare(a: Contender, b: Contender): number {
   return 0;
 }
 
-/** The initiative order, and the ties still to be broken. A group that acts on one roll is no tie. */
+/**
+ * The initiative order, and the ties still to be broken. Creatures that act together on one roll
+ * are not tied.
+ */
 export function ranked(
   contenders: readonly Contender[],
   together: (a: string, b: string) => boolean = () => false,

@@ -1,6 +1,7 @@
 /**
  * Joining a fight, surprise and delay, in rulesets where each creature acts on its own count: a
- * newcomer acts when the count reaches its roll. Replaces `standing.ts` and `waiting.ts` there.
+ * newcomer acts when the count reaches its roll. These functions replace those of `standing.ts` and
+ * `waiting.ts` there.
  */
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -11,7 +12,10 @@ import { contender, idsOf } from './standing.ts';
 const placeOf = ({ of, count }: Contender): OrderPlace =>
   count === undefined ? { of } : { of, count };
 
-/** Newcomers roll, aware or not, and act this round unless their count has already passed. */
+/**
+ * Newcomers roll initiative, whether they are aware or not. They act in this round unless their
+ * count has already passed.
+ */
 function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const turn = j.board.turn;
   const round = turn?.round ?? 1;
@@ -41,7 +45,7 @@ function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   }));
   const { ties } = ranked(all);
   return {
-    // The present order stays; each newcomer goes before the first creature that it beats.
+    // All creatures are sorted by their counts; the counts of creatures already in the order stay.
     order: [...all].sort(compare).map(placeOf),
     ties: ties.filter((tie) => tie.some((id) => coming.some((n) => n.of === id))),
     from: Math.min(...first.map((f) => f.round)),
@@ -67,7 +71,7 @@ export const ownCount = ({
       order: aware.map((of) => placeOf(contender(j, of))),
     };
   },
-  /** A creature that waits beyond the end of the round loses its action of this one. */
+  /** A creature that delays beyond the end of the round loses its action in that round. */
   delay(j, c, how) {
     const verdict = delay(j, c, how);
     return how.nextRound === true

@@ -29,13 +29,13 @@ export type InitiativeCitation =
   | 'surpriseReroll'
   | 'roundLength';
 
-/** A die as rolled, for one creature or for a group that acts together. */
+/** A die roll of one creature, or of a group that acts together. */
 export interface InitiativeRoll {
   readonly of: readonly string[];
   readonly roll: number;
   /** Initiative bonus; absent: taken from the sheet. */
   readonly bonus?: number;
-  /** Dice rolled again to break ties, in order. */
+  /** Rerolled dice that break ties, in the order in which they were rolled. */
   readonly again?: readonly number[];
 }
 
@@ -55,7 +55,7 @@ export interface OrderVerdict extends Verdict {
 export interface InitiativeVerdict extends OrderVerdict {
   /** Is this a surprise round? Then only the creatures in `order` act, with one action each. */
   readonly surprise: boolean;
-  /** Unaware creatures: flat-footed, and unable to act. */
+  /** Creatures that are not aware of their opponents: they are flat-footed and cannot act. */
   readonly unaware: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export interface StandingVerdict extends Verdict {
 export interface RoundVerdict extends Verdict {
   readonly round: number;
   readonly surprise: false;
-  /** Creatures that roll initiative now; the rest keep their counts. */
+  /** Creatures that roll initiative now. The others keep their counts. */
   readonly roll: readonly string[];
   readonly order: readonly OrderPlace[];
 }
@@ -90,7 +90,10 @@ export interface Newcomer {
 }
 
 export interface JoinVerdict extends OrderVerdict {
-  /** The round in which the newcomers first act; one for each newcomer if they differ. */
+  /**
+   * The round in which the first newcomer acts; `first` has the round of each newcomer if they
+   * differ.
+   */
   readonly from: number;
   readonly first?: readonly {
     readonly of: string;
@@ -111,14 +114,14 @@ export const ORDER_WHY = [
 export type OrderWhy = (typeof ORDER_WHY)[number];
 
 /**
- * How a creature delays: to a count, or until after another creature's turn; `during`: into the middle
- * of that turn.
+ * How a creature delays: to a count, or until after another creature's turn. `during`: it wants to
+ * act in the middle of that creature's turn, which is never legal.
  */
 export interface Delay {
   readonly to?: number;
   readonly after?: string;
   readonly during?: string;
-  /** Did the awaited event happen only in the following round? */
+  /** Did the event for which the creature waited happen only in the next round? */
   readonly nextRound?: boolean;
 }
 
@@ -133,14 +136,14 @@ export interface DelayVerdict extends OrderVerdict {
 
 /** The new order when several creatures delay and all want the same count, or each wants to act last. */
 export interface WaitersVerdict extends OrderVerdict {
-  /** Creatures that must act now or lose their action of this round. */
+  /** Creatures that must act now or lose their action in this round. */
   readonly now: readonly string[];
 }
 
 export interface ReadyVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly (ActWhy | OrderWhy)[];
-  /** The kind of action that readying takes, and the kind of the readied action. */
+  /** The kind of action that readying takes; `readies`: the kind of the readied action. */
   readonly kind: ActionKind;
   readonly readies: ActionKind;
   /** May a five-foot step be part of the readied action? */
@@ -148,7 +151,7 @@ export interface ReadyVerdict extends Verdict {
   readonly opportunities: ActVerdict['opportunities'];
 }
 
-/** The event that triggers the readied action; null: none before the creature's next turn. */
+/** The event that triggers the readied action. */
 export interface Event {
   readonly by: string;
   readonly action?: string;
@@ -160,7 +163,7 @@ export interface TriggerVerdict extends OrderVerdict {
   /** Why the event does not trigger the readied action. */
   readonly why?: readonly OrderWhy[];
   readonly lost: boolean;
-  /** The actions in the order in which they happen. */
+  /** The actions in the order in which they are resolved. */
   readonly sequence: readonly { readonly of: string; readonly action: string }[];
   readonly count?: number;
   readonly step?: boolean;
@@ -170,7 +173,9 @@ export interface TriggerVerdict extends OrderVerdict {
 export interface DurationVerdict extends Verdict {
   readonly rounds: number;
   readonly seconds: number;
-  /** The round and the count at which the duration ends, if the present round is known. */
+  /**
+   * The round (`until`) and the count at which the duration ends, if the present round is known.
+   */
   readonly until?: number;
   readonly count?: number;
 }
@@ -208,8 +213,8 @@ export interface InitiativeRules {
     combat: boolean | undefined,
   ): ReadyVerdict;
   /**
-   * Resolves the readied action when its event comes; `moved`: has the creature left its cell during its
-   * own turn?
+   * Resolves the readied action when its event happens; null: no event before the creature's next
+   * turn. `moved`: has the creature left its cell during its own turn?
    */
   trigger(
     j: FullJudge,
@@ -218,7 +223,10 @@ export interface InitiativeRules {
     event: Event | null,
     moved: boolean | undefined,
   ): TriggerVerdict;
-  /** The order of several delaying creatures: all want one count, or each wants to be last. */
+  /**
+   * The order of several delaying creatures. Either all want the same count, or each wants to act
+   * last.
+   */
   waiters(j: FullJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
   duration(j: FullJudge, seconds: number): DurationVerdict;
 }

@@ -1,7 +1,4 @@
-/**
- * The current order: the acting creature, flat-footed creatures, the next round, newcomers,
- * durations.
- */
+/** The current order: active creature, flat-footed creatures, next round, newcomers, durations. */
 import { creatureOf } from '../../../board/board.ts';
 import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
@@ -21,7 +18,10 @@ const placeOf = (j: FullJudge, of: string): OrderPlace => {
   return count === undefined ? { of } : { of, count };
 };
 
-/** The creatures' ids in turn order: the scene's order, or by their counts if it has none. */
+/**
+ * Ids of the creatures in turn order: the scene's order, or by initiative count if the scene has no
+ * order.
+ */
 export function idsOf(j: FullJudge): readonly string[] {
   const turn = j.board.turn;
   if (turn === undefined || turn.order.length > 0) return turn?.order ?? [];
@@ -40,8 +40,9 @@ export function contender(j: FullJudge, of: string): Contender {
 }
 
 /**
+ * The present order, with the creatures that may act and those that are flat-footed
  * (sigil.initiative.order-fixed, sigil.initiative.flat-footed-until-acted,
- * sigil.initiative.surprise-round)
+ * sigil.initiative.surprise-round).
  */
 export function standing(j: FullJudge): StandingVerdict {
   const { cites } = j.rules.initiative;
@@ -58,7 +59,7 @@ export function standing(j: FullJudge): StandingVerdict {
       acts: c === undefined || purseOf(j, c).scope !== 'none',
     };
   });
-  // Unaware creatures have no place in a surprise round, and are flat-footed during it.
+  // Unaware creatures are not in the order of a surprise round, and are flat-footed during it.
   const left =
     surprise && ids.length > 0 ? j.board.creatures.filter((c) => !ids.includes(c.id)) : [];
   return {
@@ -79,7 +80,10 @@ export function standing(j: FullJudge): StandingVerdict {
   };
 }
 
-/** (sigil.initiative.surprise-reroll, sigil.initiative.order-fixed) */
+/**
+ * The next round; after a surprise round all creatures roll initiative
+ * (sigil.initiative.surprise-reroll, sigil.initiative.order-fixed).
+ */
 export function nextRound(j: FullJudge): RoundVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
@@ -94,7 +98,10 @@ export function nextRound(j: FullJudge): RoundVerdict {
   };
 }
 
-/** (sigil.initiative.joining-aware, sigil.initiative.joining-unaware) */
+/**
+ * The order after creatures have joined: aware newcomers go first, unaware newcomers roll
+ * (sigil.initiative.joining-aware, sigil.initiative.joining-unaware).
+ */
 export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const { cites } = j.rules.initiative;
   const present = idsOf(j).filter((id) => !newcomers.some((n) => n.of.id === id));
@@ -102,8 +109,8 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   const unknown: string[] = present.some((id) => placeOf(j, id).count === undefined)
     ? ['turn.counts']
     : [];
-  // Ties between aware newcomers go by Dexterity, between unaware newcomers by the initiative
-  // bonus.
+  // Dexterity breaks ties between aware newcomers; the initiative bonus breaks them between unaware
+  // newcomers.
   const aware = newcomers
     .filter((n) => n.aware)
     .map(({ of }): Contender => {
@@ -153,7 +160,7 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
 const contenderAt = (j: FullJudge, place: OrderPlace, newcomers: readonly Contender[]): Contender =>
   newcomers.find((n) => n.of === place.of) ?? contender(j, place.of);
 
-/** (sigil.turn.round-length) */
+/** Converts a duration in seconds to rounds (sigil.turn.round-length). */
 export function duration(j: FullJudge, seconds: number): DurationVerdict {
   const { cites, secondsPerRound } = j.rules.initiative;
   const rounds = Math.floor(seconds / secondsPerRound);

@@ -1,4 +1,6 @@
-/** Delay and ready: permitted triggers, and the new place in the order. */
+/**
+ * Delaying and readying: which triggers are permitted, and the creature's new place in the order.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
@@ -21,7 +23,7 @@ import type {
 const placed = (of: string, count: number | undefined): OrderPlace =>
   count === undefined ? { of } : { of, count };
 
-/** The order with one creature moved before or after another. */
+/** The order after one creature is moved before or after another. */
 function beside(
   j: FullJudge,
   id: string,
@@ -37,10 +39,13 @@ function beside(
   return rest;
 }
 
-/** Delaying takes no action, if the ruleset's action table has no entry for it. */
+/** Delaying takes no action unless the ruleset's table of actions has an entry for it. */
 const DELAYING: Doing = { kind: 'not-an-action' };
 
-/** (sigil.initiative.delay, sigil.initiative.delay-cannot-interrupt) */
+/**
+ * May the creature delay, and where is it then in the order? (sigil.initiative.delay,
+ * sigil.initiative.delay-cannot-interrupt)
+ */
 export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
@@ -80,7 +85,10 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   };
 }
 
-/** Moves a creature to a named count: after higher counts, and among equal counts by initiative bonus. */
+/**
+ * Moves a creature to the given count: after higher counts, and by initiative bonus among equal
+ * counts.
+ */
 function ranged(j: FullJudge, id: string, count: number | undefined): OrderPlace[] {
   const self = { ...contender(j, id), ...(count === undefined ? {} : { count }) };
   const rest = idsOf(j).filter((o) => o !== id);
@@ -91,8 +99,8 @@ function ranged(j: FullJudge, id: string, count: number | undefined): OrderPlace
 }
 
 /**
- * (sigil.initiative.ready-action, sigil.initiative.ready-only-in-combat,
- * sigil.initiative.ready-step)
+ * May the creature ready the action? (sigil.initiative.ready-action,
+ * sigil.initiative.ready-only-in-combat, sigil.initiative.ready-step)
  */
 export function ready(
   j: FullJudge,
@@ -130,6 +138,7 @@ export function ready(
 }
 
 /**
+ * Does the event trigger the readied action, and what is the new order?
  * (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count)
  */
 export function trigger(
@@ -156,7 +165,8 @@ export function trigger(
   const verdict = j.rules.turns.act(j, c, { ...readied, as: 'readied' });
   const { table } = j.rules.turns;
   const answers = table[readied.action]?.answers;
-  // An event without a name may be the awaited spell casting; the players decide.
+  // An event without an action's name could be the spell that the creature waits for; the players
+  // decide.
   const fits =
     answers === undefined || event.action === undefined || table[event.action]?.casts === true;
   const unsaid = answers !== undefined && event.action === undefined ? ['ask.event.action'] : [];
@@ -186,9 +196,9 @@ export function trigger(
 }
 
 /**
- * Orders several delaying creatures. The higher bonus, then the higher Dexterity, has the
- * advantage: that creature acts first if both want the same count, and last if each wants to act
- * after the others.
+ * Orders several delaying creatures. The creature with the higher initiative bonus, then the higher
+ * Dexterity, has the advantage. It acts first if all want the same count, and last if each wants to
+ * act after the others.
  */
 export function waiters(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** Areas of effect: permission, squares, creatures caught, their cover and saves. */
+/** Areas of effect: is the area possible, its cells, the creatures in it, their cover and saves. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Save } from '../../../board/vocabulary.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
@@ -13,7 +13,7 @@ import { movementTrait } from './traits.ts';
 
 export interface AreaParts {
   readonly shape: Shape;
-  /** The point of origin, a grid corner; or the creature whose space a burst or emanation surrounds. */
+  /** The point of origin (a grid corner), or the creature at the center of a burst or emanation. */
   readonly from: Point | Creature;
   /** Radius or length in cells. */
   readonly size: number;
@@ -22,25 +22,28 @@ export interface AreaParts {
   readonly elevation?: number;
   /** The creature that creates the area. */
   readonly by?: Creature;
-  /** The saving throw that the area allows; absent: none is asked about. */
+  /** The saving throw that the area allows; absent: saves are not judged. */
   readonly save?: Save;
-  /** Damage that a Reflex save halves, and the creatures that made the save. */
+  /** Damage before saves; `saved`: which creatures made the save and which failed it. */
   readonly damage?: number;
   readonly saved?: Readonly<Record<string, boolean>>;
 }
 
 export interface AreaVerdict extends Verdict {
-  /** Has the creature that makes the area a line of effect to its point of origin? */
+  /** Has the creature that creates the area line of effect to the area's point of origin? */
   readonly possible: boolean;
   readonly why?: 'no-line-of-effect';
   readonly cells: readonly Cell[];
   /** Creatures in the area, in the scene's order. */
   readonly creatures: readonly Caught[];
-  /** Creatures within the shape that the area does not reach, in the scene's order. */
+  /** Creatures within the shape that the area does not affect, in the scene's order. */
   readonly spared: readonly Spared[];
 }
 
-/** `blocked`: obstacles keep the area from it. `height`: it is too far above or below the origin. */
+/**
+ * `blocked`: obstacles shield the creature from the area. `height`: the creature is too far above
+ * or below the origin.
+ */
 export interface Spared {
   readonly id: string;
   readonly why: 'blocked' | 'height';
@@ -50,15 +53,15 @@ export interface Spared {
 /** The saving throw of a creature in the area. */
 export interface AreaSave {
   readonly what: Save;
-  /** The sheet's bonus; absent: not known. */
+  /** The bonus on the sheet; absent: not known. */
   readonly bonus?: number;
-  /** The sheet's bonus and the bonus from cover together; absent: not known. */
+  /** The bonus on the sheet plus the bonus from cover; absent: not known. */
   readonly total?: number;
-  /** The creature cannot make this save. */
+  /** The creature fails this save without a roll. */
   readonly fails?: true;
   /**
-   * Modifiers of the save by its conditions; not in `total`, because the sheet may count them
-   * already.
+   * Modifiers to the save from conditions. `total` leaves them out, because the sheet may include
+   * them already.
    */
   readonly conditions: readonly {
     readonly value: number;
@@ -69,11 +72,16 @@ export interface AreaSave {
 
 export interface Caught {
   readonly id: string;
-  /** Its relation to the creature that makes the area; absent: no such creature is named. */
+  /**
+   * The caught creature's relation to the creature that creates the area; absent: no creator is
+   * given.
+   */
   readonly relation?: 'self' | 'ally' | 'foe' | 'none';
   /** Cells of the creature's space that are in the area. */
   readonly squares: readonly Cell[];
-  /** Cells from the point of origin to the nearest of the creature's cells in the area. */
+  /**
+   * Distance in cells from the point of origin to the nearest of the creature's cells in the area.
+   */
   readonly distance: number;
   readonly cover: Shelter['cover'];
   /** Bonus from cover to Reflex saves against the area. */
@@ -156,8 +164,8 @@ const setOf = (cells: readonly Cell[]): ReadonlySet<string> =>
   new Set(cells.map((cell) => cell.join()));
 
 /**
- * Cells of an area. A spread has the cells that it flows to, a cylinder all cells below it, and
- * other areas the cells with a line from the point of origin.
+ * Is the cell in the area? A spread includes the cells that it flows to, a cylinder every cell
+ * without an obstacle, and other areas the cells to which a line from the point of origin is free.
  */
 function within(
   j: FullJudge,
@@ -183,7 +191,7 @@ function caught(
 ): Caught {
   const { cites, table, traits } = j.rules.movements;
   const names: MovementCitation[] = [];
-  // Cover from a whole space is not judged: such areas allow no Reflex save.
+  // Cover is judged only from a point of origin, not from a creature's whole space.
   const shelter = isPoint(parts.from) ? j.rules.movements.shelter(j, parts.from, from, c) : BARE;
   const { cover } = shelter;
   // Cover gives no protection from effects that spread around corners.
@@ -218,7 +226,7 @@ function caught(
 const relationOf = (j: FullJudge, by: Creature, c: Creature): NonNullable<Caught['relation']> =>
   by.id === c.id ? 'self' : j.rules.relation(by, c).value;
 
-/** The save of one creature: the sheet's bonus, cover for a Reflex save, and its conditions. */
+/** The save of one creature: the bonus on the sheet, cover for a Reflex save, and conditions. */
 function saveOf(
   j: FullJudge,
   c: Creature,
@@ -243,7 +251,7 @@ function saveOf(
   };
 }
 
-/** Damage that a Reflex save halves. */
+/** Damage that the creature takes after its save, with evasion. */
 function left(damage: number, saved: boolean, evasion: Caught['evasion']): number {
   if (saved) return evasion === 'none' ? Math.floor(damage / 2) : 0;
   return evasion === 'improved' ? Math.floor(damage / 2) : damage;

@@ -1,4 +1,7 @@
-/** Armor: time to don it, size, and its penalties on Dexterity, checks, attacks and spells. */
+/**
+ * Armor: the time to put it on, its size, and its penalties to Dexterity, checks, attacks and
+ * spells.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import { cite } from '../../names.ts';
@@ -10,7 +13,7 @@ import { HAMPERED, modifierOf } from './skills.ts';
 const MINUTE = 10;
 
 export interface ArmorParts {
-  /** Size of creature that the armor was made for. */
+  /** Size of the creatures for which the armor was made. */
   readonly size?: Size;
   /** Does the armor, such as half-plate or full plate, take four minutes and a helper to put on? */
   readonly bulky?: boolean;
@@ -45,7 +48,10 @@ export interface ArmorVerdict extends Verdict {
   readonly checks: Readonly<Record<string, number>>;
   /** Penalty to attack rolls and all Strength and Dexterity checks, if the wearer is not proficient. */
   readonly unproficient: number;
-  /** Dexterity modifier that counts toward armor class; a cap of 0 does not make the bonus lost. */
+  /**
+   * Dexterity modifier that counts toward armor class. An armor's maximum of 0 does not count as
+   * losing the Dexterity bonus.
+   */
   readonly dexterity: { readonly value: number; readonly lost: false; readonly dodge: number };
   readonly spell?: { readonly chance: number; readonly fails?: boolean };
 }
@@ -56,7 +62,8 @@ export function armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdi
   const unknown: string[] = [];
   if (parts.size !== undefined) names.push('armourSize');
   const worse = parts.hasty === true ? 1 : 0;
-  // Armor put on in haste has a check penalty one worse; a check penalty never becomes a bonus.
+  // Armor put on in haste has a check penalty that is worse by one; a check penalty is never
+  // positive.
   const own = (parts.checkPenalty ?? 0) - worse;
   const checkPenalty = Math.min(0, own) + Math.min(0, parts.shieldPenalty ?? 0);
   const known = parts.dexterity ?? modifierOf(c, 'dex');

@@ -13,9 +13,9 @@ export type { CheckFacts, CheckId } from './checktable.ts';
 export { CHECK_IDS, FOOTINGS, WINDS } from './checktable.ts';
 
 export interface CheckParts extends CheckFacts {
-  /** DC of the surface, obstacle or task, for checks without one in the table. */
+  /** DC of the surface, obstacle or task, for checks whose DC the table does not give. */
   readonly dc?: number;
-  /** The die without bonuses; `total` includes all bonuses. */
+  /** The number on the die without bonuses; `total` includes all bonuses. */
   readonly roll?: number;
   readonly total?: number;
   readonly take10?: boolean;
@@ -24,7 +24,7 @@ export interface CheckParts extends CheckFacts {
 export interface CheckVerdict extends Verdict {
   readonly check: CheckId;
   readonly skill: string;
-  /** May the check be attempted? If not, why not. */
+  /** May the check be attempted? `why`: the reason if not. */
   readonly possible: boolean;
   readonly why?: string;
   /** False: no check is needed. */
@@ -43,13 +43,19 @@ export interface CheckVerdict extends Verdict {
     readonly dc: number;
     readonly action?: string;
   }[];
-  /** Numbers that belong to this check, such as the height at the middle of a jump. */
+  /** Numbers that the check determines, such as the height at the middle of a jump. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** Checks made during a movement that is already paid for: only the creature's state can forbid them. */
+/**
+ * Checks made during a movement that is already paid for: only the creature's conditions can forbid
+ * them.
+ */
 const MOVING: Doing = { kind: 'not-an-action', mode: 'move' };
-/** Checks that move no creature: catching hold in a fall, saving throws, endurance. */
+/**
+ * Checks during which the creature does not move: catching hold in a fall, saving throws,
+ * endurance.
+ */
 const STILL: ReadonlySet<CheckId> = new Set([
   'catch-self',
   'catch-other',
@@ -155,6 +161,9 @@ const absent = (id: CheckId): CheckVerdict => ({
   unknown: [],
 });
 
-/** The untrained skill that forbids the check; unknown ranks do not forbid it. */
+/**
+ * The reason `untrained`, if the skill needs training and the creature has no ranks in it. Unknown
+ * ranks do not forbid the check.
+ */
 const barred = (c: Creature, skill: string): string | undefined =>
   TRAINED_ONLY.includes(skill) && ranksOf(c, skill) === 0 ? 'untrained' : undefined;

@@ -1,4 +1,4 @@
-/** Table of movement checks, one entry per check. Lengths in meters. */
+/** The movement checks, one entry per check. Lengths are in meters. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Size } from '../../../board/vocabulary.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -31,12 +31,12 @@ export const CHECK_IDS = [
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
 
-/** Hindrances on the ground: slight, severe, or severely unsteady. */
+/** Obstructions on a surface: slight, severe, or severe and unsteady. */
 export const FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
-/** Forces of wind that hamper flyers, weakest first. */
+/** Wind forces that affect flyers, weakest first. */
 export const WINDS = ['strong', 'severe', 'windstorm', 'hurricane', 'tornado'] as const;
 
-/** Facts that the interface must ask for before the die of a check. */
+/** Facts that the interface asks the user for before the check is rolled. */
 export type AskedFact =
   | 'dc'
   | 'metres'
@@ -56,21 +56,24 @@ export interface CheckFacts {
   readonly metres?: number;
   /** Meters run in a straight line before a jump. */
   readonly runUp?: number;
-  /** Is there a rope, or a slope instead of a wall, to catch hold of? */
+  /** Is there a rope, or a slope instead of a wall, that the creature can catch hold of? */
   readonly easyHold?: boolean;
-  /** Weight of the falling creature, and the most that the catcher carries, in kilograms. */
+  /** Weight of the falling creature, and the maximum load of the catcher, in kilograms. */
   readonly weight?: number;
   readonly maximum?: number;
-  /** Number of the present round of running, from 1. */
+  /** Number of the current round of running, counted from 1. */
   readonly round?: number;
-  /** The opponent whose space is tumbled through, and the number of opponents passed earlier in this movement. */
+  /**
+   * The opponent whose space the creature tumbles through, and the number of opponents that it has
+   * passed earlier in this movement.
+   */
   readonly through?: Creature;
   readonly others?: number;
   /** The skill that the obstacle requires. */
   readonly skill?: string;
   /** Width of a narrow surface in meters. */
   readonly surfaceWidth?: number;
-  /** Hindrances on the ground. */
+  /** Obstructions on the surface. */
   readonly footing?: readonly (typeof FOOTINGS)[number][];
   readonly wind?: (typeof WINDS)[number];
   /** Does the creature fall because of a failed Fly check or a collision in flight? */
@@ -82,11 +85,11 @@ export interface Difficulty {
   readonly base?: number;
   readonly reasons: readonly { readonly value: number; readonly why: string }[];
   readonly times?: number;
-  /** Modifiers of the roll for the circumstances. */
+  /** Modifiers to the roll from the circumstances. */
   readonly modifiers?: readonly CheckModifier[];
   readonly needed?: boolean;
   readonly why?: string;
-  /** Does the check fail at any total? */
+  /** Does the check fail whatever the total is? */
   readonly fails?: boolean;
   readonly figures?: Readonly<Record<string, number>>;
   readonly names?: readonly MovementCitation[];
@@ -109,14 +112,19 @@ export interface CheckKind {
   readonly asks?: readonly AskedFact[];
   /** Is the check for creatures with a fly speed only? */
   readonly flyers?: true;
-  /** The skill's bonus where it is more than ranks and an ability; undefined: not known. */
+  /**
+   * The skill's bonus, for a skill that adds more than ranks and an ability; undefined: not known.
+   */
   bonus?(c: Creature): number | undefined;
   /** Does the obstacle decide which skill is used? */
   readonly anySkill?: true;
   readonly names: readonly MovementCitation[];
   /** Modifier for moving in a hurry. */
   readonly hurry?: number;
-  /** The speed that allows taking 10 despite distractions, and the rule that says so. */
+  /**
+   * The movement mode whose speed allows taking 10 even when distracted; `natural`: the rule that
+   * says so.
+   */
   readonly freeWith?: 'climb' | 'swim';
   readonly natural?: MovementCitation;
   dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
@@ -129,10 +137,10 @@ export interface CheckKind {
   ): After & { readonly figures?: Readonly<Record<string, number>> };
 }
 
-/** The checks of a ruleset; an absent one is not asked. */
+/** The checks of a ruleset. The ruleset does not have the checks that are absent. */
 export type CheckTable = Readonly<Partial<Record<CheckId, CheckKind>>>;
 
-/** Meters that count as one step of a jump's difficulty. */
+/** The DC of a jump rises by 1 for each of these lengths, in meters. */
 const FOOT = 0.3;
 /** Height in meters that a standing creature reaches, by size. */
 const VERTICAL_REACH: Readonly<Record<Size, number>> = {
@@ -146,7 +154,7 @@ const VERTICAL_REACH: Readonly<Record<Size, number>> = {
   gargantuan: 19.2,
   colossal: 38.4,
 };
-/** Pulling up onto an edge or ledge from hanging; climbing up is a move action. */
+/** The check that pulls a hanging creature up onto an edge or ledge; it takes a move action. */
 const PULL_UP = { check: 'pull-up', dc: 15, action: 'move-action' } as const;
 
 const given: Difficulty = { reasons: [] };
@@ -161,11 +169,14 @@ export interface Leaps {
   readonly runUp: number;
   /** DC of the save that catches the far edge. */
   readonly edge: number;
-  /** Most points below the DC at which the far edge may be caught. */
+  /**
+   * The largest number of points by which the check may miss the DC and still let the jumper catch
+   * the far edge.
+   */
   readonly nearly: number;
   /** Do untrained creatures land prone unless they beat the DC by 5? */
   readonly landing?: true;
-  /** Does a high jump that misses the edge end prone? */
+  /** Does the jumper land prone if a high jump misses the edge? */
   readonly prone?: true;
   /** Modifier for the creature's land speed (in cells per move action). */
   readonly bySpeed?: (cells: number) => number;
@@ -192,7 +203,7 @@ const leap = (
   ],
 });
 
-/** Modifier of a jump for land speed, which the sheet's bonus does not include. */
+/** Modifier to a jump from land speed; the bonus on the sheet does not include it. */
 function speedy(
   j: FullJudge,
   c: Creature,
@@ -202,13 +213,16 @@ function speedy(
   return value === 0 ? {} : { modifiers: [{ value, type: 'untyped', why: 'land-speed' }] };
 }
 
-/** How a jump ends that does not reach the edge. */
+/** Outcome of a jump that does not reach the edge. */
 const missed = (of: Leaps, margin: number, otherwise: string): After =>
   margin >= -of.nearly
     ? { then: ['short'], next: [{ check: 'grab-edge', dc: of.edge }] }
     : { then: [otherwise] };
 
-/** How a jump ends: a trained creature lands standing, an untrained one only if it beats the DC by 5. */
+/**
+ * Outcome of a jump: a trained creature lands standing, an untrained creature only if it beats the
+ * DC by 5.
+ */
 function landing(c: Creature, margin: number): After {
   const ranks = ranksOf(c, 'jump');
   const stands = (ranks ?? 0) >= 1 || margin >= 5;
@@ -398,6 +412,6 @@ export const CHECKS: CheckTable = {
   },
 };
 
-/** Increase of the tumbling DC for each opponent after the first. */
+/** Increase of the Tumble DC for each opponent after the first. */
 export const others = (facts: CheckFacts): Difficulty['reasons'] =>
   (facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : [];

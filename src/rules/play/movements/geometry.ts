@@ -1,4 +1,4 @@
-/** Segments and points in the plane. */
+/** Geometry of segments in the plane. */
 import type { Point } from '../../../board/grid.ts';
 
 const side = (a: Point, b: Point, p: Point): number =>

@@ -1,4 +1,4 @@
-/** Hiding: from which creatures it is possible, its modifiers, and when no new check is needed. */
+/** Hiding: from which creatures it is possible, its modifiers, and when a new check is needed. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -11,18 +11,18 @@ import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
 export interface HideParts {
   /** The observers; absent: every opponent. */
   readonly observers?: readonly Creature[];
-  /** The path just moved, start included, and its movement mode. */
+  /** The path that the creature has just moved, with its start, and the movement mode. */
   readonly path?: readonly Cell[];
   readonly mode?: Mode;
-  /** Does a creature observe the hider now? Absent: none does. */
+  /** Does a creature observe the hider now? Absent: no. */
   readonly observed?: boolean;
-  /** The observers were distracted. */
+  /** Were the observers distracted? */
   readonly distraction?: boolean;
   /** The creature that the hider has just shot at from hiding. */
   readonly sniped?: Creature;
   readonly roll?: number;
   readonly total?: number;
-  /** The Hide check result that the creature already has. */
+  /** Result of the creature's earlier Hide check. */
   readonly result?: number;
   /** Spot check totals of observers, by creature id. */
   readonly spots?: Readonly<Record<string, number>>;
@@ -44,19 +44,21 @@ export interface HideVerdict extends Verdict {
   readonly possible: boolean;
   readonly why?: HideWhy;
   readonly observers: readonly Watching[];
-  /** Is a new Hide check needed? If not, the present result stands. */
+  /** Is a new Hide check needed? If not, the earlier result stays. */
   readonly needed: boolean;
   readonly modifiers: readonly CheckModifier[];
   readonly bonus: number;
   readonly total?: number;
-  /** The DC of a Spot check against the hider, and the action that looking takes. */
+  /**
+   * The DC of a Spot check against the hider; `spotAction`: the action that the Spot check takes.
+   */
   readonly dc?: number;
   readonly spotAction: 'none' | 'move-action';
   /** The action that hiding takes. */
   readonly action: 'none' | 'move-action';
   /** Cells of the path in which the creature could not hide. */
   readonly open: readonly Cell[];
-  /** Conditions of the hider toward creatures that do not notice it. */
+  /** Conditions that the hider has against creatures that do not notice it. */
   readonly then: readonly string[];
 }
 
@@ -181,7 +183,10 @@ const spotted = (w: Watching, spots: HideParts['spots'], dc: number): Watching =
   return spot === undefined ? w : { ...w, notices: spot > dc };
 };
 
-/** Concealment and cover of a creature in a cell from one observer; other creatures give none. */
+/**
+ * Concealment and cover of a creature in a cell from one observer. Cover from other creatures does
+ * not count.
+ */
 function watching(j: FullJudge, observer: Creature, c: Creature, at: Cell): Watching {
   const cover = j.rules.cover(j, observer, c, 'ranged', at).degree;
   const concealment = j.rules.concealment(j, observer, c, 'ranged', at).degree;

@@ -1,4 +1,7 @@
-/** A movement of several legs in different modes: walked, climbed, swum, jumped, tumbled. */
+/**
+ * A movement of several legs in different modes, such as walking, climbing, swimming, jumping and
+ * tumbling.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -31,11 +34,13 @@ export interface LegVerdict {
   readonly by: TravelMode;
   readonly from: Cell;
   readonly to: Cell;
-  /** Cells moved, and movement spent on them. */
+  /** Cells moved; `cost`: the movement that they cost. */
   readonly cells: number;
   readonly cost: number;
   readonly checks: readonly CheckVerdict[];
-  /** Cells still in the air when the movement is used up. */
+  /**
+   * Cells of a jump that are left when the movement is used up; the creature is then in mid-air.
+   */
   readonly midAir?: number;
 }
 
@@ -47,7 +52,10 @@ export interface JourneyVerdict extends Verdict {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
-  /** The first leg whose check failed, and the consequence: the rest of the movement is not made. */
+  /**
+   * The first leg whose check failed, and the outcome. The creature does not make the rest of the
+   * movement.
+   */
   readonly stops?: { readonly leg: number; readonly at: Cell; readonly then: readonly string[] };
 }
 
@@ -101,8 +109,8 @@ export function journey(
     const way = ways[i]!;
     const end = path[span.to]!;
     const gone = lengthOf(span, squares.costs, path, j);
-    // If the creature cannot move in this mode, a violation says so, and the squares count as
-    // walked.
+    // If the creature cannot move in this mode, the leg is a violation, and its cells cost the same
+    // as walking.
     const price = way.pace > 0 ? (gone * base) / way.pace : gone;
     wrongWay(j, span, way, path, (code, at, step) => {
       note(code, at, step, way.rules);
@@ -161,8 +169,8 @@ export function journey(
 }
 
 /**
- * Judges the cells of the path on the board as these modes meet it; attacks of opportunity are judged
- * on the unchanged board.
+ * Judges the cells of the path on a board without the terrain that these modes ignore. Attacks of
+ * opportunity are judged on the unchanged board.
  */
 function squaresOf(
   j: FullJudge,
@@ -178,7 +186,7 @@ function squaresOf(
   };
   const plain = bare.rules.move(bare, c, mode, path);
   const real = j.rules.move(j, c, mode, path);
-  // Tumbling lets the creature pass through an occupied cell, but not end its path in one.
+  // A tumbling creature may pass through an occupied cell, but may not end its path in one.
   const ends = real.violations.filter(
     (v) =>
       v.code === 'ends-occupied' &&
@@ -196,26 +204,29 @@ function squaresOf(
   };
 }
 
-/** Cells of a leg: declared, or counted from its squares on the board for its movement mode. */
+/** Length of a leg in cells: the given length, or the cost of its squares on the board. */
 function lengthOf(
   { leg, from, to }: LegSpan,
   costs: readonly number[],
   path: readonly Cell[],
   j: FullJudge,
 ): number {
-  // A jump with only a length costs movement like any other, in whole cells
+  // A jump of which only the length is given costs movement like any other, in whole cells
   // (sigil.movement.jump-general).
   const leapt =
     leg.by === 'jump' && leg.metres !== undefined
       ? Math.ceil(leg.metres / j.board.ground.grid.metresPerCell - EPSILON)
       : 0;
   if (to === from) return leg.cells ?? leapt;
-  // Terrain does not hamper a jump.
+  // Difficult terrain does not slow a jump.
   if (leg.by === 'jump') return j.rules.distance(j, path[from]!, path[to]!).cells;
   return (costs[to] ?? 0) - (costs[from] ?? 0) + (leg.cells ?? 0);
 }
 
-/** Why the mode of a leg is wrong: the creature lacks it, the action does not allow it, or the terrain does not. */
+/**
+ * Reports a leg with a wrong mode: the creature lacks the mode, the action does not allow it, or
+ * the terrain is of the wrong kind.
+ */
 function wrongWay(
   j: FullJudge,
   { leg, from, to }: LegSpan,
@@ -223,7 +234,8 @@ function wrongWay(
   path: readonly Cell[],
   note: (code: ViolationCode, at: Cell, step: number) => void,
 ): void {
-  // Violations that come from the creature's state or turn are already reported for the cells.
+  // Violations that come from the creature's conditions or its turn are already reported for the
+  // cells.
   if (!way.possible && way.why.length === 0)
     note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
   const wanted = SURFACE_OF[leg.by];
@@ -245,8 +257,8 @@ interface Whole {
 }
 
 /**
- * Checks that a leg needs: for its movement mode, for foes that it tumbles past, for obstacles that
- * it crosses.
+ * Checks that a leg needs: for its movement mode, for each foe that the creature tumbles past, and
+ * for each obstacle that it crosses.
  */
 function checksOf(
   j: FullJudge,
@@ -300,7 +312,10 @@ function given(leg: JourneyLeg): CheckParts {
   return parts;
 }
 
-/** Length of a jump (the cells that cannot be stood on, or the whole leg), and the straight run-up before it. */
+/**
+ * Length of a jump and of the straight run-up before it. The length is the cells that cannot be
+ * entered, or the whole leg if there are none.
+ */
 function leapOf(
   j: FullJudge,
   span: LegSpan,

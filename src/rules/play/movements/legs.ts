@@ -1,4 +1,4 @@
-/** The legs of one movement: the terrain as each movement mode meets it. */
+/** The legs of one movement, and the terrain as each movement mode crosses it. */
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../board/grid.ts';
@@ -8,8 +8,8 @@ import type { CheckParts } from './checks.ts';
 import type { TravelMode } from './travel.ts';
 
 /**
- * One leg: squares on the map (the start left out), or a length in cells that the map does not show
- * (up a wall, down a well).
+ * One leg: a path on the map without its start cell, or a length in cells that the map does not
+ * show (up a wall, down a well).
  */
 export interface JourneyLeg extends CheckParts {
   readonly by: TravelMode;
@@ -19,12 +19,12 @@ export interface JourneyLeg extends CheckParts {
 
 export interface LegSpan {
   readonly leg: JourneyLeg;
-  /** Indices in the whole path of the leg's first and last cell. */
+  /** Indices of the leg's first and last cell in the whole path. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Joins the legs into one path, and gives the part of the path that each leg has. */
+/** Joins the legs into one path. Each span says which part of that path belongs to a leg. */
 export function joined(
   start: Cell,
   legs: readonly JourneyLeg[],
@@ -49,8 +49,8 @@ const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({
 });
 
 /**
- * A cell's facts for a movement mode: swimming, climbing and burrowing are paid by the speed, and
- * jumping over the cell costs nothing.
+ * A cell's facts for a movement mode. The mode's speed already includes the cost of swimming,
+ * climbing and burrowing, and jumping ignores difficult terrain.
  */
 function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {
   if (by === 'jump' && !facts.blocks.includes('effect')) return plain(facts);
@@ -62,7 +62,10 @@ function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {
   return entered ? { ...bare, blocks: [] } : bare;
 }
 
-/** The board for judging the squares alone: without the creatures that the mover tumbles past. */
+/**
+ * The board with the terrain that each leg's mode crosses, and without the creatures that the mover
+ * tumbles past.
+ */
 export function bareBoard(
   board: Board,
   path: readonly Cell[],
@@ -83,7 +86,7 @@ export function bareBoard(
   return { ...board, ground, creatures: board.creatures.filter((c) => !passed.includes(c.id)) };
 }
 
-/** Opponents whose squares a span of the path enters. */
+/** Opponents whose cells the mover enters in a part of the path. */
 export const inTheWay = (
   j: FullJudge,
   mover: Creature,
@@ -122,7 +125,7 @@ export function runUpTo(
   return cellsApart(path[at]![0] - path[i]![0], path[at]![1] - path[i]![1], count);
 }
 
-/** Obstacles that require a check, crossed by a step or entered with it. */
+/** Obstacles that require a check: walls that the step crosses, and the cell that it enters. */
 export function hurdlesAt(
   ground: Ground,
   from: Cell,
@@ -142,6 +145,6 @@ export function hurdlesAt(
   ];
 }
 
-/** A copy of the creature at another cell. */
+/** The board with the creature moved to another cell. */
 export const standingAt = (board: Board, c: Creature, at: Cell): Board =>
   withCreature(board, { ...c, at });

@@ -1,4 +1,6 @@
-/** Light in a cell, distant lights, and what sight and other senses perceive. */
+/**
+ * Light in a cell, lights seen from far away, and how sight and other senses perceive a creature.
+ */
 import { isBright, LIGHTS, type Light } from '../../../board/vocabulary.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -13,7 +15,7 @@ import { movementTrait } from './traits.ts';
 
 export interface LightSource {
   readonly at: Cell;
-  /** Radius of bright light in cells; the second radius follows. */
+  /** Radius of bright light in cells; `dim`: the second, larger radius. */
   readonly bright: number;
   readonly dim: number;
   /** The light level within the first radius; absent: bright. */
@@ -24,7 +26,7 @@ export interface LightVerdict extends Verdict {
   readonly light: Light;
   /** Index of the light source that lights the cell; null: the scene's own light. */
   readonly by: number | null;
-  /** Radii of each light source, for this observer's eyes. */
+  /** Radii of each light source as this observer's eyes see it. */
   readonly radii: readonly { readonly bright: number; readonly dim: number }[];
   /** Conditions that the light may impose on the observer. */
   readonly mayBe: readonly string[];
@@ -33,7 +35,7 @@ export interface LightVerdict extends Verdict {
 const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2, daylight: 3 };
 /** The light level one step brighter. */
 const raised = (light: Light): Light => LIGHTS[Math.max(0, LIGHTS.indexOf(light) - 1)]!;
-/** The citation of a level of light. */
+/** Citation key of a light level. */
 const nameOf = (light: Light): 'bright' | 'dim' | 'dark' =>
   isBright(light) ? 'bright' : (light as 'dim' | 'dark');
 
@@ -78,16 +80,22 @@ export function light(
 
 export interface DistantLightVerdict extends Verdict {
   readonly dc: number;
-  /** Distance in cells at which the light is seen with a successful check, and at which it is noticed without one. */
+  /**
+   * Greatest distance in cells at which a successful check sees the light; `noticed`: greatest
+   * distance at which no check is needed.
+   */
   readonly spotted: number;
   readonly noticed: number;
   readonly metres: { readonly spotted: number; readonly noticed: number };
-  /** Is the light seen? Absent: distance or check total not given. */
+  /** Is the light seen? Absent: the distance or the check total is not given. */
   readonly seen?: boolean;
 }
 
 const SPOT_DC = 20;
-/** Multiplier of a light's radius for the distance at which it is noticed, by the light around the observer. */
+/**
+ * Greatest distance at which a light is seen, as a multiple of its radius, by the light around the
+ * observer.
+ */
 const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1, daylight: 1 };
 
 export function distantLight(
@@ -122,11 +130,14 @@ export function distantLight(
 }
 
 export interface SensesVerdict extends Verdict {
-  /** How well sight perceives the other creature, and which other senses perceive it. */
+  /** How well the viewer sees the other creature; `by`: the other senses that perceive it. */
   readonly sight: 'clear' | 'dim' | 'none';
   readonly light: Light;
   readonly by: readonly string[];
-  /** The condition that the viewer counts as having toward the other creature, and its effect on the viewer. */
+  /**
+   * The condition that the viewer counts as having against the other creature. The next fields are
+   * the condition's effects on the viewer.
+   */
   readonly countsAs?: string;
   readonly ac: number;
   readonly losesDexterity: boolean;

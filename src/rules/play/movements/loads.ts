@@ -1,6 +1,6 @@
 /**
- * Loads: carrying capacity by Strength, size and legs, and the effects of a load. Weights in
- * kilograms.
+ * Loads: carrying capacity by Strength, size and number of legs, and the effects of a load. Weights
+ * are in kilograms.
  */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
@@ -12,8 +12,8 @@ import type { SpeedVerdict, Weight } from './speeds.ts';
 import { movementTrait } from './traits.ts';
 
 /**
- * Heaviest load in pounds of a Medium biped, by Strength from 1 to 29; it quadruples for every ten
- * points more.
+ * Heaviest load of a Medium biped in pounds, for Strength scores from 1 to 29. Above 29 the load
+ * quadruples for every ten points.
  */
 const MAXIMUM = [
   10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 115, 130, 150, 175, 200, 230, 260, 300, 350, 400, 460,
@@ -21,7 +21,7 @@ const MAXIMUM = [
 ] as const;
 const POUND = 0.5;
 
-/** Effects of each load: maximum Dexterity bonus to armor class, armor check penalty. */
+/** Effects of each load: maximum Dexterity bonus to armor class, and armor check penalty. */
 const EFFECT: Readonly<
   Record<Weight, { readonly maxDexterity: number | null; readonly checkPenalty: number }>
 > = {
@@ -32,11 +32,11 @@ const EFFECT: Readonly<
 };
 
 export interface LoadParts {
-  /** Weight of all that the creature wears and carries, in kilograms. */
+  /** Weight in kilograms of everything that the creature wears and carries. */
   readonly weight?: number;
   /** Strength score; absent: taken from the sheet. */
   readonly strength?: number;
-  /** The heaviest load that Strength gives a Medium biped; absent: from the table. */
+  /** The heaviest load of a Medium biped with this Strength; absent: taken from the table. */
   readonly maximum?: number;
   readonly lifts?: number;
   readonly drags?: number;
@@ -50,8 +50,8 @@ export interface LoadParts {
 
 export interface LoadVerdict extends Verdict {
   /**
-   * Upper ends of the light, medium and heavy load, and the limits of lifting off the ground and
-   * dragging.
+   * The maximum of a light, a medium and a heavy load, and the most that the creature can lift off
+   * the ground and drag.
    */
   readonly capacity: {
     readonly light: number;
@@ -123,7 +123,7 @@ export function load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict {
   return {
     capacity,
     ...(kind === undefined ? {} : { load: kind }),
-    // The worse limit of load and armor applies.
+    // Of the limits from load and armor, the worse one applies.
     maxDexterity: caps.length === 0 ? null : Math.min(...caps),
     checkPenalty: Math.min(effect.checkPenalty, parts.armour?.checkPenalty ?? 0),
     ...(parts.base === undefined
@@ -162,8 +162,8 @@ function lifted(
 }
 
 /**
- * Carried creatures counted in creatures of the carrier's size: one a size smaller counts as half, one
- * a size larger as two.
+ * The carried creatures, counted as creatures of the carrier's size. A creature one size smaller
+ * counts as half, and a creature one size larger counts as two.
  */
 function bulk(carries: Partial<Readonly<Record<Size, number>>>, own: Size): number {
   return SIZES.reduce((sum, size) => sum + (carries[size] ?? 0) * 2 ** sizeSteps(own, size), 0);

@@ -1,4 +1,7 @@
-/** A point of origin of an effect: lines from it, cover from it, and how a spread flows. */
+/**
+ * The point of origin of an effect: lines from it, cover against it, and the cells that a spread
+ * reaches.
+ */
 import { COVER_MARKS, type CoverDegree, type CoverMark } from '../../../board/vocabulary.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -27,7 +30,10 @@ const onBoard = (j: FullJudge, [x, y]: Cell): boolean =>
 
 const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], cellX, cellY });
 
-/** The cells around the point that an effect made by `caster` fills first; none: no line of effect to the point. */
+/**
+ * The open cells around the point of origin, in which the effect starts. Without a line of effect
+ * from `caster` to the point, there are none.
+ */
 export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
   const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
@@ -42,7 +48,7 @@ export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
   );
 }
 
-/** Is there a clear line from the point, through one of the cells `from`, to some corner of the cell? */
+/** Is there a clear line from the point, through one of the cells `from`, to a corner of `cell`? */
 export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
   if (solid(j, cell)) return false;
   if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
@@ -57,13 +63,16 @@ export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Ce
   );
 }
 
-/** Index of a cell on the board, used as a fast key. */
+/** Index of a cell on the board, used as a numeric key. */
 export const placeOf = (j: FullJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
 
-/** Distance from the point to every cell that a spread reaches within `size` cells, around corners; by `placeOf`. */
+/**
+ * Distance from the point, around corners, to every cell that a spread of `size` cells reaches. The
+ * keys are those of `placeOf`.
+ */
 export function spreading(j: FullJudge, from: readonly Cell[], size: number): Map<number, number> {
   const cost = new Map<number, number>();
-  // The first step into a cell counts as the first diagonal.
+  // The step from the point into a first cell counts as the first diagonal.
   let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
   const seen = new Map<number, number>();
   const free = openings(j);
@@ -108,7 +117,7 @@ function openings(j: FullJudge): Opening {
   return (p, q) => {
     if (!onBoard(j, p) || !onBoard(j, q)) return false;
     const [a, b] = [placeOf(j, p), placeOf(j, q)];
-    // The side between two cells is keyed by the upper or left cell.
+    // The key of a side is the upper or left one of the two cells, and the direction of the side.
     const key = 2 * Math.min(a, b) + (p[1] === q[1] ? 0 : 1);
     let open = known.get(key);
     if (open === undefined)
@@ -117,7 +126,10 @@ function openings(j: FullJudge): Opening {
   };
 }
 
-/** May a spread flow from a cell to its neighbor? Diagonally only if both ways around the corner are open. */
+/**
+ * May a spread flow from a cell to its neighbor? A diagonal step needs both ways around the corner
+ * to be open.
+ */
 function flows(free: Opening, a: Cell, b: Cell): boolean {
   if (a[0] === b[0] || a[1] === b[1]) return free(a, b);
   const [p, q]: [Cell, Cell] = [
@@ -132,11 +144,11 @@ export interface Shelter {
   readonly cover: CoverMark | CoverDegree;
   /** Bonus on Reflex saves against an effect from the point. */
   readonly reflex: number;
-  /** Does the cover work as improved evasion? */
+  /** Does the cover give the benefits of improved evasion? */
   readonly evasion: boolean;
 }
 
-/** Reflex save bonus of each degree of cover (limited, ordinary, improved). */
+/** Bonus to Reflex saves by degree of cover. */
 const REFLEX: Readonly<Record<CoverMark | 'none', number>> = {
   none: 0,
   limited: 1,
@@ -144,15 +156,18 @@ const REFLEX: Readonly<Record<CoverMark | 'none', number>> = {
   improved: 4,
 };
 
-/** The creature's cover, by lines from the point to the corners of its cells. */
+/**
+ * The creature's cover, determined by lines from the point to the corners of the creature's cells.
+ */
 export function shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter {
   const cover = coverFrom(j, at, from, to);
   return { cover, reflex: REFLEX[cover], evasion: cover === 'improved' };
 }
 
 /**
- * Cover from a point: a line to some corner of a cell is blocked. For a large creature, its least
- * covered cell decides, or its whole space.
+ * Cover against an effect from a point. A creature has cover if a line from the point to a corner
+ * of its cell is blocked. For a large creature, the ruleset decides whether to use the least
+ * covered cell or the whole space.
  */
 function coverFrom(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** Finding the nearest of several places, with a die for ties; and objects the size of creatures. */
+/** Finds the nearest of several places, with a die for ties; also the space and size of objects. */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -7,12 +7,12 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NearestVerdict extends Verdict {
-  /** Ids of the nearest places, all that are equally near, in the order given. */
+  /** Ids of all places at the smallest distance, in the order given. */
   readonly nearest: readonly string[];
   readonly cells: number;
-  /** Sides of the die that decides a tie; absent: no tie. */
+  /** Number of sides of the die that breaks a tie; absent: no tie. */
   readonly die?: number;
-  /** Id that the die selects. */
+  /** Id of the nearest place; in a tie, the place that the die selects. */
   readonly chosen?: string;
 }
 
@@ -51,7 +51,10 @@ export interface ObjectVerdict extends Verdict {
   /** Side length of the object's space in cells; 1 for objects that share a cell. */
   readonly space: number;
   readonly cells: readonly Cell[];
-  /** Do Medium and larger objects block movement? Smaller ones are an obstacle in their cell. */
+  /**
+   * Does the object block movement? Medium and larger objects do; smaller objects are an obstacle
+   * in their cell.
+   */
   readonly blocks: boolean;
 }
 

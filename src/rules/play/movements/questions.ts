@@ -1,5 +1,5 @@
 /**
- * Movements. Answers: speeds, climbing, swimming, jumping, hiding, loads and armor, light and
+ * Questions about movement: speeds, climbing, swimming, jumping, hiding, loads and armor, light and
  * senses, areas of effect.
  */
 import type { Light, Size } from '../../../board/vocabulary.ts';
@@ -33,14 +33,14 @@ export interface MovementRules {
   readonly traits: MovementTraits;
   readonly checks: CheckTable;
 
-  // ── What a body carries and how fast it is ──────────────────────────────────────────────────────────────────
-  /** A creature's speed from its parts. */
+  // ── Speed, load and armor ───────────────────────────────────────────────────────────────────────────────────
+  /** A creature's speed, with bonuses and reductions. */
   speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
   load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict;
   armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict;
 
-  // ── Ways of moving ──────────────────────────────────────────────────────────────────────────────────────────
-  /** Permissions and limits of one movement mode for this creature. */
+  // ── Movement modes ──────────────────────────────────────────────────────────────────────────────────────────
+  /** May the creature use this movement mode, and within which limits? */
   way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts): WayVerdict;
   check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
   /** A movement whose legs use different movement modes. */
@@ -59,7 +59,10 @@ export interface MovementRules {
   ): DistantLightVerdict;
   senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict;
   area(j: FullJudge, parts: AreaParts): AreaVerdict;
-  /** Cover of a creature against an effect from a point (a grid corner) that spreads out of the cells `from`. */
+  /**
+   * A creature's cover against an effect that starts at a point (a grid corner) and spreads from
+   * the cells `from`.
+   */
   shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────

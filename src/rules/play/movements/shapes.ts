@@ -1,4 +1,7 @@
-/** Area shapes on the grid, walls ignored. Sizes in cells, origins at grid corners. */
+/**
+ * Area shapes on the grid, without regard to walls. Sizes are in cells, and origins are grid
+ * corners.
+ */
 import {
   cellsApart,
   type Cell,
@@ -10,18 +13,21 @@ import {
 export const SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Cells from a grid corner to the far side of a cell: 1 for the four cells that touch it. */
+/**
+ * Distance in cells from a grid corner to the far side of a cell: 1 for the four cells at the
+ * corner.
+ */
 export function fromCorner([px, py]: Point, [x, y]: Cell, count: DiagonalCount): number {
   const dx = x >= px ? x - px + 1 : px - x;
   const dy = y >= py ? y - py + 1 : py - y;
   return cellsApart(dx, dy, count);
 }
 
-/** Cells from the nearest of a creature's cells to another cell. */
+/** Distance in cells from a creature's nearest cell to another cell. */
 export const apartFrom = (space: readonly Cell[], [x, y]: Cell, count: DiagonalCount): number =>
   Math.min(...space.map(([cx, cy]) => cellsApart(x - cx, y - cy, count)));
 
-/** Cells within `size` cells of a creature's space, its own included; sorted by y then x. */
+/** Cells within `size` cells of a creature's space, including that space, sorted by y then x. */
 export function cellsAround(
   space: readonly Cell[],
   size: number,
@@ -49,8 +55,8 @@ export const around = ([px, py]: Point): Cell[] => [
 ];
 
 /**
- * Cells within a shape, sorted by y then x. `aim` gives a cone or a line its direction; `lean` the
- * side of a line along a border.
+ * Cells within a shape, sorted by y then x. `aim` sets the direction of a cone or line. If a line
+ * runs along the border between cells, `lean` says on which side it lies.
  */
 export function squaresIn(
   shape: Shape,
@@ -77,7 +83,10 @@ export function squaresIn(
   return cells;
 }
 
-/** Is a cell in the cone: a quarter of a circle toward the nearest of the eight directions? */
+/**
+ * Tests whether a cell is in the cone: a quarter of a circle toward the nearest of the eight
+ * directions.
+ */
 function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
   const eighth = Math.round(Math.atan2(aim[1] - from[1], aim[0] - from[0]) / (Math.PI / 4));
   const [ux, uy] = [
@@ -95,8 +104,8 @@ function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
 const NUDGE = 1e-4;
 
 /**
- * Cells that a line crosses. Along a border it takes the cells on the side of `lean` (else below or to
- * the right).
+ * Tests whether a line crosses a cell. If the line runs along a border, the cells on the side of
+ * `lean` count, or those below or to the right if `lean` is absent.
  */
 function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cell) => boolean {
   const length = Math.hypot(aim[0] - from[0], aim[1] - from[1]) || 1;
@@ -108,7 +117,10 @@ function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cel
   return ([x, y]) => runsThrough(ax, ay, ux * reach, uy * reach, x, y);
 }
 
-/** Does the segment from (ax, ay) with the extent (dx, dy) pass through the inside of the cell at (x, y)? */
+/**
+ * Does the segment that starts at (ax, ay) and extends by (dx, dy) cross the interior of the cell
+ * at (x, y)?
+ */
 function runsThrough(
   ax: number,
   ay: number,

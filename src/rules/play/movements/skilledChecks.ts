@@ -1,6 +1,6 @@
 /**
- * Movement checks of a text with few, broad skills: Acrobatics for leaps, falls, narrow surfaces and
- * foes in the way, Fly for the air. Lengths in meters.
+ * Movement checks of rulesets with few, broad skills. Acrobatics covers jumps, falls, narrow
+ * surfaces and foes in the way; Fly covers flight. Lengths are in meters.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { SIZES, type Size } from '../../../board/vocabulary.ts';
@@ -22,10 +22,10 @@ import {
 const SKILL = 'acrobatics';
 type Reasons = Difficulty['reasons'];
 
-/** Increase of the DC of every Acrobatics check for hindrances, and for full speed over them. */
+/** Increase of the DC of every Acrobatics check for obstructions, and for full speed over them. */
 const FOOTING = { slight: 2, severe: 5, 'unsteady-severe': 10 } as const;
 const HURRIED_FOOTING = 5;
-/** DC of a surface by its width in meters, narrowest first. */
+/** DC of a surface by its width in meters, narrowest surface first. */
 const SURFACES: readonly (readonly [below: number, dc: number])[] = [
   [0.05, 20],
   [0.175, 15],
@@ -33,11 +33,14 @@ const SURFACES: readonly (readonly [below: number, dc: number])[] = [
   [0.9 + 1e-9, 5],
   [Infinity, 0],
 ];
-/** Least DC for which a surface takes a roll. */
+/** The lowest DC of a surface for which a check is rolled. */
 const ROLLED = 10;
 /** Increase of the DC for passing through a foe's space. */
 const THROUGH = 5;
-/** Modifier of jumps: `bonus` for each `per` cells of land speed above or below the usual speed. */
+/**
+ * Modifier to jumps: `bonus` for each `per` cells that land speed is above or below the usual
+ * speed.
+ */
 const PACE = { per: 2, usual: 6, bonus: 4 } as const;
 
 const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
@@ -45,7 +48,7 @@ const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
   ...(list.length > 0 && hurried === true ? [{ value: HURRIED_FOOTING, why: 'hurried' }] : []),
 ];
 
-/** Difficulty of evading the foe in the way: its maneuver defense. */
+/** Difficulty of evading a foe in the way: the DC is the foe's maneuver defense. */
 const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number): Difficulty => {
   const missing = new Missing();
   const defense = facts.through === undefined ? [] : maneuverDefense(j, facts.through, missing);
@@ -127,7 +130,10 @@ export const ACROBATIC_CHECKS: CheckTable = {
   },
 };
 
-/** Effect of each wind on flyers: the penalty, and the largest sizes that are checked and blown away. */
+/**
+ * Effects of each wind on flyers: the penalty, the largest size that needs a check, and the largest
+ * size that is blown away.
+ */
 const WIND: Readonly<
   Record<
     NonNullable<CheckFacts['wind']>,
@@ -140,7 +146,7 @@ const WIND: Readonly<
   hurricane: { penalty: -12, checked: 'large', blown: 'medium' },
   tornado: { penalty: -16, checked: 'huge', blown: 'large' },
 };
-/** Height that a struck flyer loses, in meters. */
+/** Height that a flyer loses per die, in meters. */
 const LOSS = 3;
 
 const flying = (row: Omit<CheckKind, 'skill' | 'bonus'>): CheckKind => ({
@@ -182,7 +188,8 @@ const windy = (which: 'checked' | 'blown', dc: number, failed: string): CheckKin
   });
 
 export const FLY_CHECKS: CheckTable = {
-  // A winged flyer that fails by 5 falls; for other failures the text does not say what happens.
+  // A winged flyer that misses the DC by 5 or more falls. For other failures the ruleset does not
+  // say what happens.
   fly: flying({
     asks: ['dc'],
     names: ['flyFailed'],

@@ -1,5 +1,5 @@
 /**
- * The bonus of a skill check: from the sheet, or from its parts, with the situation's modifiers.
+ * The bonus of a skill check, from the sheet or from its parts, with modifiers for the situation.
  */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { ABILITIES, SAVES } from '../../../board/vocabulary.ts';
@@ -26,7 +26,7 @@ export const TRAINED_ONLY: readonly string[] = [
   'disable-device',
 ];
 
-/** Check penalty of each load; the penalty of armor is already in the sheet's bonus. */
+/** Check penalty of each load. The bonus on the sheet already includes the armor's penalty. */
 const LOAD_PENALTY: Readonly<Record<string, number>> = { medium: -3, heavy: -6 };
 /** Skills that armor and loads hamper; Swim takes the penalty twice. */
 export const HAMPERED = [
@@ -48,10 +48,13 @@ export function modifierOf(c: Creature, ability: Ability): number | undefined {
   return score === undefined ? undefined : score === null ? 0 : worth(score);
 }
 
-/** Size modifier to Hide checks: four for each category, positive for small creatures. */
+/** Size modifier to Hide checks: four for each size category, positive for small creatures. */
 export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', 'medium') * 4;
 
-/** The sheet's bonus to a check with the conditions in force; `unknown` names missing facts. */
+/**
+ * Bonus on the sheet to a check, with the effects of conditions; `unknown` has the paths of missing
+ * facts.
+ */
 export function bonusOf(
   j: FullJudge,
   c: Creature,
@@ -69,12 +72,12 @@ export function bonusOf(
   const unknown: string[] = [];
   if (known?.bonus !== undefined) modifiers.push({ value: known.bonus, type: 'sheet', why: skill });
   else {
-    // If the skill is an ability, its modifier is the bonus of the check.
+    // If the skill is itself an ability, the bonus of the check is that ability's modifier.
     const ability =
       ABILITIES.find((a) => a === skill) ??
       ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
     const modifier = ability === undefined ? undefined : modifierOf(c, ability);
-    // A skill of which no ability is known has no bonus made of its ranks.
+    // If the skill's ability or its ranks are unknown, the bonus cannot be added up from its parts.
     if (ability === undefined || (skill !== ability && known?.ranks === undefined))
       unknown.push(`creatures.${c.id}.${save === undefined ? 'skills' : 'saves'}.${skill}`);
     if (ability !== undefined && modifier === undefined)

@@ -1,4 +1,4 @@
-/** Speed from its parts: race and typed bonuses, then the reductions by armor and load. */
+/** Speed from its parts: race and typed bonuses, then the reductions for armor and load. */
 import type { Creature } from '../../../board/creature.ts';
 import type { WEIGHTS } from '../../../board/vocabulary.ts';
 import { cite } from '../../names.ts';
@@ -9,9 +9,9 @@ import type { MovementCitation } from './citations.ts';
 export type Weight = (typeof WEIGHTS)[number];
 
 export interface SpeedBonus {
-  /** Size of the bonus in cells; absent: as its source gives. */
+  /** The bonus in cells; absent: the value of its source. */
   readonly cells?: number;
-  /** Bonus type; bonuses of the same type do not stack, `untyped` ones do. */
+  /** Bonus type. Bonuses of the same type do not stack, but `untyped` bonuses do. */
   readonly type?: string;
   /** Source of the bonus, such as a class with its own requirements (`barbarian`, `monk`). */
   readonly from?: string;
@@ -19,7 +19,7 @@ export interface SpeedBonus {
 
 export interface SpeedParts {
   readonly race?: string;
-  /** Base land speed in cells; absent: that of the race. */
+  /** Base land speed in cells; absent: the race's speed. */
   readonly base?: number;
   readonly bonuses?: readonly SpeedBonus[];
   /** Weight class of worn armor; absent: taken from the creature. */
@@ -38,19 +38,22 @@ export interface CountedBonus {
 export interface SpeedVerdict extends Verdict {
   readonly base: number;
   readonly bonuses: readonly CountedBonus[];
-  /** Speed in cells before the reductions by armor and load, then after them. */
+  /** Speed in cells before the reductions for armor and load; `value`: after them. */
   readonly full: number;
   readonly value: number;
   readonly metres: number;
   readonly slowedBy: readonly ('armour' | 'load')[];
-  /** Running: the multiple of speed, and the cells covered. */
+  /** Running: the multiple of speed, and the cells that it allows. */
   readonly run: { readonly times: number; readonly cells: number };
 }
 
 /** Speed in cells of a race that is not in the table. */
 const COMMON = 6;
 
-/** Speed in medium or heavy armor: two thirds, in whole cells: 4 → 3, 6 → 4, 8 → 6, 10 → 7, 12 → 8. */
+/**
+ * Speed in medium or heavy armor: two thirds, rounded up to whole cells (4 → 3, 6 → 4, 8 → 6, 10 →
+ * 7, 12 → 8).
+ */
 export const slowed = (cells: number): number => Math.ceil((cells * 2) / 3 - 1e-9);
 
 const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'heavy';
@@ -111,7 +114,10 @@ export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdic
   };
 }
 
-/** One bonus, by its source; it does not count if the worn armor forbids it. */
+/**
+ * Value and type of one bonus, from its source. It does not count if the worn armor or the load
+ * forbids it.
+ */
 function counted(
   j: FullJudge,
   b: SpeedBonus,

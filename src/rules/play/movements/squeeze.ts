@@ -1,6 +1,6 @@
 /**
- * Narrow spaces: the cells that a squeezing creature fills, and the check for a gap of a given width.
- * The −4 to attack and AC is the row `squeezing` of `../states/conditionTable.ts`.
+ * Narrow spaces: the cells that a squeezing creature fills, and the check for a gap of a given
+ * width. The −4 to attack and AC comes from the row `squeezing` of `../states/conditionTable.ts`.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';
@@ -11,9 +11,11 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NarrowParts {
-  /** Top-left cell of the creature's space in the narrow place; absent: its present position. */
+  /**
+   * Top-left cell of the creature's space in the narrow place; absent: where the creature is now.
+   */
   readonly at?: Cell;
-  /** Width of the gap in meters; absent: taken from the board. */
+  /** Width of the gap in meters; absent: the space on the board is judged. */
   readonly width?: number;
 }
 
@@ -21,11 +23,17 @@ export interface NarrowVerdict extends Verdict {
   readonly how: 'free' | 'squeeze' | 'escape-artist' | 'no-room';
   /** Multiplier of movement cost. */
   readonly factor: number;
-  /** The cells that the creature fills while squeezing, and their center; in a wide place all its cells. */
+  /**
+   * The cells that the creature fills while squeezing, and their center. Where the creature has
+   * enough room, these are all its cells.
+   */
   readonly cells: readonly Cell[];
   readonly centre?: Point;
   readonly check?: { readonly skill: string; readonly dc: number };
-  /** Armor class and attack modifiers while squeezing. */
+  /**
+   * Modifier to armor class while squeezing; `attack`: to attack rolls (null: no attack is
+   * possible).
+   */
   readonly ac: number;
   readonly attack: number | null;
   readonly losesDexterity: boolean;

@@ -1,16 +1,18 @@
-/** The numbers in which rulesets differ on movement, light, loads and cover. */
+/** The numbers that differ between rulesets for movement, light, loads and cover. */
 import type { Light, Size } from '../../../board/vocabulary.ts';
 import type { MovementCitation } from './citations.ts';
 
 export interface Race {
   /** Base land speed in cells. */
   readonly speed: number;
-  /** Is the creature's speed not reduced by armor or load? */
+  /** True: armor and load do not reduce the creature's speed. */
   readonly unslowed?: true;
   readonly name: MovementCitation;
 }
 
-/** Source of a speed bonus, and the armor or load that prevents it. */
+/**
+ * Source of a speed bonus; `without`: the armor that prevents it (a load of that weight does too).
+ */
 export interface SpeedSource {
   /** Bonus in cells; absent: the player must state it. */
   readonly cells?: number;
@@ -22,7 +24,7 @@ export interface SpeedSource {
 export interface MovementTable {
   readonly races: Readonly<Record<string, Race>>;
   readonly sources: Readonly<Record<string, SpeedSource>>;
-  /** Multiplier of a Medium biped's load, by body shape and size. */
+  /** Factor between a creature's load and a Medium biped's, by body shape and size. */
   readonly carrying: Readonly<Record<'biped' | 'quadruped', Readonly<Record<Size, number>>>>;
   /** Which creatures may climb in a hurry. */
   readonly hurriedClimb: 'anyone' | 'climb-speed';
@@ -32,26 +34,35 @@ export interface MovementTable {
     readonly still: number;
     readonly stillNonliving: number;
   };
-  /** Does the least covered cell of a large creature decide its cover from a point, or its whole space? */
+  /**
+   * What decides a large creature's cover from a point: its least covered cell (`square`), or its
+   * whole space?
+   */
   readonly coverFromPoint: 'square' | 'space';
   /**
-   * Does a low obstacle give cover against a point? By the distance in cells of defender and point from
-   * the obstacle.
+   * Does a low obstacle give cover against a point? Both arguments are distances in cells from the
+   * obstacle.
    */
   readonly lowCovers: (defender: number, point: number) => boolean;
   /** Does improved cover protect from effects that spread around it? */
   readonly shelterFromSpreads: boolean;
-  /** The light in a lamp's second radius: dim light, or one step more than the light there. */
+  /**
+   * The light within a lamp's second radius: dim light (`dim`), or one step brighter than the
+   * scene's light (`raises`).
+   */
   readonly secondRadius: 'dim' | 'raises';
   /** The lowest light level that dazzles light-sensitive creatures. */
   readonly dazzlesFrom: Light;
-  /** The condition that a creature counts as having toward creatures that it cannot see in darkness. */
+  /**
+   * The condition that a creature counts as having against creatures that it cannot see in
+   * darkness.
+   */
   readonly blindAs: string;
   /** May a running or charging creature hide, at a penalty? */
   readonly hidesRushing: boolean;
   /** The condition of a hidden creature. */
   readonly hiddenAs: string;
-  /** Objects that occupy cells, each with the creature size that it corresponds to. */
+  /** Objects that occupy cells, each with the corresponding creature size. */
   readonly objects: Readonly<Record<string, Size>>;
 }
 

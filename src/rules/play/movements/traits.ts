@@ -1,20 +1,20 @@
-/** Table of races, feats and classes that affect movement, light and loads. */
+/** The traits (race, feat, class) that affect movement, light and loads. */
 import type { Creature } from '../../../board/creature.ts';
 
 export interface MovementTrait {
-  /** Cannot be fatigued, having no Constitution score. */
+  /** The creature cannot be fatigued, because it has no Constitution score. */
   readonly tireless?: true;
-  /** Fills its cells completely: no creature passes through it. */
+  /** The creature fills its cells completely: no other creature can pass through them. */
   readonly fillsSpace?: true;
-  /** Conditions that a light, harmless to other creatures, may impose on it. */
+  /** Conditions that bright light may impose on the creature. */
   readonly lightSensitive?: readonly string[];
-  /** Multiplier of the distance at which it sees by a light. */
+  /** Multiplier of the radius within which the creature sees by a light. */
   readonly seesByLight?: number;
-  /** Crawls at its full speed. */
+  /** The creature crawls at its full speed. */
   readonly legless?: true;
-  /** Carries loads as a quadruped does. */
+  /** The creature carries loads as a quadruped does. */
   readonly quadruped?: true;
-  /** Bonus to checks of a skill, with the bonus type. */
+  /** Bonus to checks of one skill, and the type of that bonus. */
   readonly check?: { readonly skill: string; readonly value: number; readonly type: string };
   /**
    * `evasion`: no damage on a successful Reflex save. `improved`: also half damage on a failed one.
@@ -44,7 +44,7 @@ export const MOVEMENT_TRAITS: MovementTraits = {
   'improved-evasion': { evasion: 'improved' },
 };
 
-/** The effect of the first of a creature's traits that has it. */
+/** The value of an effect from the creature's first trait that has it. */
 export function movementTrait<K extends keyof MovementTrait>(
   table: MovementTraits,
   c: Creature,

@@ -26,7 +26,7 @@ export interface WayParts {
   readonly mode?: Mode;
   /** Does the creature move faster than is safe? */
   readonly hurried?: boolean;
-  /** The creature's armor class, and the shield bonus in it. */
+  /** The creature's armor class, and the shield bonus included in it. */
   readonly ac?: { readonly total: number; readonly shield?: number };
 }
 
@@ -34,19 +34,19 @@ export interface WayVerdict extends Verdict {
   readonly by: TravelMode;
   /** May the creature use this mode? */
   readonly possible: boolean;
-  /** Why the creature's state or turn forbids the movement mode. */
+  /** Why the creature's conditions or its turn forbid this mode. */
   readonly why: readonly GateWhy[];
   /** Does the creature have a speed for this mode? */
   readonly natural: boolean;
-  /** Distance of a movement in this mode in cells and meters, and in whole cells. */
+  /** Distance of one movement in this mode: in cells, in meters, and in whole cells. */
   readonly cells: number;
   readonly metres: number;
   readonly squares: number;
   /** Cells of one move action in this mode. */
   readonly pace: number;
-  /** Skill check that each movement requires; absent: none. */
+  /** Skill check that each movement in this mode requires; absent: none. */
   readonly check?: { readonly skill: string; readonly modifier: number };
-  /** May the creature take 10 on that check despite distractions? */
+  /** May the creature take 10 on that check even when distracted? */
   readonly take10: boolean;
   readonly may: {
     readonly run: boolean;
@@ -54,7 +54,7 @@ export interface WayVerdict extends Verdict {
     readonly step: boolean;
     readonly withdraw: boolean;
   };
-  /** Modifiers while it uses this mode. */
+  /** Effects on the creature while it uses this mode. */
   readonly meanwhile: {
     readonly losesDexterity: boolean;
     readonly noShield: boolean;
@@ -64,7 +64,7 @@ export interface WayVerdict extends Verdict {
   readonly ac?: number;
 }
 
-/** Modifier to a check made in a hurry. */
+/** Modifier to a check when the creature hurries. */
 const HURRY: Readonly<Partial<Record<TravelMode, number>>> = {
   climb: -5,
   balance: -5,
@@ -154,7 +154,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   };
 }
 
-/** Modes in which a prone creature may still move, such as crawling or swimming. */
+/** Modes that a prone creature may use. */
 const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = {
   crawl: { crawls: true },
   swim: { crawls: true },
@@ -167,7 +167,7 @@ const onFoot = (c: Creature): Creature =>
 
 function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
-  // A condition that halves speed halves every one of the creature's speeds.
+  // A condition that halves speed applies to all of the creature's speeds.
   const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;
   const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map(
     (v) => v * half,

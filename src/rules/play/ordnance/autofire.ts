@@ -36,7 +36,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
 
   const cells =
     target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
-  // If the area is wholly off the map, the distance is measured to the named cell.
+  // If the whole area is off the map, the distance is measured to the given cell.
   const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
   const acted = j.rules.turns.act(j, of, {
     action: 'autofire',
@@ -87,7 +87,8 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     unknown: [...new Set([...unknown, ...acted.unknown])],
   });
   if (target !== undefined) {
-    // Without the burst-fire feat it is a single attack, and the other rounds are wasted.
+    // Without the burst-fire feat the attack counts as a single attack, and the other rounds are
+    // wasted.
     const burst = of.traits.includes(rule.burst);
     return {
       ...base,
@@ -108,7 +109,8 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
-  // The turn and the held weapon are the players' concern; the dice do not depend on them.
+  // The next die does not depend on the turn or the held weapon, so it is asked for even if these
+  // forbid the attack.
   const wanted =
     place.length > 0 || hit === false
       ? undefined
@@ -137,7 +139,7 @@ function squareArea(j: FullJudge, [x, y]: Cell, side: number): Cell[] {
 }
 
 /**
- * Creatures in the squares that the fire reaches, except the shooter. A successful save avoids all
+ * Creatures in the cells that the fire reaches, except the shooter. A successful save avoids all
  * damage.
  */
 function caught(j: FullJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {

@@ -13,7 +13,7 @@ import type {
   Wanted,
 } from './questions.ts';
 
-/** The ordnance topic of the ruleset; it must have one. */
+/** The ruleset's rules for explosives and automatic fire; an error if it has none. */
 export function ordnanceOf(j: FullJudge): OrdnanceRules {
   if (j.rules.ordnance === undefined) throw new Error(`${j.rules.id} has no such weapons`);
   return j.rules.ordnance;
@@ -52,7 +52,7 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   };
 }
 
-/** The facts that are needed next: the damage first, then the unknown saving throws. */
+/** The roll that is needed next: the damage first, then the saving throws that are not known. */
 export function wantedOf(
   creatures: readonly InArea[],
   damage: number | undefined,

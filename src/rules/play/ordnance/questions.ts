@@ -1,6 +1,7 @@
 /**
- * Answers on ordnance: automatic fire, thrown and planted explosives. They are aimed at places, not
- * creatures; a ruleset without them has no such topic. An answer names the die that it needs next.
+ * Questions about automatic fire and about thrown and placed explosives. These attacks are aimed at
+ * places, not creatures. Rulesets without such weapons leave this topic out. Each answer names the
+ * die that must be rolled next.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
@@ -28,7 +29,7 @@ export type OrdnanceCitation =
   | 'range'
   | 'most';
 
-/** Reasons why the attack is not possible, beyond those of the table of actions. */
+/** Reasons why the attack is not possible, in addition to those of the table of actions. */
 export const ORDNANCE_WHY = [
   'too-few-rounds',
   'not-automatic',
@@ -39,8 +40,8 @@ export const ORDNANCE_WHY = [
 export type OrdnanceWhy = (typeof ORDNANCE_WHY)[number] | ActWhy;
 
 /**
- * The die that must be rolled next: the d20 of the attack, or a die with as many sides as the scatter
- * table has rows.
+ * The roll that is needed next. `die`: number of sides (for `scatter`, one side per row of the
+ * scatter table); null: no single die.
  */
 export interface Wanted {
   readonly what: 'attack' | 'scatter' | 'reflex' | 'damage';
@@ -49,7 +50,7 @@ export interface Wanted {
   readonly of?: readonly string[];
 }
 
-/** One modifier of the attack roll. */
+/** One modifier to the attack roll. */
 export interface RollModifier {
   readonly value: number;
   readonly why: 'range' | 'not-proficient';
@@ -62,7 +63,7 @@ export interface InArea {
   readonly squares: readonly Cell[];
   /** Bonus from cover to the Reflex save. */
   readonly reflex: number;
-  /** Damage taken, where damage and save are known. */
+  /** Damage taken; absent: the damage or the save is not known. */
   readonly damage?: number;
 }
 
@@ -76,14 +77,17 @@ interface Deed extends Verdict {
 export interface AutofireAsk {
   /** Top-left cell of the area. */
   readonly at?: Cell | undefined;
-  /** The single creature fired at instead of an area. */
+  /** The single creature that is fired at instead of an area. */
   readonly target?: Creature | undefined;
   readonly with?: Attack | undefined;
   /** Number of rounds loaded in the weapon. */
   readonly loaded?: number | undefined;
-  /** Total of the attack roll, the sheet's bonuses included. */
+  /** Total of the attack roll, including the bonuses on the sheet. */
   readonly total?: number | undefined;
-  /** The die alone, and the sheet's bonus; the modifiers of the situation are added by the answer. */
+  /**
+   * The number on the die without bonuses; `bonus`: the bonus on the sheet. The answer adds the
+   * modifiers of the situation.
+   */
   readonly die?: number | undefined;
   readonly bonus?: number | undefined;
   readonly damage?: number | undefined;
@@ -92,10 +96,13 @@ export interface AutofireAsk {
 }
 
 export interface AutofireVerdict extends Deed {
-  /** How the fire is judged: `area`, or, at one creature, as an ordinary `attack` or a `burst`. */
+  /**
+   * How the fire is judged: as an `area`, or against one creature as an ordinary `attack` or a
+   * `burst`.
+   */
   readonly as: 'area' | 'attack' | 'burst';
   readonly cells: readonly Cell[];
-  /** Defense of the area to be hit; for a single target, that creature's own Defense. */
+  /** Defense of the area; null: the fire is aimed at a creature, and its own Defense counts. */
   readonly defence: number | null;
   readonly modifiers: readonly RollModifier[];
   readonly distance: number;
@@ -107,17 +114,17 @@ export interface AutofireVerdict extends Deed {
 }
 
 export interface ThrowAsk {
-  /** The cell aimed at. */
+  /** The cell at which the explosive is thrown. */
   readonly at: Cell;
   readonly with?: Attack | undefined;
-  /** Range increment in cells; absent: that of the attack. */
+  /** Range increment in cells; absent: the attack's increment. */
   readonly increment?: number | undefined;
   readonly total?: number | undefined;
   readonly die?: number | undefined;
   readonly bonus?: number | undefined;
   /** Result of the scatter die. */
   readonly scatter?: number | undefined;
-  /** Radius of the burst in cells; the next field is the DC of the save against it. */
+  /** Radius of the burst in cells; `dc`: the DC of the save against it. */
   readonly radius?: number | undefined;
   readonly dc?: number | undefined;
   readonly damage?: number | undefined;
@@ -126,7 +133,7 @@ export interface ThrowAsk {
 
 export interface ThrowVerdict extends Deed {
   readonly distance: number;
-  /** Number of range increments of the throw, the first being 1. */
+  /** Number of range increments that the throw covers, counted from 1. */
   readonly increments: number;
   /** Defense of the target cell; null: no roll is needed. */
   readonly defence: number | null;
@@ -136,8 +143,8 @@ export interface ThrowVerdict extends Deed {
   readonly hit?: boolean;
   readonly direction: Direction;
   /**
-   * Grid corners where the explosive may land, in the order of the die's results; only one once the die
-   * is rolled.
+   * Grid corners where the explosive may land, in the order of the die's results. Once the die is
+   * rolled, only one corner is left.
    */
   readonly lands: readonly Point[];
   readonly blast?: BlastVerdict;
@@ -152,7 +159,9 @@ export interface BlastAsk {
   readonly dc?: number | undefined;
   readonly damage?: number | undefined;
   readonly saved?: Readonly<Record<string, boolean>> | undefined;
-  /** For a placed explosive: the rounds until it goes off, and the rounds that have passed. */
+  /**
+   * For a placed explosive: the rounds until it explodes; `elapsed`: the rounds that have passed.
+   */
   readonly rounds?: number | undefined;
   readonly elapsed?: number | undefined;
 }
@@ -162,12 +171,12 @@ export interface BlastVerdict extends Verdict {
   readonly cells: readonly Cell[];
   readonly save: { readonly kind: 'reflex'; readonly dc: number | null; readonly half: true };
   readonly creatures: readonly InArea[];
-  /** For a placed explosive: the rounds that remain; 0: it goes off. */
+  /** For a placed explosive: the rounds that remain; 0: it explodes now. */
   readonly countdown?: number;
   readonly wanted?: Wanted;
 }
 
-/** The numbers of automatic fire and explosives in which rulesets differ. */
+/** The numbers that differ between rulesets for automatic fire and explosives. */
 export interface OrdnanceTable {
   readonly autofire: {
     /** Side length of the area of automatic fire, in cells. */
@@ -175,7 +184,7 @@ export interface OrdnanceTable {
     readonly defence: number;
     readonly dc: number;
     readonly rounds: number;
-    /** The required feat, and the penalty without it. */
+    /** The required feat; `untrained`: the penalty without it. */
     readonly feat: string;
     readonly untrained: number;
     /** The feat that allows a burst at a single target. */
@@ -183,14 +192,17 @@ export interface OrdnanceTable {
   };
   readonly thrown: {
     readonly defence: number;
-    /** Maximum range in increments, and the penalty for each full increment. */
+    /** Maximum range in increments; `each`: the penalty for each full increment. */
     readonly most: number;
     readonly each: number;
   };
   readonly scatter: {
     /** Scatter table for a hit on the target cell. */
     readonly near: ScatterTable;
-    /** Scatter tables for a miss, each up to a number of range increments; the first that fits applies. */
+    /**
+     * Scatter tables for a miss. Each applies up to a number of range increments, and the first
+     * that fits is used.
+     */
     readonly misses: readonly {
       readonly upTo: number;
       readonly name: OrdnanceCitation;
@@ -203,8 +215,8 @@ export interface OrdnanceRules {
   readonly cites: Citations<OrdnanceCitation>;
   readonly table: OrdnanceTable;
   autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
-  /** A thrown explosive: aiming, hit or miss, scatter and burst. */
+  /** Judges a thrown explosive: aim, hit or miss, scatter and burst. */
   thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict;
-  /** An explosion at a point, at once or after a set number of rounds. */
+  /** Judges an explosion at a point, immediately or after a number of rounds. */
   blast(j: FullJudge, ask: BlastAsk): BlastVerdict;
 }

@@ -6,18 +6,20 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { ordnanceOf } from './blast.ts';
 import type { RollModifier } from './questions.ts';
 
-/** The weapon that is fired or thrown: the named attack, else the first ready one that fits. */
+/**
+ * The weapon that is fired or thrown: the given attack, or else the first ready attack that fits.
+ */
 export const weaponOf = (
   of: Creature,
   given: Attack | undefined,
   fits: (a: Attack) => boolean,
 ): Attack | undefined => given ?? of.attacks?.find((a) => a.ready && fits(a));
 
-/** Distance in cells to the nearest of several cells. */
+/** Distance in cells to the nearest of the given cells. */
 export const distanceTo = (j: FullJudge, of: Creature, cells: readonly Cell[]): number =>
   Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
 
-/** The penalty for each full range increment (d20modern.attack.range-penalty). */
+/** The penalty for the full range increments of the distance (d20modern.attack.range-penalty). */
 export function rangePenalty(
   j: FullJudge,
   distance: number,
@@ -33,7 +35,10 @@ export function rangePenalty(
 export const sum = (modifiers: readonly RollModifier[]): number =>
   modifiers.reduce((n, m) => n + m.value, 0);
 
-/** Does the roll hit? A natural 20 always does, a natural 1 never; undefined: nothing was rolled. */
+/**
+ * Does the roll hit? A natural 20 always hits and a natural 1 always misses; undefined: nothing was
+ * rolled.
+ */
 export function hits(
   ask: {
     readonly total?: number | undefined;

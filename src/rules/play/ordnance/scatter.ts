@@ -1,7 +1,8 @@
 /**
- * Where a thrown explosive lands: a corner of the target cell, or one farther off, by a die and a
- * table (d20modern.special-attack.scatter-*). A table's points are corners in a frame of the throw:
- * the target cell spans [0,1] × [0,1], y grows away from the thrower, x to the thrower's right.
+ * Where a thrown explosive lands: a die and a table select a corner of the target cell or a corner
+ * farther away (d20modern.special-attack.scatter-*). The points of a table are grid corners
+ * relative to the throw: the target cell spans [0,1] × [0,1], y grows away from the thrower, and x
+ * grows to the thrower's right.
  */
 import type { Cell, Point } from '../../../board/grid.ts';
 
@@ -9,12 +10,12 @@ import type { Cell, Point } from '../../../board/grid.ts';
 export const DIRECTIONS = ['-y', '+x', '+y', '-x'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Landing corners by the results of the die, from 1 on; the table has one for each side of the die. */
+/** The landing corner for each result of the die, starting with result 1. */
 export type ScatterTable = readonly Point[];
 
 /**
- * The nearest of the four straight directions; the horizontal one if two are equally near. A throw at
- * the thrower's own cell counts as a throw to the right.
+ * The nearest of the four orthogonal directions; if two are equally near, the horizontal one. A
+ * throw at the thrower's own cell counts as a throw to the right.
  */
 export function directionOf(from: Point, to: Point): Direction {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -22,7 +23,7 @@ export function directionOf(from: Point, to: Point): Direction {
   return dy < 0 ? '-y' : '+y';
 }
 
-/** Converts a point of the throw's frame to a grid corner of the map. */
+/** Converts a point relative to the throw to a grid corner of the map. */
 export function cornerAt([x, y]: Cell, direction: Direction, [fx, fy]: Point): Point {
   switch (direction) {
     case '-y':
@@ -36,6 +37,6 @@ export function cornerAt([x, y]: Cell, direction: Direction, [fx, fy]: Point): P
   }
 }
 
-/** Every corner that the die may name, in the order of its results. */
+/** The landing corners on the map, in the order of the die's results. */
 export const cornersOf = (table: ScatterTable, at: Cell, direction: Direction): readonly Point[] =>
   table.map((point) => cornerAt(at, direction, point));

@@ -1,6 +1,6 @@
 /**
- * Splash weapons that scatter by the tables of thrown explosives (d20modern.special-
- * attack.splash*).
+ * Splash weapons, which scatter by the same tables as thrown explosives
+ * (d20modern.special-attack.splash*).
  */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -27,7 +27,7 @@ const meeting = (j: FullJudge, [x, y]: Point): Cell[] =>
     .map(([a, b]): Cell => [a ?? 0, b ?? 0])
     .filter((c) => onMap(j, c));
 
-/** The cells of a creature's space, and those beside it that no barrier separates from it. */
+/** The cells of a creature's space, and the adjacent cells that no barrier separates from it. */
 function about(j: FullJudge, target: Creature): Cell[] {
   const n = j.rules.space(target).value;
   const cells: Cell[] = [];
@@ -40,7 +40,7 @@ function about(j: FullJudge, target: Creature): Cell[] {
   return cells;
 }
 
-/** Creatures in the squares, at most one cell higher or lower. */
+/** Creatures in the cells whose elevation differs by at most one cell. */
 const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter(
@@ -51,7 +51,10 @@ const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string)
     )
     .map((c) => c.id);
 
-/** `crossing` is the grid corner where the weapon landed; `square` is the cell that was aimed at. */
+/**
+ * Finds the target, the splashed creatures and the landing corner. `crossing`: the grid corner
+ * where the weapon landed; `square`: the cell at which it was thrown.
+ */
 export function splash(j: FullJudge, plan: SplashPlan): SplashVerdict {
   const { cites, table } = ordnanceOf(j);
   const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);

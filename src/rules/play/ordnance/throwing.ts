@@ -1,6 +1,6 @@
 /**
- * Thrown explosives: target square, hit or miss, landing place and burst (d20modern.special-
- * attack.thrown-explosive-target, scatter-*).
+ * Thrown explosives: target cell, hit or miss, landing corner and burst
+ * (d20modern.special-attack.thrown-explosive-target, scatter-*).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
@@ -24,7 +24,9 @@ export interface Fall {
   readonly table: ScatterTable;
 }
 
-/** The scatter table for a throw. Beyond the greatest listed distance, the last table applies. */
+/**
+ * The scatter table for a throw. The last table also applies to greater distances than it lists.
+ */
 export function fallOf({ scatter }: OrdnanceTable, hit: boolean, increments: number): Fall {
   const missed = hit
     ? undefined
@@ -32,11 +34,13 @@ export function fallOf({ scatter }: OrdnanceTable, hit: boolean, increments: num
   return missed ?? { name: 'near', table: scatter.near };
 }
 
-/** Number of range increments that a throw covers, at least 1; 1 for an unknown increment. */
+/**
+ * Number of range increments that a throw covers, at least 1; it is 1 if the increment is unknown.
+ */
 export const incrementsOf = (distance: number, increment: number | undefined): number =>
   increment === undefined || increment <= 0 ? 1 : Math.max(1, Math.ceil(distance / increment));
 
-/** The middle of a creature's space. */
+/** The center of a creature's space. */
 export function middleOf(j: FullJudge, c: Creature): Point {
   const n = j.rules.space(c).value;
   return [c.at[0] + n / 2, c.at[1] + n / 2];
@@ -86,7 +90,8 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
           damage: ask.damage,
           saved: ask.saved,
         });
-  // The turn and the held weapon are the players' concern; the dice do not depend on them.
+  // The next die does not depend on the turn or the held weapon, so it is asked for even if these
+  // forbid the attack.
   const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
   const names: OrdnanceCitation[] = [
     'thrown',
@@ -128,7 +133,10 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   };
 }
 
-/** All possible landing corners before the attack roll is known: those of a hit and those of a miss. */
+/**
+ * All corners where the explosive may land while the attack roll is unknown, after a hit or after a
+ * miss.
+ */
 function everyFall(
   table: OrdnanceTable,
   increments: number,

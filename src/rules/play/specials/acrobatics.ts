@@ -10,13 +10,13 @@ import { maneuverDefense } from './maneuverRolls.ts';
 import { Missing } from './specialContext.ts';
 import type { AcrobaticVerdict, PassedFoe } from './questions.ts';
 
-/** Increases of the DC: for moving at full speed, for each foe already passed, for being prone. */
+/** Increases of the DC: for full speed, for each foe passed before, and for being prone. */
 export const EVADING = { hurried: 10, further: 2, prone: 5 } as const;
 const SLOWING: readonly (string | undefined)[] = ['medium', 'heavy'];
 
 /**
- * Why the creature cannot use Acrobatics to move past foes: armor or load slows it. Races with
- * unslowed speed never are slowed.
+ * Why the creature cannot use Acrobatics to move past foes: armor or load slows it. Some races are
+ * never slowed.
  */
 export const cannotEvade = (j: FullJudge, c: Creature): 'armour' | undefined =>
   (SLOWING.includes(c.armour) || SLOWING.includes(c.load)) &&
@@ -27,9 +27,10 @@ export const isProne = (c: Creature): boolean =>
   hasTrait(c, 'prone') || c.conditions.includes('prone');
 
 /**
- * A movement with Acrobatics: its cost, and the check against each foe that could attack, in the order
- * in which the mover leaves their threatened cells, higher defense first. `hurried`: at full speed;
- * `leaves`: foes that the mover does not try to avoid.
+ * Judges a movement with Acrobatics: its cost, and the check against each foe that could attack.
+ * The checks follow the order in which the mover leaves threatened cells; in the same cell the
+ * highest defense comes first. `hurried`: at full speed; `leaves`: foes that the mover does not try
+ * to avoid.
  */
 export function acrobatics(
   j: FullJudge,

@@ -1,27 +1,29 @@
-/** The input of the question about a special attack: its declared and rolled facts. */
+/** Input of the question about a special attack: facts that players declare or roll. */
 import type { Size } from '../../../board/vocabulary.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Check, Grip } from './nouns.ts';
 
 /** The target object of a disarm or sunder attempt. */
 export interface ObjectAsk {
-  /** How the creature has the object: `held` in a hand, `worn` or carried, or `armour` that it wears. */
+  /**
+   * Where the object is: `held` in a hand, `worn` or carried, or `armour` that the creature wears.
+   */
   readonly kind: 'held' | 'worn' | 'armour';
   /** Id of the holder's attack, if the object is a weapon. */
   readonly attack?: string | undefined;
   /** Body slot of a worn object. */
   readonly slot?: string | undefined;
-  /** Is the object, such as a clasp, easy to snatch? */
+  /** Is the object easy to snatch, such as a clasp? */
   readonly easy?: boolean | undefined;
   readonly size?: Size | undefined;
-  /** Id of the creature, if what is attacked is a carried creature. */
+  /** Id of the carried creature that is attacked instead of an object. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
   /** Hit points of the object before the damage. */
   readonly hp?: number | undefined;
-  /** Is the object well secured and so hard to snatch? */
+  /** Is the object well secured and therefore hard to snatch? */
   readonly secured?: boolean | undefined;
-  /** The holder's class bonus to armor class, in rulesets that have one. */
+  /** The holder's class bonus to armor class, in rulesets with such bonuses. */
   readonly classBonus?: number | undefined;
 }
 
@@ -29,7 +31,7 @@ export interface ObjectAsk {
 export interface SpecialAsk {
   readonly with?: string | undefined;
   readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
-  /** Dice of both sides without bonuses; the scene's bonuses are added to them. */
+  /** Die rolls of both sides without bonuses. The bonuses from the scene are added to them. */
   readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
   /** Total of a roll against a fixed number. */
   readonly roll?: number | undefined;
@@ -45,20 +47,24 @@ export interface SpecialAsk {
   /** Id of the action that the creature aids. */
   readonly helps?: string | undefined;
   readonly charging?: boolean | undefined;
-  /** Does the attacker hold with the grabbing limb alone? */
+  /** Does the attacker grapple with only the limb that made the attack? */
   readonly limb?: boolean | undefined;
-  /** Cells by which the attack draws or drives its target, as its description says. */
+  /**
+   * Number of cells by which the attack pulls or pushes its target, from the attack's description.
+   */
   readonly squares?: number | undefined;
   /** The condition that a dirty trick should impose. */
   readonly condition?: string | undefined;
   /** Number of creatures that aid the attacker. */
   readonly aided?: number | undefined;
-  /** The attacker's position, if it is not its current one (the end of a charge). */
+  /**
+   * The cell from which the attacker acts, such as the end of a charge; absent: its current cell.
+   */
   readonly at?: Cell | undefined;
   readonly path?: readonly Cell[] | undefined;
   /** Damage that the attempt dealt. */
   readonly damage?: number | undefined;
-  /** Bonus added to the weapon's damage dice. */
+  /** Bonus to damage in addition to the weapon's damage dice. */
   readonly bonus?: number | undefined;
   /** Damage dealt by the target's attack of opportunity; 0 if it missed. */
   readonly struck?: number | undefined;
@@ -66,13 +72,16 @@ export interface SpecialAsk {
   readonly avoids?: boolean | undefined;
   /** Did the defender block an overrun and then trip the attacker? */
   readonly tripped?: boolean | undefined;
-  /** In a bull rush: does the attacker stay behind instead of moving along? */
+  /** In a bull rush: does the attacker stay in its cell instead of following the target? */
   readonly stays?: boolean | undefined;
-  /** Is this the counterattempt of a defender that won the first check? */
+  /** Is this the counterattempt that a defender may make after it won the first check? */
   readonly inReturn?: boolean | undefined;
   /** Was the hidden target located in the previous round? */
   readonly found?: boolean | undefined;
-  /** An attack of opportunity during a push, and the die that decides whom it hits. */
+  /**
+   * An attack of opportunity during a bull rush, and the die roll that decides which creature it
+   * hits.
+   */
   readonly strike?:
     | { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number }
     | undefined;

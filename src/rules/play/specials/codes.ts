@@ -1,7 +1,7 @@
-/** Codes used in answers about special attacks; src/text/en.json has their sentences. */
+/** Codes used in answers about special attacks. Their texts are in src/text/en.json. */
 import type { ActWhy } from '../turns/questions.ts';
 
-/** Reasons why an attempt is not possible, beyond those of the table of actions. */
+/** Reasons why an attempt is not possible, in addition to those of the table of actions. */
 export const SPECIAL_WHY = [
   'not-engaged',
   'mindless',
@@ -27,7 +27,7 @@ export const SPECIAL_WHY = [
 ] as const;
 export type SpecialWhy = (typeof SPECIAL_WHY)[number] | ActWhy;
 
-/** Codes for what a special attack does to a creature. */
+/** Codes for the effects of a special attack on a creature. */
 export const EFFECTS = [
   'aided',
   'loses-dexterity',

@@ -1,6 +1,6 @@
 /**
- * Coup de grace: valid targets and weapons, its duration, and the save (srd35.special-attack.coup-
- * de-grace-*).
+ * Coup de grace: valid targets and weapons, the rounds that it takes, and the save
+ * (srd35.special-attack.coup-de-grace-*).
  */
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
@@ -11,13 +11,16 @@ import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** Ranged weapons that may deliver a coup de grace from an adjacent cell. */
+/** Projectile weapons that may deliver a coup de grace from an adjacent cell. */
 const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
 const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
   weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
-/** Why the weapon cannot deliver a coup de grace: among projectile weapons only bows and crossbows can. */
+/**
+ * Why the weapon cannot deliver a coup de grace: the only projectile weapons that can are bows and
+ * crossbows.
+ */
 function weaponBar(s: SpecialSituation): readonly SpecialWhy[] {
   const weapon = armedWith(s);
   if (weapon === undefined || weapon.kind === 'melee') return [];
@@ -29,7 +32,8 @@ function weaponBar(s: SpecialSituation): readonly SpecialWhy[] {
 }
 
 /**
- * The damage: a critical hit plus precision damage; `critical` is false if the target is immune.
+ * Damage of a coup de grace: a critical hit plus precision damage. `critical` is false if the
+ * target is immune.
  */
 function dealt(
   { j, to, ask }: SpecialSituation,
@@ -88,7 +92,7 @@ export const coup: Handler = {
   },
 };
 
-/** Defense of a helpless target, before its size modifier. */
+/** Defense of a helpless target, before the modifier for its size. */
 const AT_MERCY = 5;
 /** Attack penalty of a ranged weapon used to stun instead of kill. */
 const SHOT = -4;

@@ -14,7 +14,7 @@ import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './
 import { sheetOf } from './sides.ts';
 
 const PINNED_BONUS = 4;
-/** Bonus of a creature that breaks free before it is moved into danger. */
+/** Bonus to break free for a creature that would otherwise be moved into danger. */
 const IN_DANGER = 4;
 
 export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict {
@@ -195,7 +195,10 @@ function sidesOf(
   };
 }
 
-/** The opponents whose checks the creature must beat: the named one, the pinner of the creature it frees, or all. */
+/**
+ * The opponents whose checks the creature must beat. If the action frees an ally, this is the
+ * creature that pins the ally. Otherwise it is the named opponent, or all of them.
+ */
 function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): readonly Creature[] {
   const pinner =
     ask.frees === undefined ? undefined : j.board.creatures.find((c) => c.pins === ask.frees);
@@ -260,7 +263,7 @@ function settled(
   };
 }
 
-/** Effects of a won roll in rulesets where grapplers do not share a space. */
+/** Effects of a successful roll in rulesets where grapplers do not share a space. */
 function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): Effect[] {
   switch (ask.action) {
     case 'grapple-pin':
@@ -309,18 +312,20 @@ function heldEffects(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk)
   }
 }
 
-/** Effects of a failed check to keep a hold: the grapple ends. */
+/** Effects of a failed check: if it was the check to maintain the grapple, the grapple ends. */
 const failed = (of: Creature, foe: Creature, ask: GrappleAsk): Effect[] =>
   ask.action === 'grapple-maintain' ? [{ of: foe.id, effect: 'grapple-ends', by: of.id }] : [];
 
-/** The creature's remaining move action, if the ruleset grants it after an escape. */
+/**
+ * Effect: the creature may still use its move action, if the ruleset allows this after an escape.
+ */
 function thenMoves(j: FullJudge, of: Creature): Effect[] {
   if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0)
     return [];
   return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
 }
 
-/** Effect: an opponent moves the creature into an adjacent place. */
+/** Effect: an opponent moves the creature to a free place next to itself. */
 const apart = (j: FullJudge, moved: Creature, by: Creature): Effect => ({
   of: moved.id,
   effect: 'moved',
@@ -382,8 +387,8 @@ function effectsOf(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
 }
 
 /**
- * Attacks of opportunity against a creature that leaves a grapple both sides have given up: it
- * provokes like any mover.
+ * Attacks of opportunity against a creature that is moved out of a grapple. It provokes them from
+ * foes outside the grapple, like any creature that moves.
  */
 function movedOut(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** Casting within a grapple, and entering the opponent's space. */
+/** Casting a spell within a grapple, and entering the opponent's space. */
 import { grapplersOf } from './hold.ts';
 import { maneuverBonus } from './maneuverRolls.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -7,7 +7,10 @@ import { ruling, type Missing } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
 
-/** The Concentration check, if the components allow the spell (sigil.condition.grappling-cast). */
+/**
+ * The Concentration check, unless the spell's components make casting impossible
+ * (sigil.condition.grappling-cast).
+ */
 export function casting(
   j: FullJudge,
   of: Creature,
@@ -52,8 +55,8 @@ export function casting(
 }
 
 /**
- * Entering the opponent's space takes no action, and provokes creatures outside the grapple
- * (sigil.special-attack.grapple-hold).
+ * Entering the opponent's space takes no action. It provokes attacks of opportunity from creatures
+ * outside the grapple (sigil.special-attack.grapple-hold).
  */
 export function entering(
   j: FullJudge,
@@ -67,7 +70,7 @@ export function entering(
     missing.paths.add('ask.to');
     return {};
   }
-  // The creature is judged as one that moves freely and is not yet held.
+  // The step is judged like a normal move, as if the creature were not grappled yet.
   const inIt = new Set(foes.map((o) => o.id));
   const { opportunities, barred } = j.rules.move(j, of, 'move', [of.at, to]);
   return {

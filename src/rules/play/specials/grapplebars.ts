@@ -1,4 +1,4 @@
-/** Reasons against an action within a grapple. */
+/** Reasons why an action within a grapple is not possible. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -10,8 +10,8 @@ import type { ActionKind } from '../turns/questions.ts';
 import type { SpecialCitation } from './questions.ts';
 
 /**
- * Citations of the actions that a grapple forbids: spell completion items, and drawing weapons that
- * are not light.
+ * Citation for an action that a grapple forbids: only light weapons may be drawn. Actions with
+ * magic items have their own citation (below).
  */
 const KIN: Readonly<Record<string, SpecialCitation>> = { 'draw-weapon': 'grapplingDraw' };
 
@@ -32,7 +32,8 @@ export function grappleBars(
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
   if (isPinned(j, of)) names.add('pinned');
-  // A spell without components is cast by the mind alone, like a spell-like ability.
+  // A spell without components needs no gestures or words, so it is judged like a spell-like
+  // ability.
   const bare =
     ask.action === 'cast-spell' &&
     ask.spell !== undefined &&

@@ -1,6 +1,7 @@
 /**
- * Table of actions within a grapple, and the types of their questions (sigil.condition.grappling-*).
- * The table of actions says who may take them and as what kind of action.
+ * Table of actions within a grapple, and the types of questions about them
+ * (sigil.condition.grappling-*). The table of actions says who may take these actions and which
+ * kind of action they are.
  */
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -17,36 +18,42 @@ import type { ActionKind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 
 export interface GrappleRule {
-  /** The check against the opponents' grapple checks; absent: no check. */
+  /** The check that the creature makes against its opponents' grapple checks; absent: no check. */
   readonly check?: Check;
   readonly names: readonly SpecialCitation[];
   /** Only a creature that pins its opponent may take this action. */
   readonly onlyPinning?: true;
   /** Only light or natural weapons may be used. */
   readonly light?: true;
-  /** Modifier to the attack roll that the action consists of, or that a won check allows. */
+  /** Modifier to the attack roll that is part of the action, or that follows a successful check. */
   readonly attack?: number;
-  /** Modifier to the check for an optional choice: `lethal` damage, or throwing the opponent `apart`. */
+  /**
+   * Modifier to the check if the player chooses an option: `lethal` damage, or throwing the
+   * opponent `apart`.
+   */
   readonly choice?: { readonly name: 'lethal' | 'apart'; readonly value: number };
-  /** May be taken only once per round. */
+  /** The action may be taken only once per round. */
   readonly once?: true;
 }
 
 export interface GrappleTable {
   readonly rows: Readonly<Record<string, GrappleRule>>;
   /**
-   * Concentration DC for casting within a grapple, before the spell's level; somatic null: spells with
-   * somatic components cannot be cast.
+   * Concentration DC for casting within a grapple; the spell's level is added. `somatic`: the DC
+   * for spells with somatic components; null: they cannot be cast.
    */
   readonly casting: {
     readonly dc: number;
     readonly somatic: number | null;
-    /** Is the holder's maneuver bonus added to the DC? */
+    /** Is the opponent's maneuver bonus added to the DC? */
     readonly holder?: true;
   };
-  /** The action is one roll against the opponent's maneuver defense instead of an opposed check. */
+  /**
+   * The creature makes one roll against the opponent's maneuver defense instead of an opposed
+   * check.
+   */
   readonly against?: 'manoeuvre';
-  /** Bonus for keeping a hold that has lasted a round. */
+  /** Bonus to maintain a grapple that has lasted a round. */
   readonly upkeep?: number;
   /** May a creature that breaks free still use its remaining move action? */
   readonly thenMoves?: true;
@@ -72,15 +79,15 @@ export interface GrappleAsk {
         readonly slow?: boolean | undefined;
       }
     | undefined;
-  /** Has the hold lasted a round, and does its holder keep it? */
+  /** Has the grapple lasted a round, and does the creature maintain it? */
   readonly keeps?: boolean | undefined;
   /** Number of creatures that aid the attempt. */
   readonly aided?: number | undefined;
   /** Total of a Concentration check, or of the single roll against a defense. */
   readonly roll?: number | undefined;
-  /** Does the opponent let go too? */
+  /** Does the opponent release the grapple too? */
   readonly both?: boolean | undefined;
-  /** Does the hold take its target into danger? */
+  /** Does the grappler move its target into danger? */
   readonly hazard?: boolean | undefined;
   /** Id of the creature that the action frees. */
   readonly frees?: string | undefined;
@@ -93,7 +100,7 @@ export interface GrappleVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly SpecialWhy[];
   readonly kind: ActionKind;
-  /** Ids of its opponents in the grapple. */
+  /** Ids of the creature's opponents in the grapple. */
   readonly against: readonly string[];
   readonly own?: Side;
   readonly others?: readonly Side[];

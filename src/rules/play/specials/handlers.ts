@@ -1,4 +1,6 @@
-/** The handler of each special attack, combined with what all special attacks share. */
+/**
+ * The handler of each special attack. The code that all special attacks share is in `special.ts`.
+ */
 import type { Special } from './questions.ts';
 import { push as rush } from './push.ts';
 import { trample } from './trample.ts';

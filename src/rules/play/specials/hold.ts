@@ -7,11 +7,11 @@ import type { Handler, SpecialSituation } from './situation.ts';
 /** Maximum number of creatures of the target's size that may grapple it. */
 const MOST = 4;
 
-/** Creatures in a grapple with the given creature, according to either of them. */
+/** The creatures that grapple with the given creature. The facts of one of the two are enough. */
 export const grapplersOf = (j: FullJudge, c: Creature): Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
-/** Is the creature pinned, by its conditions or its opponents' facts? */
+/** Is the creature pinned, according to its conditions or to its opponents' facts? */
 export const isPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||
   j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
@@ -20,7 +20,10 @@ export const isPinned = (j: FullJudge, c: Creature): boolean =>
 export const isClose = (a: Attack): boolean =>
   a.kind === 'melee' && (a.light || a.natural || a.unarmed);
 
-/** How many grapplers one creature counts as against a target: a size larger 2, more 4, smaller one half. */
+/**
+ * How many grapplers a creature counts as against the target: 2 if it is one size larger than the
+ * target, 4 if it is larger still, one half if it is smaller.
+ */
 export function weightAgainst(grappler: Creature, target: Creature): number {
   const steps = sizeSteps(sizeOf(target), sizeOf(grappler));
   return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;

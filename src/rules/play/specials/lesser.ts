@@ -5,7 +5,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { lineWith } from './traits.ts';
 import type { Handler } from './situation.ts';
 
-/** When the bonus ends. */
+/** When the bonus of aid another ends. */
 const NEXT_TURN = 'start-of-next-turn';
 const AID = { ac: 10, bonus: 2 } as const;
 
@@ -18,7 +18,7 @@ function threatens(j: FullJudge, c: Creature, foe: Creature): boolean {
   return false;
 }
 
-/** (sigil.special-attack.aid-another) */
+/** Aid another: who can be aided, and the bonus (sigil.special-attack.aid-another). */
 export const aid: Handler = {
   bars({ j, from, to, ask, missing }) {
     const ally = ask.ally === undefined ? undefined : creatureOf(j.board, ask.ally);
@@ -55,7 +55,7 @@ export const aid: Handler = {
   more: () => ({ ac: AID.ac }),
 };
 
-/** (sigil.special-attack.feint) */
+/** Feint: valid targets, and its effect (sigil.special-attack.feint). */
 export const feint: Handler = {
   bars({ j, to }) {
     const mindless =

@@ -1,4 +1,4 @@
-/** Consequences of combat maneuvers in rulesets where one roll decides them. */
+/** Effects of combat maneuvers in rulesets where one roll decides a maneuver. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import { isFlying } from '../../base/conditions.ts';
@@ -16,9 +16,12 @@ import { hurt, nothingHeld } from './snatch.ts';
 import { trample } from './trample.ts';
 import { trip as tripping } from './trip.ts';
 
-/** Margin above the defense for each additional cell or round. */
+/** Points above the defense that give one more cell or round. */
 const POINTS = 5;
-/** Margin below the defense from which a failed trip or disarm is turned against its attacker. */
+/**
+ * A trip or disarm that misses the defense by this many points or more is turned against its
+ * attacker.
+ */
 const RECOIL = 10;
 
 const steps = (margin: number): number => 1 + Math.floor(margin / POINTS);
@@ -27,7 +30,10 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
 const recoils = (s: SpecialSituation, margin: number): boolean =>
   s.rule.recoil === true && margin <= -RECOIL;
 
-/** Attacks of opportunity that a forced movement provokes, if the attacker has the feat for it. */
+/**
+ * Attacks of opportunity by the attacker's allies against a creature that is moved by force, if the
+ * attacker has the feat for it.
+ */
 function provoking(s: SpecialSituation, at: readonly Cell[]): Effect[] {
   const { j, from, to, feats } = s;
   if (feats.provokes !== true || at.length < 2) return [];
@@ -41,7 +47,7 @@ function provoking(s: SpecialSituation, at: readonly Cell[]): Effect[] {
     .map((o): Effect => ({ of: to.id, effect: 'provokes', by: o.by, at: o.leaving }));
 }
 
-/** Effect: the fallen creature provokes, if the attacker has the feat for it. */
+/** Effect: the creature that falls provokes, if the attacker has the feat for it. */
 const falling = (s: SpecialSituation): Effect[] =>
   s.feats.provokes === true
     ? [{ of: s.to.id, effect: 'provokes', by: s.from.id, at: s.to.at }]
@@ -67,7 +73,8 @@ const trip: Handler = {
         ...falling(s),
       ];
     if (!recoils(s, margin)) return [];
-    // Only a weapon made for tripping may be dropped instead of falling (special-attack.weapon).
+    // The attacker may drop its weapon instead of falling, if the weapon is made for tripping
+    // (special-attack.weapon).
     return [
       { of: from.id, effect: 'prone', at: from.at },
       ...(weapon !== undefined && hasTag(weapon, 'trips')
@@ -120,7 +127,7 @@ const sunder: Handler = {
   },
 };
 
-/** The cells along which a creature is pushed, its starting cell included. */
+/** The cells along which a creature is pushed, including its starting cell. */
 function driven(
   j: FullJudge,
   c: Creature,
@@ -217,6 +224,7 @@ const reposition: Handler = {
     path.forEach((at, i) => {
       if (i === 0) return;
       const apart = j.rules.distance(j, from, at).cells;
+      // Only the last cell of the path may lie outside the attacker's reach, by one cell at most.
       if (i < last && apart > reach) why.push('target-out-of-reach');
       if (i === last && apart > reach + 1) why.push('target-out-of-reach');
       const before = path[i - 1]!;
@@ -224,7 +232,6 @@ const reposition: Handler = {
       if (bit < 0) why.push('not-adjacent');
       else if (!free(j, to, before, bit, [to.id])) why.push('ends-occupied');
     });
-    // The last cell may lie outside the attacker's reach only if it is adjacent to it.
     return why;
   },
   settle(s, result, margin) {
@@ -276,7 +283,7 @@ const grapple: Handler = {
   },
 };
 
-/** A grab after a hit: a grapple, or a hold with the limb alone that leaves its creature free. */
+/** A grab after a hit: a grapple, or a hold with one limb that leaves the attacker free to act. */
 const grab: Handler = {
   ...grapple,
   settle(s, result, margin, sides) {
@@ -286,7 +293,7 @@ const grab: Handler = {
   },
 };
 
-/** Drawing or driving the target after a hit, by the stated distance or until something is in the way. */
+/** Pulls or pushes the target after a hit, by the given distance or until an obstacle stops it. */
 const hauling = (effect: 'pulled' | 'pushed', turn: 0 | 4): Handler => ({
   settle(s, result) {
     const { j, from, to, ask } = s;
@@ -307,7 +314,7 @@ const standStill: Handler = {
     result === 'success' ? [{ of: to.id, effect: 'stopped', at: to.at }] : [],
 };
 
-/** Conditions that a dirty trick may bring. */
+/** Conditions that a dirty trick may impose. */
 export const TRICKS = [
   'blinded',
   'dazzled',

@@ -1,7 +1,7 @@
 /**
  * Special attacks decided by one roll against a number: a combat maneuver against the target's
- * maneuver defense, or a feint against a DC by its wits. A ruleset declares it with
- * `SpecialRule.against`.
+ * maneuver defense, or a feint against a DC from the target's Wisdom or Sense Motive. A ruleset
+ * declares such attacks with `SpecialRule.against`.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { hasTrait } from '../../../board/creature.ts';
@@ -19,7 +19,7 @@ import { ruling, type Missing } from './specialContext.ts';
 import { hasTag } from '../../tags.ts';
 import { linesOf } from './traits.ts';
 
-/** Size modifier to a maneuver and to the defense against it. */
+/** Size modifier to the maneuver roll and to the maneuver defense. */
 export const SPECIAL_SIZE: Readonly<Record<Size, number>> = {
   fine: -8,
   diminutive: -4,
@@ -39,7 +39,7 @@ const STUNNED = 4;
 
 const made = (value: number, type: Made['type'], why: string): Made => ({ value, type, why });
 
-/** Modifier of an ability after what conditions take from Strength or Dexterity. */
+/** Modifier of an ability with the Strength or Dexterity penalties of conditions. */
 function modifierNow(
   j: FullJudge,
   c: Creature,
@@ -59,8 +59,8 @@ function modifierNow(
 }
 
 /**
- * Modifiers by conditions to an ability modifier that a total of the sheet contains: those that the
- * sheet is known not to include yet are counted, those that it includes are shown.
+ * Changes that conditions make to an ability modifier within a total on the sheet. Changes that the
+ * total does not include yet are counted; changes that it includes are only shown.
  */
 function onScore(
   j: FullJudge,
@@ -84,8 +84,9 @@ function onScore(
 }
 
 /**
- * Penalties of conditions to the attack rolls and maneuvers of a creature.
- * @param holds does the roll make, keep or escape a grapple? The penalty of being grappled is none to that.
+ * Penalties from conditions to a creature's attack rolls and maneuvers.
+ * @param holds does the roll make, maintain or escape a grapple? Being grappled gives no penalty to
+ * such a roll.
  */
 export function conditionPenalties(j: FullJudge, c: Creature, holds: boolean): Made[] {
   return j.rules.states.of(j, c).flatMap(({ condition, effect, limits, times }): Made[] => {
@@ -95,7 +96,8 @@ export function conditionPenalties(j: FullJudge, c: Creature, holds: boolean): M
     const counted = c.cmb === undefined ? { value: all } : besideTotal(c, 'cmb', condition, all);
     const { already } = counted;
     const exempt = holds && limits.oneHanded === true;
-    // A penalty in the sheet's total that does not apply to this roll is taken out again.
+    // If the total on the sheet includes a penalty that does not apply to this roll, the penalty is
+    // added back.
     if (exempt)
       return already === undefined || already === 0
         ? []
@@ -136,7 +138,7 @@ export function maneuverBonus(
   ];
 }
 
-/** Does the target lose its Dexterity bonus, as far as its maneuver defense counts it? */
+/** Does the target lose the Dexterity bonus to its maneuver defense? */
 function losesDexterity(j: FullJudge, c: Creature): boolean {
   return j.rules.states
     .of(j, c)
@@ -147,7 +149,9 @@ function losesDexterity(j: FullJudge, c: Creature): boolean {
     );
 }
 
-/** The maneuver defense, against one attack or in general. Its modifiers add up to the DC. */
+/**
+ * The parts of the maneuver defense, in general or against one special attack. Their sum is the DC.
+ */
 export function maneuverDefense(
   j: FullJudge,
   c: Creature,
@@ -156,7 +160,8 @@ export function maneuverDefense(
   rule?: SpecialRule,
 ): readonly Made[] {
   const denied = losesDexterity(j, c);
-  // Where the sheet's score is known to be the one behind its defense, its own modifier is lost.
+  // If the defense on the sheet is known to be based on the sheet's Dexterity score, the modifier
+  // of that score is what the creature loses.
   const held = (): number =>
     c.inTotals?.dex === undefined
       ? modifierNow(j, c, 'dex', missing)
@@ -243,12 +248,15 @@ function onTop(s: SpecialSituation): Made[] {
   return list;
 }
 
-/** The attacker's bonus to the die, and the number that the total must reach. */
+/** The attacker's bonus to the roll, and the number that its total must reach. */
 export function againstNumber(s: SpecialSituation): { attacker: Side; defender: Side } {
   const { j, from, to, attack, ask, rule, missing } = s;
   const rules = ruling(j, ...rule.checkNames);
   const states = [from, to].flatMap((c) => j.rules.states.of(j, c));
-  /** The rules of a modifier: those of the roll, and of the condition that it is named after. */
+  /**
+   * The rules behind a modifier: those of the roll, and those of the condition that the modifier
+   * comes from.
+   */
   const behind = (why: string): readonly RuleId[] => [
     ...rules,
     ...states.flatMap((state) => (state.condition === why ? state.rules : [])),
@@ -306,8 +314,8 @@ export const isUnresisting = (s: SpecialSituation): boolean =>
   s.rule.against === 'manoeuvre' && isUnder(s.j, s.to, 'helpless');
 
 /**
- * Does the roll succeed? Yes on an equal or higher total; a natural 20 always, a natural 1 never.
- * Undefined: nothing rolled.
+ * Does the roll succeed? An equal or higher total does; a natural 20 always succeeds, and a natural
+ * 1 always fails. Undefined: nothing was rolled.
  */
 export function reached(
   s: SpecialSituation,

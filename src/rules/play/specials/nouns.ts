@@ -111,7 +111,7 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** Checks that either side may roll. */
+/** Checks that a side may roll. */
 export const CHECKS = [
   'strength',
   'dexterity',
@@ -130,13 +130,13 @@ export type Check = (typeof CHECKS)[number];
 export const GRIPS = ['two-handed', 'one-handed', 'light', 'none', 'other'] as const;
 export type Grip = (typeof GRIPS)[number];
 
-/** One modifier of a check or attack roll. */
+/** One modifier to a check or an attack roll. */
 export interface SpecialModifier {
   readonly on: 'check' | 'attack';
   readonly value: number;
   /**
-   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
-   * (`Counted`).
+   * The part of the modifier that the total on the sheet already includes, and that `value` leaves
+   * out; absent: not known (`Counted`).
    */
   readonly already?: number;
   readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
@@ -148,12 +148,12 @@ export interface SpecialModifier {
 export interface Side {
   readonly of: string;
   readonly check: Check;
-  /** The checks that this side may choose between. */
+  /** The checks among which this side may choose. */
   readonly choices: readonly Check[];
   readonly modifiers: readonly SpecialModifier[];
   /**
-   * Sum of the modifiers; for an attack roll only those of the situation, because the host knows the
-   * sheet's bonus.
+   * Sum of the modifiers. For an attack roll it has only the modifiers of the situation, because
+   * the host adds the bonus on the sheet.
    */
   readonly modifier: number;
   readonly total?: number;
@@ -161,11 +161,11 @@ export interface Side {
 
 /** One consequence of a special attack. */
 export interface Effect {
-  /** Id of the creature affected. */
+  /** Id of the affected creature. */
   readonly of: string;
   readonly effect: EffectCode;
   readonly at?: Cell;
-  /** Maximum cells of a push, and the creature's place after each of them. */
+  /** Number of cells of a push, and the cells that the creature passes through. */
   readonly squares?: number;
   readonly cells?: readonly Cell[];
   readonly value?: number;
@@ -176,14 +176,14 @@ export interface Effect {
 
 export interface Outcome {
   readonly result: 'success' | 'failure' | 'reroll' | 'ruined' | 'avoided';
-  /** By how much the attacker won the check (negative: lost). */
+  /** Margin by which the attacker won the check; negative if it lost. */
   readonly margin?: number;
   readonly effects: readonly Effect[];
 }
 
 export interface SpecialOpportunities {
   readonly by: string;
-  /** The part that provokes: the attempt itself, or a movement that is part of it. */
+  /** What provokes: the attempt itself, or a movement that is part of it. */
   readonly cause?: 'action' | Cause;
   readonly rules: readonly RuleId[];
   readonly leaving?: Cell;

@@ -12,7 +12,7 @@ import type { SpecialCitation } from './nouns.ts';
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];
 
-/** One damaging hit on an object: amount and source. */
+/** One hit on an object: the damage and its source. */
 export interface ObjectBlow {
   readonly damage: number;
   readonly hardness?: number | undefined;
@@ -43,20 +43,20 @@ export interface ObjectThing {
   readonly dc: number;
 }
 
-/** The numbers for attacks on objects in which rulesets differ. */
+/** The numbers that differ between rulesets for attacks on objects. */
 export interface ObjectTable {
-  /** Armor class of an unattended, immobile object, before size. */
+  /** Armor class of an unattended, immobile object, without its size modifier. */
   readonly unattended: number;
   /**
-   * Bonus to that armor class for held, carried or worn objects, with the holder's Dexterity and class
-   * bonus; absent: as in other rulesets.
+   * Bonus to armor class for held, carried or worn objects, which also get the holder's Dexterity
+   * and class bonus. Absent: the holder's bonuses do not count.
    */
   readonly held?: number;
-  /** Fraction of ranged-weapon damage that an object takes. */
+  /** Multiplier for damage from ranged weapons. */
   readonly shot: number;
   /** Does the object's size affect the check to break it? */
   readonly breakBySize: boolean;
-  /** By material: hardness, and hit points for each 2.5 cm of thickness. */
+  /** For each material: hardness, and hit points for each 2.5 cm of thickness. */
   readonly substances: Readonly<
     Record<
       string,
@@ -64,7 +64,7 @@ export interface ObjectTable {
     >
   >;
   readonly things: Readonly<Record<string, ObjectThing & { readonly name: SpecialCitation }>>;
-  /** Manufactured objects, by size. */
+  /** Numbers for manufactured objects by size. */
   readonly made?: Readonly<Record<Size, ObjectThing>>;
   readonly repair?: {
     readonly dc: number;
@@ -74,7 +74,7 @@ export interface ObjectTable {
   };
 }
 
-/** Builds rows of `things` that share one rule: hardness, hit points, DC to break. */
+/** Builds `things` rows that share one citation, from hardness, hit points and break DC. */
 export const things = (
   name: SpecialCitation,
   rows: Readonly<Record<string, readonly [hardness: number, hp: number, dc: number]>>,
@@ -83,7 +83,7 @@ export const things = (
     Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]),
   );
 
-/** Builds rows of `substances` that share one rule: hardness, hit points. */
+/** Builds `substances` rows that share one citation, from hardness and hit points. */
 export const substances = (
   name: SpecialCitation,
   rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
@@ -116,7 +116,7 @@ export interface ObjectRepair extends Verdict {
 }
 
 export interface ObjectBreak extends Verdict {
-  /** Is the attempt allowed now? If not, why not. */
+  /** Is the attempt allowed now? `why`: the reasons if not. */
   readonly legal: boolean;
   readonly why: readonly GateWhy[];
   readonly dc: number;
@@ -126,7 +126,9 @@ export interface ObjectBreak extends Verdict {
 
 export interface ObjectDefence extends Verdict {
   readonly ac: number;
-  /** As a full-round action, a melee attack hits automatically and a ranged attack has this bonus. */
+  /**
+   * As a full-round action, a melee attack hits automatically and a ranged attack gets this bonus.
+   */
   readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
   /** Id of the object's holder, who may make an attack of opportunity against the attempt. */
   readonly provokes?: string;
@@ -139,7 +141,7 @@ export interface ObjectSave extends Verdict {
   readonly bonus: number | null;
 }
 
-/** Holder of the object, and the roll against that creature. */
+/** The creature that holds the object, and the roll against it. */
 export interface ObjectHeld {
   readonly roll?: number | undefined;
   readonly holder?: Creature | undefined;
@@ -158,15 +160,15 @@ export interface ObjectRules {
   readonly objects: ObjectTable;
   objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage;
   /**
-   * Breaking an object with a Strength check. `dc` is the DC at full hit points; `half`: at most
-   * half its hit points are left.
+   * Breaking an object with a Strength check. `dc`: the DC at full hit points; `half`: has the
+   * object at most half of its hit points left?
    */
   objectBreak(j: FullJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
   /** Armor class of an unattended, immobile object, or of one that a creature holds or wears. */
   objectDefence(j: FullJudge, size: Size, more?: ObjectHeld): ObjectDefence;
   /**
-   * Hardness and hit points of an object: by kind, by substance and thickness in centimeters, or by
-   * size.
+   * Hardness and hit points of an object, from its kind, from its substance and thickness in
+   * centimeters, or from its size.
    */
   objectMade(j: FullJudge, what: ObjectWhat): ObjectMade;
   objectRepair(j: FullJudge, tools: boolean, roll?: number): ObjectRepair;
@@ -180,10 +182,10 @@ export interface ObjectRules {
   ): ObjectSave;
 }
 
-/** The action for breaking an object, if the table of actions has no row for it. */
+/** The action that breaking an object takes, if the table of actions has no entry for it. */
 const BREAKING: Doing = { kind: 'standard' };
 
-/** Fraction of each energy type's damage that an object takes, before its hardness. */
+/** Multiplier for each energy type's damage to an object, before hardness is subtracted. */
 export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = {
   acid: 1,
   sonic: 1,
@@ -192,7 +194,7 @@ export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = {
   cold: 0.25,
 };
 
-/** Numbers for attacks on objects in the general 3.5 rules. */
+/** Numbers for attacks on objects in the D&D 3.5 rules. */
 export const OBJECT_TABLE: ObjectTable = {
   unattended: 3,
   shot: 0.5,
@@ -203,7 +205,7 @@ export const OBJECT_TABLE: ObjectTable = {
 
 /** Attack bonus of a full-round ranged attack on an object. */
 const FULL_ROUND_SHOT = 5;
-/** Thickness in centimeters of one unit of a material. */
+/** Thickness in centimeters for which a material's hit points are given. */
 const PART = 2.5;
 
 export function objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage {

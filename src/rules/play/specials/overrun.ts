@@ -16,7 +16,7 @@ const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean 
   return at[0] < o.at[0] + m && at[0] + n > o.at[0] && at[1] < o.at[1] + m && at[1] + n > o.at[1];
 };
 
-/** The path given, or the straight one through the target to the first place beyond it. */
+/** The given path, or else the straight path through the target to the first place beyond it. */
 function pathOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
   if (ask.path !== undefined) return ask.path;
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
@@ -43,8 +43,8 @@ function before({ j, from, to }: SpecialSituation, path: readonly Cell[]): Cell 
 }
 
 /**
- * Requires a straight approach of this many cells, the last being the target's (d20modern.special-
- * attack.overrun-approach).
+ * The attacker must approach in a straight line of `least` cells, including the target's cell
+ * (d20modern.special-attack.overrun-approach).
  */
 function approaching(
   { j, from, to }: SpecialSituation,
@@ -65,7 +65,7 @@ function approaching(
 }
 
 export const overrun: Handler = {
-  // The requested path ends at the target's space; the whole path is judged on the map afterwards.
+  // The request covers the path up to the target's space. `bars` judges the whole path.
   request(s) {
     const path = pathOf(s);
     const entered = path.findIndex((at) => touches(s.j, s.from, at, s.to));
@@ -80,7 +80,7 @@ export const overrun: Handler = {
     if (rule.approach !== undefined) why.push(...approaching(s, path, rule.approach));
     if (path[0] === undefined || !sameCell(path[0], from.at)) return [...why, 'not-adjacent'];
     if (!path.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
-    // The path is judged as if the target stood elsewhere; other creatures at its end still count.
+    // The path is judged without the target, but other creatures at its end still count.
     const without: FullJudge = {
       ...j,
       board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
@@ -125,7 +125,7 @@ export const overrun: Handler = {
         ...tramples,
       ];
     }
-    // An attacker that is tripped in the target's cell is prone in that cell.
+    // An attacker that the target trips falls prone in the target's cell.
     if (ask.tripped === true)
       return [
         { of: from.id, effect: 'prone', at: to.at },

@@ -4,7 +4,7 @@ import type { Cell } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
-/** Free places for `c` next to `by` on open ground, sorted by y then x. */
+/** Free places for creature `c` next to creature `by`, not behind walls, sorted by y then x. */
 export function freePlaces(j: FullJudge, c: Creature, by: Creature): Cell[] {
   const [n, m] = [j.rules.space(c).value, j.rules.space(by).value];
   const { steps } = GroundIndex.of(j.board.ground);

@@ -1,5 +1,5 @@
 /**
- * Bull rush: distance, squares crossed, and attacks of opportunity along the path
+ * Bull rush: distance, cells crossed, and attacks of opportunity along the path
  * (sigil.special-attack.bull-rush-*).
  */
 import { cellsApart, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
@@ -10,12 +10,18 @@ import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** Margin of the opposed check for each additional cell of push. */
+/** Points of the opposed check's margin that give one more cell of push. */
 const POINTS = 5;
-/** Chance in percent that an attack of opportunity during a push hits the wrong one of the two. */
+/**
+ * Chance in percent that an attack of opportunity during a bull rush hits the other of the two
+ * creatures.
+ */
 const ASTRAY = 25;
 
-/** The place from which the attacker pushes: its position, the end of its charge, or a given place. */
+/**
+ * The cell from which the attacker pushes: a given cell, the end of its charge, or its current
+ * cell.
+ */
 function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
     return ask.at ?? from.at;
@@ -28,10 +34,13 @@ function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   );
 }
 
-/** The attacker with no weapons: a bull rush starts from the reach of an unarmed strike. */
+/** The attacker without weapons, because a bull rush has the reach of an unarmed strike. */
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
-/** The step straight away from one place to another, or null when they overlap. */
+/**
+ * Direction from `origin` straight away to the target, as an index of `STEPS`; null: the two
+ * overlap or no such direction exists.
+ */
 export function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number | null {
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
   const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
@@ -40,7 +49,9 @@ export function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): 
   return bit < 0 ? null : bit;
 }
 
-/** The place from which the attacker pushes, and the direction; null: the two creatures overlap. */
+/**
+ * The cell from which the attacker pushes, and the direction; null: there is no straight direction.
+ */
 export const beyond = (
   s: SpecialSituation,
 ): { readonly origin: Cell; readonly bit: number | null } => {
@@ -48,13 +59,16 @@ export const beyond = (
   return { origin, bit: away(s.j, origin, s.from, s.to) };
 };
 
-/** In this ruleset, is the bull rush made from within the target's space? */
+/** Does the attacker enter the target's space for a bull rush in this ruleset? */
 const enters = ({ j, attack }: SpecialSituation): boolean =>
   j.rules.turns.table[attack]?.entersSpace === true;
 
 const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
-/** May `c` move from `at` one step further, considering terrain and all creatures except the two in the push? */
+/**
+ * May `c` move one step from `at`? Terrain counts, and all creatures except the two in the bull
+ * rush.
+ */
 export function free(
   j: FullJudge,
   c: Creature,
@@ -71,7 +85,9 @@ export function free(
   return !occupied(j, c, shifted(at, STEPS[bit]!, 1), two);
 }
 
-/** Would another creature occupy part of the space of `c` at `to`, so that `c` could not stay there? */
+/**
+ * Is a part of the space that `c` would fill at `to` occupied, so that `c` could not stay there?
+ */
 function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
   const n = j.rules.space(c).value;
   return j.board.creatures.some((o) => {
@@ -81,7 +97,10 @@ function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): 
   });
 }
 
-/** Creatures that may attack either creature of the push along the path, except each other. */
+/**
+ * Attacks of opportunity that `c` provokes along the path, except those of the other creature in
+ * the bull rush.
+ */
 function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
   return j.rules
     .move(j, c, 'move', path)
@@ -104,7 +123,7 @@ function pushed(s: SpecialSituation, margin: number): Effect[] {
   const cells: Cell[] = [];
   const most = ask.stays === true ? 1 : 1 + Math.floor(margin / POINTS);
   for (let k = 1; k <= most; k++) {
-    // The attacker must also move into every cell after the first.
+    // For every cell after the first, the attacker must have movement left to follow.
     if ((k > 1 && along(k) > left) || !free(j, to, shifted(to.at, step, k - 1), bit, two)) break;
     cells.push(shifted(to.at, step, k));
   }
@@ -140,7 +159,10 @@ function rebuffed(s: SpecialSituation): Effect[] {
     : [{ of: from.id, effect: 'prone', at: origin }];
 }
 
-/** The attacker's path to the place from which it pushes, and into the target's space if the ruleset says so. */
+/**
+ * The attacker's path to the cell from which it pushes, and on into the target's space if the
+ * ruleset requires it.
+ */
 function wayOf(s: SpecialSituation): readonly Cell[] {
   const { j, from, to, ask } = s;
   const origin = originOf(s);
@@ -162,7 +184,8 @@ export const push: Handler = {
     path: wayOf(s),
     ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}),
   }),
-  // A push is not a weapon attack, so where an armed charge would have to end does not matter.
+  // A charge with a weapon must end in the nearest cell. A bull rush makes no weapon attack, so
+  // this rule does not apply.
   excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {
     const { j, from, to } = s;
@@ -183,7 +206,7 @@ export const push: Handler = {
     names.add('bullRushDivert');
     const { by, against, d100 } = ask.strike;
     const [aimedAt, other] = against === 'attacker' ? [from, to] : [to, from];
-    // The two creatures of the push never hit themselves.
+    // The two creatures in the bull rush never hit themselves.
     const chance = by === other.id ? 0 : ASTRAY;
     return { ...way, strikes: { of: d100 <= chance ? other.id : aimedAt.id, chance } };
   },

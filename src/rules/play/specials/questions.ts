@@ -1,6 +1,6 @@
 /**
- * Answers about special attacks: is one permitted, what does it provoke, which checks oppose, what
- * follows; also grapples, turning undead and objects.
+ * Questions about special attacks: is the attack permitted, what does it provoke, which checks are
+ * rolled, and what are its effects? Also about grapples, turning undead and objects.
  */
 import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -31,70 +31,74 @@ export type { ObjectAsk, SpecialAsk } from './asked.ts';
 export interface SpecialVerdict extends Verdict {
   readonly attack: Special;
   readonly legal: boolean;
-  /** Reason codes; empty if the attack may be made. */
+  /** Codes of the reasons; empty if the attack may be made. */
   readonly why: readonly SpecialWhy[];
   readonly kind: ActionKind;
-  /** If it replaces an attack: how many times it may be made in a full attack. */
+  /** How often the special attack may be made in a full attack, if it replaces an attack. */
   readonly times?: number;
-  /** Is a melee touch attack needed first? */
+  /** Must a melee touch attack hit first? */
   readonly touch?: true;
   readonly opportunities: readonly SpecialOpportunities[];
   readonly barred: readonly Unprovoked[];
   readonly attacker?: Side;
   readonly defender?: Side;
   readonly outcome?: Outcome;
-  /** For a coup de grace: its duration in rounds; then damage dice and save. */
+  /**
+   * Only for a coup de grace: its duration in rounds; the next fields are its damage and the save.
+   */
   readonly rounds?: number;
   readonly automatic?: true;
   readonly damage?: string;
   readonly precision?: readonly Dice[];
   readonly save?: { readonly kind: 'fortitude'; readonly dc: number };
-  /** Armor class to hit, if it is not the creature's own. */
+  /** Armor class that the attack must hit, if it is not the target's own. */
   readonly ac?: number;
   /** Does a hit automatically count as a critical hit? */
   readonly critical?: true;
   /** Modifier to the attack roll. */
   readonly onRoll?: number;
-  /** The creature that an attack of opportunity hits, if a die may redirect it. */
+  /**
+   * The creature that an attack of opportunity hits; `chance`: the percentage that redirects it.
+   */
   readonly strikes?: { readonly of: string; readonly chance: number };
-  /** The whole path of an overrun, its cost and its violations. */
+  /** The path of a bull rush or overrun, and its cost. */
   readonly path?: readonly Cell[];
   readonly cost?: number;
 }
 
 /**
- * A special attack beyond its row in the table of actions, with the points in which rulesets
- * differ.
+ * Facts about a special attack in addition to its row in the table of actions. They differ between
+ * rulesets.
  */
 export interface SpecialRule {
-  /** Citation keys of the rules that permit it, and of the rules on what it provokes. */
+  /** Citation keys: the rules that permit the attack; `checkNames`: the rules about its check. */
   readonly names: readonly SpecialCitation[];
   readonly checkNames: readonly SpecialCitation[];
   /**
-   * The attempt is one roll against a number instead of an opposed check: the target's maneuver defense,
-   * or a DC by its wits.
+   * The attempt is one roll against a number instead of an opposed check. `manoeuvre`: the target's
+   * maneuver defense; `wits`: a DC from the target's Wisdom or Sense Motive.
    */
   readonly against?: 'manoeuvre' | 'wits';
-  /** The attempt counts as this one for feats and defenses. */
+  /** For feats and defenses, the attempt counts as this special attack. */
   readonly like?: Special;
-  /** Penalty for holding with the grabbing limb alone. */
+  /** Penalty for grappling with only the limb that made the attack. */
   readonly limb?: number;
-  /** Do legs above two and stability increase the maneuver defense? */
+  /** Do more than two legs and stability (`steady`) increase the maneuver defense? */
   readonly legs?: true;
   readonly steady?: true;
-  /** Is the attempt made with a weapon, whose bonuses count? */
+  /** Is the attempt made with a weapon, so that the weapon's bonuses count? */
   readonly tool?: true;
-  /** Are there penalties for holding something in the hands? */
+  /** Does the attacker take a penalty if it holds something in its hands? */
   readonly hands?: true;
   /** Bonus at the end of a charge. */
   readonly charging?: number;
-  /** Is an attempt that fails badly turned against its attacker? */
+  /** Is an attempt turned against its attacker if it fails by a large margin? */
   readonly recoil?: true;
-  /** Size difference at which the check fails automatically. */
+  /** Difference in size categories at which the check fails automatically. */
   readonly failsAt?: number;
   /**
-   * The means of the attempt: a weapon, or bare hands unless a weapon is made for it; absent:
-   * neither.
+   * What the attempt is made with. `hands`: bare hands, or a weapon made for it; absent: neither
+   * weapon nor hands.
    */
   readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
@@ -103,60 +107,69 @@ export interface SpecialRule {
     readonly defender: readonly Check[];
     /** Bonus for each size category by which a side is larger. */
     readonly size?: number;
-    /** The defender's bonus for more than two legs or similar stability. */
+    /** Does the defender get a bonus for more than two legs or similar stability? */
     readonly legs?: true;
     /**
-     * How grips modify the check. `hold`: a two-handed weapon gets a bonus, a light one a penalty. `size`:
-     * a bonus for each size category between the weapons, and for a defender's two hands.
+     * How grips modify the check. `hold`: a two-handed weapon gets a bonus and a light weapon a
+     * penalty. `size`: the larger weapon gets a bonus for each size category, and a defender with
+     * two hands on its weapon gets a bonus.
      */
     readonly grips?: 'hold' | 'size';
     readonly charging?: number;
-    /** Winner of a tie; absent: the side with the higher modifier, then a reroll. */
+    /**
+     * Which side wins a tie; absent: the side with the higher modifier, and if those are equal too,
+     * the check is rerolled.
+     */
     readonly tie?: 'defender';
   };
-  /** Does damage from the target's attack of opportunity make the attempt fail? `worn`: only against worn items. */
+  /**
+   * Does damage from the target's attack of opportunity make the attempt fail? `worn`: only if the
+   * attempt is against a worn item.
+   */
   readonly ruined?: true | 'worn';
   /**
-   * Changes for flyers: no stability bonus, maneuverability counts, Dexterity may be rolled, and a
-   * tripped flyer stalls.
+   * Changes if one of the two flies: no stability bonus, a modifier for maneuverability, a choice
+   * to roll Dexterity. A tripped flyer stalls.
    */
   readonly flying?: {
     readonly names: readonly SpecialCitation[];
     readonly manoeuvrability?: true;
     readonly dexterity?: true;
-    /** May only winged flyers be tripped? */
+    /** Can only winged flyers be tripped? */
     readonly wings?: true;
   };
-  /** Cells of straight approach that the attempt requires, the target's cell included. */
+  /** Minimum length of a straight approach in cells, including the target's cell. */
   readonly approach?: number;
-  /** Does an attacker whose target steps aside keep its action? */
+  /** Does the attacker keep its action if the target steps aside? */
   readonly avoidedFree?: true;
-  /** May any worn item be snatched, not only easily removed ones? */
+  /** May any worn item be snatched, even if it is not easy to remove? */
   readonly anyWorn?: true;
   /**
-   * Held items that are attacked against their own armor class: all, or ranged weapons only; and the
-   * bonus for being held in two hands.
+   * Held items that are attacked against their own armor class: `all`, or ranged weapons only
+   * (`shooters`). `twoHands`: the bonus to that armor class if the item is held in two hands.
    */
   readonly struckAt?: { readonly what: 'all' | 'shooters'; readonly twoHands: number };
-  /** May any ranged weapon be used from a cell beside the target? */
+  /** May any ranged weapon be used from a cell next to the target? */
   readonly anyShooter?: true;
   /** When the benefit of the attempt ends. */
   readonly until?: string;
-  /** Rounds needed against a target with total concealment. */
+  /** Number of rounds that the attempt takes against a target with total concealment. */
   readonly hiddenRounds?: number;
 }
 
 /** A foe whose attack an Acrobatics movement tries to avoid, and the check against it. */
 export interface PassedFoe {
   readonly by: string;
-  /** Index in the path: the check is due on leaving path[step]. */
+  /** Index in the path: the check is made when the mover leaves `path[step]`. */
   readonly step: number;
   readonly dc: number;
-  /** The part of the DC above the foe's maneuver defense. */
+  /** The part of the DC that is added to the foe's maneuver defense. */
   readonly above: number;
-  /** The mover's check bonus; absent: unknown. */
+  /** The mover's bonus to the check; absent: not known. */
   readonly bonus?: number;
-  /** Missing facts of the foe's maneuver defense, without which `dc` is a guess; absent: none. */
+  /**
+   * Missing facts about the foe's maneuver defense, because of which `dc` is a guess; absent: none.
+   */
   readonly unknown?: readonly string[];
 }
 
@@ -166,8 +179,8 @@ export interface AcrobaticVerdict extends MoveVerdict {
     readonly why?: 'armour';
     readonly rolls: 'each' | 'one';
     /**
-     * Foes in the order of the checks; those whose check cannot fail are omitted, and so are their attacks
-     * of opportunity.
+     * Foes in the order of the checks. A foe is omitted, with its attack of opportunity, if the
+     * check against it cannot fail.
      */
     readonly passed: readonly PassedFoe[];
   };
@@ -180,7 +193,10 @@ export interface SpecialRules extends ObjectRules, TurningRules {
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;
-  /** Judges a special attack: permission, attacks of opportunity, both rolls, and the effects of given totals. */
+  /**
+   * Judges a special attack: is it permitted, which attacks of opportunity does it provoke, what do
+   * both sides roll, and what are the effects of the given totals?
+   */
   special(
     j: FullJudge,
     from: Creature,
@@ -188,7 +204,7 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     attack: Special,
     ask: SpecialAsk,
   ): SpecialVerdict;
-  /** Movement past foes with a skill check; absent: the ruleset has no such check. */
+  /** Judges a movement past foes with a skill check; absent: the ruleset has no such check. */
   acrobatics?(
     j: FullJudge,
     c: Creature,
@@ -197,6 +213,8 @@ export interface SpecialRules extends ObjectRules, TurningRules {
     hurried: boolean,
     leaves: readonly string[],
   ): AcrobaticVerdict;
-  /** Judges an action within a grapple in the same way, or an action against grappled creatures. */
+  /**
+   * Judges an action within a grapple, or an action against grappled creatures, in the same way.
+   */
   grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

@@ -17,12 +17,16 @@ import type {
 import { GRIP_BONUS, MANEUVERABILITY_BONUS, WEAPON_STEP } from './table.ts';
 import { linesOf } from './traits.ts';
 
-/** Minimum ranks in Balance for rolling it against a trip, and the penalty. */
+/**
+ * Minimum number of Balance ranks for rolling Balance against a trip, and the penalty to that roll.
+ */
 const BALANCE = { ranks: 10, penalty: -10 } as const;
 
 export type Made = Omit<SpecialModifier, 'rules' | 'on'>;
 
-/** The sheet's bonus to a check; 0 for an attack roll, whose bonus the host adds. */
+/**
+ * The bonus on the sheet to a check. An attack roll has none here, because the host adds its bonus.
+ */
 export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {
   const bab = (): Made => ({
     value: missing.take(c.bab, `creatures.${c.id}.bab`, 0),
@@ -47,7 +51,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
       return [skill(check), bab()];
     case 'balance':
       return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
-    // The parts of a maneuver bonus are added in maneuverRolls.ts.
+    // `maneuverRolls.ts` adds up the parts of a maneuver bonus.
     case 'manoeuvre':
       return [];
     case 'bluff':
@@ -57,7 +61,7 @@ export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missin
   }
 }
 
-/** Strength modifier, or that of the ability that replaces Strength for an incorporeal creature. */
+/** Modifier of Strength, or of the ability that an incorporeal creature uses instead. */
 function might(j: FullJudge, c: Creature, missing: Missing): Made {
   const { specialsWith } = j.rules.states.body(j, c);
   return {
@@ -77,7 +81,7 @@ const grappleFeats = (j: FullJudge, c: Creature): Made[] =>
     grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }],
   );
 
-/** Grip of a weapon. */
+/** The grip with which a weapon is held. */
 export const gripOf = (a: Attack | undefined): Grip =>
   a === undefined
     ? 'none'
@@ -194,7 +198,10 @@ export function sidesOf(
   };
 }
 
-/** Other checks that the defender may roll: Ride for a rider, Balance for a creature with enough ranks. */
+/**
+ * Additional checks that a defender may roll against a trip: Ride for a rider, Balance for a
+ * creature with enough ranks.
+ */
 function more(to: Creature, attack: Special): Check[] {
   if (attack !== 'trip') return [];
   return [
@@ -203,7 +210,7 @@ function more(to: Creature, attack: Special): Check[] {
   ];
 }
 
-/** The check that a side chose; else the best of those the scene knows. */
+/** The check that a side chose, or else the one with the highest known bonus. */
 function chosen(
   j: FullJudge,
   c: Creature,
@@ -216,7 +223,10 @@ function chosen(
   return choices.reduce((best, check) => (worth(check) > worth(best) ? check : best));
 }
 
-/** Two-handed weapons hold fast, light ones do not (sigil.special-attack.disarm-check). */
+/**
+ * Modifiers for grips: two-handed weapons get a bonus, light ones a penalty
+ * (sigil.special-attack.disarm-check).
+ */
 function gripsOf(
   from: Creature,
   to: Creature,
@@ -240,12 +250,14 @@ function gripsOf(
   ];
 }
 
-/** Bonus for a weapon that the defender holds in two hands (d20modern.special-attack.disarm-steps). */
+/**
+ * Bonus for a defender that holds its weapon in two hands (d20modern.special-attack.disarm-steps).
+ */
 const TWO_HANDS = 4;
 
 /**
- * Bonus of the larger weapon for each size category of difference: a light weapon is a size smaller
- * than its wielder, a two-handed one a size larger.
+ * The larger weapon gets a bonus for each size category of difference. A light weapon counts as one
+ * size smaller than its wielder, a two-handed weapon as one size larger.
  */
 function weaponSizes(
   from: Creature,
@@ -306,7 +318,7 @@ export function feinting(j: FullJudge, attack: Special, to: Creature, missing: M
   return humanoid ? [] : [{ value: -4, type: 'penalty', why: 'not-humanoid' }];
 }
 
-/** Totals of both sides: as given, or from their dice if all modifiers are known. */
+/** Totals of both sides: the given totals, or die rolls plus modifiers. */
 export function totalsOf(
   sides: { attacker: Side; defender: Side },
   ask: SpecialAsk,
@@ -314,7 +326,7 @@ export function totalsOf(
 ): { attacker: number; defender: number } | undefined {
   if (ask.totals !== undefined) return ask.totals;
   if (ask.dice === undefined) return undefined;
-  // Dice of an attack roll decide nothing without the sheet's attack bonus, which only the host knows.
+  // The die of an attack roll is not enough: only the host knows the attack bonus on the sheet.
   if (sides.attacker.check === 'attack') {
     missing.paths.add('ask.totals');
     return undefined;
@@ -325,7 +337,10 @@ export function totalsOf(
   };
 }
 
-/** The winner: the higher total, then the higher modifier, then a reroll (sigil.special-attack.grapple-check). */
+/**
+ * The winner is the side with the higher total, then the side with the higher modifier. If both are
+ * equal, the check is rerolled (sigil.special-attack.grapple-check).
+ */
 export function winner(
   totals: { attacker: number; defender: number },
   sides: { attacker: Side; defender: Side },

@@ -1,6 +1,6 @@
 /**
- * Disarm and sunder: items that another creature holds or wears (sigil.special-attack.disarm-*,
- * sunder*).
+ * Disarm and sunder: attacks on items that another creature holds or wears
+ * (sigil.special-attack.disarm-*, sunder*).
  */
 import { creatureOf } from '../../../board/board.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -10,14 +10,14 @@ import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 
-/** Body slots from which one gesture can take a worn item. */
+/** Body slots from which an item can be taken with one movement. */
 const ONE_GESTURE = ['neck', 'head', 'face', 'shoulders'];
-/** Only slashing and bludgeoning weapons can sunder, not piercing ones. */
+/** Types of weapons that can sunder; piercing weapons cannot. */
 const SUNDERS: readonly Tag[] = ['slashing', 'bludgeoning'];
 
 const isHeld = ({ ask }: SpecialSituation): boolean => (ask.object?.kind ?? 'held') === 'held';
 
-/** Is the attacked item a ranged weapon: the named attack, or the one in hand? */
+/** Is the attacked item a ranged weapon? It is the named attack, or else the weapon in hand. */
 function shoots({ to, ask }: SpecialSituation): boolean {
   const named = ask.object?.attack;
   const held =
@@ -27,11 +27,11 @@ function shoots({ to, ask }: SpecialSituation): boolean {
   return held !== undefined && held.length > 0 && held.every((a) => a.kind === 'ranged');
 }
 
-/** Is the item attacked against an armor class, rather than by opposed rolls? */
+/** Is the item attacked with a roll against an armor class, and not with opposed rolls? */
 const isStruck = (s: SpecialSituation): boolean =>
   s.rule.struckAt !== undefined && isHeld(s) && (s.rule.struckAt.what === 'all' || shoots(s));
 
-/** Armor class of a held item, higher if it is held in two hands. */
+/** Armor class of a held item. It is higher if the item is held in two hands. */
 function heldAc(s: SpecialSituation): number {
   const { j, to, ask, rule, missing, names } = s;
   names.add('objectHeld');
@@ -50,7 +50,7 @@ const classOf = ({ ask, missing, j }: SpecialSituation): { readonly classBonus?:
     ? {}
     : { classBonus: missing.take(ask.object?.classBonus, 'ask.object.classBonus', 0) };
 
-/** Does the target hold nothing, or not the named item? */
+/** Is it true that the target does not hold the named item, or holds no item if none is named? */
 export const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
   const held = to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed);
   if (held === undefined || ask.grips?.defender !== undefined) return false;
@@ -75,7 +75,7 @@ export const disarm: Handler = {
     };
   },
   more: (s) => (isStruck(s) ? { ac: heldAc(s) } : {}),
-  // A successful pin allows snatching a worn item (sigil.condition.grappling-pin).
+  // A creature that pins the target may snatch a worn item (sigil.condition.grappling-pin).
   excuses: (s) =>
     !isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : [],
   bars(s) {
@@ -103,7 +103,10 @@ export const disarm: Handler = {
   },
 };
 
-/** A disarmed item falls into its holder's cell, or goes to an unarmed attacker's empty hand. */
+/**
+ * A disarmed item falls into its holder's cell. An unarmed attacker may take it in its hand
+ * instead.
+ */
 function taken(s: SpecialSituation): Effect[] {
   const { from, to, ask, weapon } = s;
   const thing = ask.object?.attack === undefined ? {} : { by: ask.object.attack };
@@ -116,8 +119,8 @@ function taken(s: SpecialSituation): Effect[] {
 }
 
 /**
- * Armor class of an item that a creature wears or carries. A carried creature uses its own
- * Dexterity if that is better.
+ * Armor class of an item that a creature wears or carries. If the item is a carried creature, that
+ * creature's own Dexterity counts if it is better.
  */
 function wornAc(s: SpecialSituation): number {
   const { j, to, ask, missing } = s;
@@ -136,7 +139,7 @@ function wornAc(s: SpecialSituation): number {
   );
 }
 
-/** Damage to the object after its hardness. */
+/** Damage to the object after its hardness is subtracted. */
 export function hurt({ j, to, ask, missing }: SpecialSituation): Effect[] {
   if (ask.damage === undefined) return [{ of: to.id, effect: 'object-damaged' }];
   const { lost } = j.rules.specials.objectDamage(j, {

@@ -1,4 +1,4 @@
-/** Judges a special attack: permission, attacks of opportunity, opposed checks and consequences. */
+/** Judges a special attack: permission, attacks of opportunity, opposed checks and effects. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -92,13 +92,13 @@ export function special(
   };
 }
 
-/** The rules behind the modifiers of both sides. */
+/** The rules that the modifiers of both sides are based on. */
 const rulesOf = (sides: NonNullable<ReturnType<typeof sidesOf>>): readonly RuleId[] =>
   [...sides.attacker.modifiers, ...sides.defender.modifiers].flatMap(({ rules }) => rules);
 
 /**
- * The named weapon; else a weapon made for this attempt, else one in hand that reaches, else an
- * unarmed strike.
+ * The named weapon; if none is named, a weapon made for this attempt (`hands`) or a weapon in hand
+ * with enough reach. Undefined: an unarmed strike.
  */
 function madeWith(
   j: FullJudge,
@@ -124,11 +124,14 @@ function madeWith(
   return named ?? ready.find((a) => strikes(j, from, a, to));
 }
 
-/** The handler for this attempt: one for a roll against a number, another for opposed rolls. */
+/**
+ * The handler of this attack. There is one set of handlers for opposed checks and one for rolls
+ * against a number.
+ */
 const handlerOf = (s: SpecialSituation): Handler =>
   (s.rule.against === undefined ? HANDLERS : MANEUVERS)[s.attack];
 
-/** Bare hands that do not count as a natural weapon. */
+/** Bare hands that do not count as natural weapons. */
 const BARE: Attack = { ...HANDS, natural: false };
 
 /** A counterattempt takes no action. */
@@ -137,14 +140,14 @@ const IN_RETURN: Doing = { kind: 'not-an-action', attack: true, grapple: 'may' }
 type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &
   Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
 
-/** The verdict of the table of actions: kind of action, reason codes, attacks of opportunity. */
+/** The verdict from the table of actions: kind of action, reason codes, attacks of opportunity. */
 function asAction(s: SpecialSituation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
   const handler = handlerOf(s);
   const hands =
     rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
-  // An immediate counter-attempt takes no action and provokes nothing.
+  // An immediate counterattempt takes no action and provokes nothing.
   if (ask.inReturn === true) {
     const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
     const far: SpecialVerdict['why'] =
@@ -190,7 +193,10 @@ function asAction(s: SpecialSituation): Acted {
   };
 }
 
-/** Number of attacks in a full attack: one, plus one for every five points of base attack bonus beyond the first. */
+/**
+ * Number of attacks in a full attack, at most four: one attack, and one more at base attack bonuses
+ * of +6, +11 and +16.
+ */
 const attacksInFull = (c: Creature, missing: Missing): number =>
   Math.min(
     4,

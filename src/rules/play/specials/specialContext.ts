@@ -1,4 +1,6 @@
-/** Facts that all special attacks need: reach, weapons, attacks of opportunity, numbers from the sheet. */
+/**
+ * Helpers for all special attacks: reach, weapons, attacks of opportunity, numbers from the sheet.
+ */
 import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -22,10 +24,10 @@ export const HANDS: Attack = {
   ready: true,
 };
 
-/** Collects the facts that a scene did not give. */
+/** Collects the paths of facts that the scene does not give. */
 export class Missing {
   readonly paths = new Set<string>();
-  /** Returns the value, or the default after noting the path as missing. */
+  /** Returns the value. If it is undefined, notes the path as missing and returns the default. */
   take<T>(value: T | undefined, path: string, fallback: T): T {
     if (value === undefined) this.paths.add(path);
     return value ?? fallback;
@@ -35,7 +37,7 @@ export class Missing {
 export const ruling = (j: FullJudge, ...names: readonly SpecialCitation[]): RuleId[] =>
   cite(j.rules.specials.cites, ...names);
 
-/** An ability's modifier; a missing score is noted as missing. */
+/** Modifier of an ability. If the score is unknown, its path is noted as missing. */
 export function ability(
   j: FullJudge,
   c: Creature,
@@ -47,7 +49,7 @@ export function ability(
   return modifier;
 }
 
-/** Size categories by which `b` is larger than `a`; negative: smaller. */
+/** Number of size categories by which `b` is larger than `a`; negative if `b` is smaller. */
 export const largerBy = (a: Creature, b: Creature, missing: Missing): number => {
   for (const c of [a, b]) missing.take(c.size, `creatures.${c.id}.size`, 'medium');
   return sizeSteps(sizeOf(a), sizeOf(b));
@@ -60,7 +62,7 @@ const overlap = (
   at: Cell = c.at,
 ): boolean => cellsOf(standingAt(j, c, at)).some(([x, y]) => cells.has(x, y));
 
-/** Could the creature attack that foe from its present position with this attack? */
+/** Could the creature attack the foe with this attack from its present position? */
 export function strikes(j: FullJudge, c: Creature, a: Attack, foe: Creature): boolean {
   const armed: Creature = { ...c, attacks: [{ ...a, kind: 'melee', ready: true, natural: true }] };
   if (!j.rules.canThreaten(j, c).allowed) return false;
@@ -71,11 +73,11 @@ export function strikes(j: FullJudge, c: Creature, a: Attack, foe: Creature): bo
   return cells > near && cells <= far && j.rules.lineOfEffect(j, c, foe).free;
 }
 
-/** Does one creature stand in the other's space? */
+/** Do the spaces of the two creatures overlap? */
 export const sameSpace = (j: FullJudge, a: Creature, b: Creature): boolean =>
   meetsStand(standOf(j, a), standOf(j, b));
 
-/** The attack with the given id; else the first ready melee attack. */
+/** The attack with the given id, or without an id the first ready melee attack. */
 export function weaponOf(
   c: Creature,
   id: string | undefined,
@@ -89,7 +91,10 @@ export function weaponOf(
   );
 }
 
-/** Does the creature count as armed: with a weapon, a natural weapon, or armed fists? */
+/**
+ * Does the creature count as armed? It does with a weapon, a natural weapon, or fists that count as
+ * armed.
+ */
 export const isArmed = (j: FullJudge, c: Creature): boolean =>
   c.attacks === undefined ||
   c.attacks.some(
@@ -99,8 +104,8 @@ export const isArmed = (j: FullJudge, c: Creature): boolean =>
   );
 
 /**
- * The `foes` that get an attack of opportunity against a creature at its position, and the reasons
- * against the others.
+ * The `foes` that get an attack of opportunity against a creature where it stands. `barred`: the
+ * foes that get none, with the reason.
  */
 export function provokedFrom(
   j: FullJudge,
@@ -117,7 +122,7 @@ export function provokedFrom(
     const threat = j.rules.threat(j, foe);
     const idle =
       threat.none ?? (overlap(j, c, threat.cells) || sameSpace(j, c, foe) ? threat.idle : null);
-    // A creature out of reach is not listed.
+    // A foe that does not threaten the creature is not listed.
     if (idle === null) continue;
     const place = idle === undefined ? j.rules.opportunityBarred(j, foe, c, c.at) : undefined;
     if (idle !== undefined) found.barred.push({ by: foe.id, why: idle.why, rules: idle.rules });

@@ -1,7 +1,7 @@
-/** Table of special attacks in the general 3.5 rules, beyond the table of actions. */
+/** Table of special attacks in the D&D 3.5 rules, in addition to the table of actions. */
 import type { SpecialTable } from './questions.ts';
 
-/** Bonus of the larger side for each size category of difference. */
+/** Bonus for the larger side for each size category of difference. */
 const SIZE = 4;
 
 export const SPECIAL_TABLE: SpecialTable = {
@@ -88,7 +88,7 @@ export const SPECIAL_TABLE: SpecialTable = {
   },
 };
 
-/** Modifiers of each grip to the rolls of disarm and sunder. */
+/** Modifiers for each grip to the rolls of disarm and sunder. */
 export const GRIP_BONUS = {
   'two-handed': 4,
   'one-handed': 0,
@@ -97,7 +97,7 @@ export const GRIP_BONUS = {
   other: -4,
 } as const;
 
-/** Size of a weapon relative to its wielder, by grip. */
+/** Size category of a weapon relative to its wielder, by grip. */
 export const WEAPON_STEP = {
   'two-handed': 1,
   'one-handed': 0,
@@ -106,7 +106,7 @@ export const WEAPON_STEP = {
   other: 0,
 } as const;
 
-/** Modifier to checks in the air, by maneuverability class. */
+/** Modifier to checks of a flying creature, by maneuverability class. */
 export const MANEUVERABILITY_BONUS = {
   perfect: 12,
   good: 8,

@@ -1,6 +1,6 @@
 /**
- * Table of feats and creature types that change special attacks. Answers look up effects, never
- * names.
+ * Table of feats and creature types that affect special attacks. The code looks up their effects,
+ * never their names.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { SpecialWhy } from './codes.ts';
@@ -8,8 +8,8 @@ import type { Special } from './nouns.ts';
 
 export interface SpecialTrait {
   /**
-   * Changes when this creature makes one of these special attacks: bonuses, consequences, or answers
-   * denied. What they provoke and which action they take is in the turn's table.
+   * Changes to special attacks that this creature makes. The action that they take and what they
+   * provoke is in the table of actions.
    */
   readonly making?: Partial<
     Record<
@@ -18,31 +18,33 @@ export interface SpecialTrait {
         readonly bonus?: number;
         /** Does the movement or fall that the attack causes provoke attacks of opportunity? */
         readonly provokes?: true;
-        /** May a melee attack follow at once? */
+        /** May the attacker make a melee attack immediately afterwards? */
         readonly follows?: true;
         /** The target may neither step aside nor make a counterattempt. */
         readonly noAnswer?: true;
-        /** Applies only while mounted; a melee attack that follows is the mount's. */
+        /**
+         * Changes only while the attacker is mounted; its mount makes the additional melee attack.
+         */
         readonly mounted?: { readonly follows?: true; readonly noAnswer?: true };
       }
     >
   >;
   /** Bonus to this creature's own defense against these special attacks. */
   readonly guards?: Partial<Record<Special, number>>;
-  /** Bonus to the maneuver defense where stability counts. */
+  /** Bonus to the maneuver defense against attacks to which stability applies. */
   readonly steady?: number;
   /** Bonus to grapple checks. */
   readonly grapple?: number;
-  /** Bonus to the defender's check where stability counts. */
+  /** Bonus to the defender's check in special attacks to which stability applies. */
   readonly stability?: number;
-  /** Cannot be tripped. */
+  /** The creature cannot be tripped; the value is the reason. */
   readonly untrippable?: SpecialWhy;
   readonly mindless?: true;
-  /** Can the creature be feinted against without the penalty for nonhumanoids? */
+  /** Is the creature a humanoid? Feints against other creatures take a penalty. */
   readonly humanoid?: boolean;
   /** Can turning and rebuking affect the creature? */
   readonly turnable?: true;
-  /** Multiplier of the creature's Hit Dice against turning. */
+  /** Multiplier for the creature's Hit Dice when it is turned. */
   readonly turnHitDice?: number;
 }
 
@@ -50,14 +52,12 @@ export type SpecialTraitTable = Readonly<Record<string, SpecialTrait>>;
 
 const KIND: SpecialTrait = { humanoid: false };
 
-/**
- * The additional effect of the greater feat on a success: the target's movement or fall provokes.
- */
+/** Effect of the greater feat after a success: the target's movement or fall provokes. */
 export const PROVOKING = { provokes: true } as const;
 
 /**
- * The improved feats of combat maneuvers (+2 on the roll and on the own defense), and the greater
- * feats (+2 more, and their effect).
+ * The feats for combat maneuvers. `improved`: +2 to the maneuver and to the defense against it;
+ * `greater`: another +2 to the maneuver, and an effect.
  */
 export const maneuverFeats = (
   attacks: readonly Special[],
@@ -103,7 +103,7 @@ export const TRAITS: SpecialTraitTable = {
   vermin: KIND,
 };
 
-/** The rows of the trait table for a creature's traits and conditions. */
+/** The rows of the trait table that match the creature's traits and conditions. */
 export const linesOf = (
   table: SpecialTraitTable,
   c: Creature,
@@ -113,7 +113,7 @@ export const linesOf = (
     return line === undefined ? [] : [[trait, line] as const];
   });
 
-/** The first of a creature's trait rows that has the effect. */
+/** The effect from the creature's first trait row that has it. */
 export function lineWith<K extends keyof SpecialTrait>(
   table: SpecialTraitTable,
   c: Creature,

@@ -1,7 +1,10 @@
-/** Trampling: no check; each creature in the way strikes with a penalty, or saves for half damage. */
+/**
+ * Trampling: there is no check. Each creature in the way makes an attack of opportunity with a
+ * penalty, or a save for half damage.
+ */
 import type { Handler } from './situation.ts';
 
-/** Penalty on the attack of opportunity that a trampled creature makes instead of its save. */
+/** Penalty to the attack of opportunity that a trampled creature may make instead of its save. */
 const STRUCK = -4;
 
 export const trample: Handler = {

@@ -1,6 +1,6 @@
 /**
- * Turning and rebuking: Hit Dice affected, creatures in range and their fate (sigil.special-
- * attack.turning*, rebuke*).
+ * Turning and rebuking: the Hit Dice affected, the creatures in range, and what happens to each
+ * (sigil.special-attack.turning*, rebuke*).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
@@ -16,15 +16,15 @@ export type Turning = (typeof TURNINGS)[number];
 
 export interface TurningAsk {
   readonly how: Turning;
-  /** Level in the class that grants turning. */
+  /** Level in the class that can turn. */
   readonly level: number;
   /** Total of the Charisma check. */
   readonly check?: number | undefined;
-  /** Total of the 2d6 of turning damage. */
+  /** Total of the 2d6 roll for turning damage. */
   readonly dice?: number | undefined;
-  /** The chosen targets; absent: every creature that may be affected. */
+  /** The chosen targets; absent: all creatures that can be turned. */
   readonly targets?: readonly Creature[] | undefined;
-  /** Bolstering results still in effect, by creature id. */
+  /** Results of bolstering that are still in effect, by creature id. */
   readonly bolstered?: Readonly<Record<string, number>> | undefined;
   /** Result of the turning that is to be dispelled. */
   readonly against?: number | undefined;
@@ -33,7 +33,7 @@ export interface TurningAsk {
   readonly symbol?: boolean | undefined;
 }
 
-/** Outcomes of turning for one creature, or reasons why there is none. */
+/** Outcomes of turning for one creature, or the reason why the creature is not affected. */
 export const FATES = [
   'turned',
   'destroyed',
@@ -53,7 +53,7 @@ export interface Turned {
   readonly of: string;
   readonly fate: Fate;
   readonly cells: number;
-  /** Hit Dice as turning counts them. */
+  /** The creature's Hit Dice for turning. */
   readonly hitDice: number;
 }
 
@@ -67,10 +67,10 @@ export interface TurningVerdict extends Verdict {
   /** Turning counts as an attack, for example for invisibility. */
   readonly countsAsAttack: true;
   readonly range: number;
-  /** Maximum Hit Dice of a single creature; then of all creatures together. */
+  /** Maximum Hit Dice of a single creature; `total`: of all affected creatures together. */
   readonly most?: number;
   readonly total?: number;
-  /** Creatures in the order in which they are affected. */
+  /** Creatures in the order in which turning affects them. */
   readonly affected: readonly Turned[];
   readonly rounds?: number;
 }
@@ -80,14 +80,17 @@ export interface TurningRules {
   turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVerdict;
 }
 
-/** The action for turning, if the table of actions has no row for it. */
+/** The action that turning takes, if the table of actions has no entry for it. */
 const TURNING: Doing = { kind: 'standard' };
 
-/** Range of turning in cells: 18 m. */
+/** Range of turning in cells; 12 cells are 18 m. */
 export const TURNING_RANGE = 12;
 const BOLSTER_ROUNDS = 10;
 
-/** Level modifier by the Charisma check, from −4 (0 or less) to +4 (22 or more). */
+/**
+ * Change of the effective level by the Charisma check: from −4 (check of 0 or less) to +4 (22 or
+ * more).
+ */
 export const turningModifier = (check: number): number =>
   Math.max(-4, Math.min(4, Math.ceil(check / 3) - 4));
 

@@ -5,12 +5,15 @@ import type { StateEffect } from './effect.ts';
 
 export interface ActiveState {
   readonly condition: string;
-  /** The condition that implied this one, or `hit-points` or `grapple`; absent: it was given itself. */
+  /**
+   * The condition that implied this one, or `hit-points` or `grapple`; absent: the scene has the
+   * condition.
+   */
   readonly from?: string;
-  /** How many times the creature has it, for conditions that add up. */
+  /** How many times the creature has the condition, if it adds up. */
   readonly times?: number;
   readonly effect: StateEffect;
-  /** Actions that the condition forbids, and its effects on the map. */
+  /** Actions that the condition forbids, and its effects on movement and threat. */
   readonly limits: ConditionEffect;
   readonly rules: readonly RuleId[];
 }

@@ -1,4 +1,7 @@
-/** The active conditions of a creature: given, implied, and those from hit points and grapples. */
+/**
+ * The active conditions of a creature: those in the scene, those that others imply, and those from
+ * hit points and grapples.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import { PINNED, statedConditions, type ConditionEffect } from '../../base/conditions.ts';
@@ -6,12 +9,15 @@ import { isSqueezing } from '../../base/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
-/** Is the creature in the air, where effects that knock others prone do not work? */
+/** Is the creature in the air, so that effects that knock creatures prone do not affect it? */
 export const aloft = (c: Creature): boolean =>
   c.conditions.includes('flying') ||
   ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0));
 
-/** Conditions given by the scene, and those from other facts: narrow spaces, grapples, hit points. */
+/**
+ * Conditions in the scene, and conditions that follow from other facts: narrow spaces, grapples,
+ * hit points.
+ */
 function* given(j: FullJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
@@ -39,7 +45,7 @@ export function of(j: FullJudge, c: Creature): readonly ActiveState[] {
 
 const NO_LIMITS: ConditionEffect = {};
 
-/** The conditions found and all that they imply, except `without`. */
+/** The conditions in `found` and all conditions that they imply, except those in `without`. */
 function active(
   j: FullJudge,
   c: Creature,

@@ -1,4 +1,7 @@
-/** Applies a condition to a creature: it may be immune, get the condition, or get a worse one. */
+/**
+ * Applies a condition to a creature. The creature may be immune, or may get a worse condition
+ * instead.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -36,7 +39,8 @@ export function afflict(
   let becomes = condition;
   if (worse !== undefined) {
     for (const id of [...worse.rules, ...(effect.kind === 'fear' ? cites.fear : [])]) rules.add(id);
-    // The same effect applied again changes nothing; effects without a name count as different.
+    // The same effect applied again changes nothing. Effects without a name count as different
+    // effects.
     if (source !== undefined && earlier?.includes(source)) return kept('same-source');
     if (source === undefined) unknown.push('ask.source');
     else if (earlier === undefined) unknown.push('ask.earlier');

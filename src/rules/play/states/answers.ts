@@ -1,4 +1,4 @@
-/** The common answers of this topic; a ruleset adds its citations, table and figures. */
+/** The answers that all rulesets share. Each ruleset adds its citations, table and figures. */
 import { living } from '../../base/hitPoints.ts';
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';

@@ -1,6 +1,5 @@
 /**
- * The actions that conditions forbid, as text for the user. The gate (`base/gate.ts`) judges single
- * actions.
+ * What conditions forbid, as a list for the user. The gate (`base/gate.ts`) judges single actions.
  */
 import type { ConditionEffect, ConditionLimits } from '../../base/conditions.ts';
 import type { StateEffect } from './effect.ts';

@@ -1,6 +1,6 @@
 /**
- * Sums the modifiers of all conditions of a creature, by roll, each with its cause. The numbers are
- * in conditionTable.ts.
+ * Adds up the modifiers of a creature's conditions for each roll, and names the condition behind
+ * each modifier. The numbers are in conditionTable.ts.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
@@ -20,14 +20,17 @@ const rulesOf = (states: readonly ActiveState[]): RuleId[] => [
   ...new Set(states.flatMap((s) => s.rules)),
 ];
 
-/** Rolls that an ability's modifier is added to, besides the armor class. */
+/** Rolls to which the modifier of an ability is added, in addition to armor class. */
 const STRENGTH = ['attack-melee', 'damage', 'str-skills'] as const;
 const DEXTERITY = ['attack-ranged', 'reflex', 'initiative', 'dex-skills'] as const;
 
-/** Limits on a turn's actions, strictest first. */
+/** Limits to the actions of a turn, strictest limit first. */
 const STRICTEST = ['none', 'mental-only', 'move-only', 'single'] as const;
 
-/** The total of a sheet that the modifier of a roll is added to; undefined: no total of ours. */
+/**
+ * The total on the sheet to which a roll's modifier belongs; undefined: no total of the sheet that
+ * Quadretto reads.
+ */
 const totalOf = (on: Roll): SheetTotal | undefined => {
   if (on === 'attack-melee' || on === 'attack-ranged') return 'attack';
   if (on === 'ac-melee' || on === 'ac-ranged') return 'ac';
@@ -37,7 +40,7 @@ const totalOf = (on: Roll): SheetTotal | undefined => {
     : undefined;
 };
 
-/** Collects modifiers; those of zero are omitted. */
+/** Collects modifiers; modifiers of zero are left out. */
 class Tally {
   readonly changes: StateChange[] = [];
   readonly unknown = new Set<string>();
@@ -48,7 +51,9 @@ class Tally {
     if (value !== undefined && value !== 0) this.changes.push({ on, value, why, rules });
   }
 
-  /** Adds a modifier of the condition itself, without what the sheet's total includes already. */
+  /**
+   * Adds the condition's own modifier, minus the part that the total on the sheet already includes.
+   */
   own(on: Roll, value: number | undefined, state: Pick<ActiveState, 'condition' | 'rules'>): void {
     if (value === undefined || value === 0) return;
     const { condition: why, rules } = state;
@@ -57,7 +62,10 @@ class Tally {
     this.changes.push({ on, ...counted, why, rules });
   }
 
-  /** Adds what the sheet's ability score includes already: it is shown, and not counted. */
+  /**
+   * Adds a change that the ability score on the sheet already includes. It is shown but not
+   * counted.
+   */
   lost(rolls: readonly Roll[], lost: ReturnType<typeof lostInScore>): void {
     if (lost === undefined) return;
     const { already, state } = lost;
@@ -72,7 +80,7 @@ class Tally {
   }
 }
 
-/** The modifiers of one condition, without its effect on armor class and on abilities. */
+/** Adds the modifiers of one condition, except its effects on armor class and ability scores. */
 function own(tally: Tally, state: ActiveState): void {
   const { effect: e, times = 1 } = state;
   const put = (on: Roll, value: number | undefined): void =>
@@ -96,7 +104,7 @@ interface Ability {
   readonly rules: readonly RuleId[];
 }
 
-/** The modifier of a lowered ability score, and its change. */
+/** Modifier of an ability score that conditions lower, and the change of the modifier. */
 function abilityOf(
   states: readonly ActiveState[],
   key: 'dexterity' | 'strength',
@@ -114,13 +122,17 @@ function abilityOf(
       change: score === undefined ? 0 : modifierOf(0) - modifierOf(score),
       ...source,
     };
-  // If the score is unknown, it is assumed to be even: an odd score may lose one point less of its modifier.
+  // An unknown score is assumed to be even. For an odd score, the modifier may fall by one point
+  // less.
   if (score === undefined) return { change: Math.trunc(less / 2), ...source };
   const now = modifierOf(Math.max(0, score + less));
   return { now, change: now - modifierOf(score), ...source };
 }
 
-/** The conditions that deny a creature its Dexterity and dodge bonuses against this attacker. */
+/**
+ * Adds changes to armor class, and returns the conditions under which the creature loses its
+ * Dexterity and dodge bonuses against this attacker.
+ */
 function exposure(
   j: FullJudge,
   tally: Tally,
@@ -142,7 +154,10 @@ function exposure(
   return losing;
 }
 
-/** Change in armor class from lost Dexterity, dodge and shield bonuses: a bonus is lost, a penalty stays. */
+/**
+ * Adds the changes to armor class from lost Dexterity, dodge and shield bonuses. A creature loses a
+ * Dexterity bonus but keeps a Dexterity penalty.
+ */
 function armour(
   j: FullJudge,
   tally: Tally,
@@ -154,7 +169,7 @@ function armour(
 ): void {
   const fixed = j.rules.states.armourClass(j, c);
   if (fixed !== undefined) {
-    // No other bonuses count toward an armor class that a condition sets.
+    // If a condition sets the armor class, no other bonuses count.
     if (sheet.ac === undefined) tally.unknown.add('ask.sheet.ac');
     else
       for (const mode of MODES)

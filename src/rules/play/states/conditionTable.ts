@@ -1,16 +1,16 @@
 /**
- * Table of conditions: the modifiers that each condition gives to attacks, armor class, saves and
- * skills (a squeezed creature's −4 too), in the general 3.5 rules. What a condition forbids is in
- * `base/conditions.ts`. A ruleset adds or replaces rows; no answer names a condition. A row without
- * fields has an effect on the map only, or none.
+ * Table of conditions in the D&D 3.5 rules: each condition's modifiers to attacks, armor class,
+ * saves and skills (also the −4 of squeezing). What a condition forbids is in `base/conditions.ts`.
+ * A ruleset may add or replace rows. The code that answers questions reads the rows and never names
+ * a condition. A row without fields has an effect on the map only, or no effect.
  */
 import type { StateEffect, StateTable } from './questions.ts';
 
-/** Modifiers shared by conditions of fear. */
+/** Modifiers that the fear conditions share. */
 const AFRAID = { attack: -2, saves: -2, checks: -2, kind: 'fear' } as const satisfies StateEffect;
 /** Modifiers of a creature that cannot act or dodge. */
 const FROZEN = { ac: -2, losesDexterity: true } as const satisfies StateEffect;
-/** The conditions that hit points cause, of which a creature has only one at a time. */
+/** The conditions that hit points cause. A creature has only one of them at a time. */
 const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
 
 const senses: StateTable = {
@@ -37,7 +37,8 @@ const fear: StateTable = {
     replaces: ['shaken'],
     worsens: { shaken: 'panicked', frightened: 'panicked' },
   },
-  // No attack penalty in the general rules, because a panicked creature does not attack on its turn.
+  // There is no attack penalty in the D&D 3.5 rules, because a panicked creature does not attack on
+  // its turn.
   panicked: {
     saves: -2,
     checks: -2,

@@ -1,10 +1,13 @@
-/** The behavior of a confused creature, by a d100 and the board. */
+/** What a confused creature does, from a d100 roll and the positions on the board. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ConfusedVerdict, StateRules } from './questions.ts';
 
-/** The nearest creatures that a confused creature may attack, several if equally near; never its familiar. */
+/**
+ * The nearest creatures, all of them if several are equally near. A confused creature never attacks
+ * its familiar.
+ */
 function nearest(j: FullJudge, c: Creature, familiars: readonly string[]): readonly string[] {
   const remains = (o: Creature): boolean =>
     j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
@@ -30,7 +33,7 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
     targets.length === 0
       ? babbles
       : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
-  // A confused creature attacks the creature that attacked it, regardless of the die.
+  // A confused creature attacks the creature that attacked it, whatever the die says.
   if (attacker !== undefined) return attacks([attacker.id]);
   const { confusion } = j.rules.states.figures;
   switch (confusion.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {

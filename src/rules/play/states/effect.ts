@@ -2,103 +2,137 @@
 import type { ABILITIES } from '../../../board/vocabulary.ts';
 import type { Tag } from '../../tags.ts';
 
-/** A number for both melee and ranged attacks, or one for each; `near`: for ranged attacks from an adjacent cell. */
+/**
+ * One number for melee and ranged attacks, or one for each; `near`: for ranged attacks from an
+ * adjacent cell.
+ */
 export type ByMode =
   number | { readonly melee: number; readonly ranged: number; readonly near?: number };
 
-/** Effects on defense against an attacker. */
+/** Effects of a condition on a creature's defense. */
 export interface Exposed {
   /** Modifier to armor class, against each kind of attack. */
   readonly ac?: ByMode;
-  /** Loses its Dexterity bonus to armor class, and dodge bonuses with it. */
+  /** The creature loses its Dexterity bonus to armor class, and dodge bonuses with it. */
   readonly losesDexterity?: true;
 }
 
 /**
- * Modifiers of one condition, and how it begins and ends. `base/conditions.ts` has what it forbids.
+ * Modifiers of one condition, and how it begins and ends. What it forbids is in
+ * `base/conditions.ts`.
  */
 export interface StateEffect extends Exposed {
   /** Modifier to the creature's own attack rolls. */
   readonly attack?: ByMode;
   /** Dodge bonus to armor class. */
   readonly dodge?: number;
-  /** Effects only against attackers outside the grapple; for a pin, against all except the pinner. */
+  /**
+   * Effects that apply only against attackers outside the grapple; for a pinned creature, against
+   * everyone except the pinner.
+   */
   readonly outside?: Exposed;
-  /** Dexterity (or Strength) counts as 0, or changes by this amount. */
+  /** Change of the Dexterity (or Strength) score; `zero`: the score counts as 0. */
   readonly dexterity?: 'zero' | number;
   readonly strength?: 'zero' | number;
-  /** Kinds of attack against which alone Dexterity counts as 0. */
+  /** Kinds of attack against which Dexterity counts as 0. */
   readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
-  /** Sets armor class to this number plus the size modifier; armor and Dexterity do not count. */
+  /**
+   * The condition sets armor class to this number plus the size modifier. Armor and Dexterity do
+   * not count.
+   */
   readonly armourClass?: number;
-  /** Modifiers to damage rolls, saving throws, skill and ability checks, and initiative. */
+  /**
+   * Modifier to damage rolls; the next fields: to saving throws, to skill and ability checks, and
+   * to initiative.
+   */
   readonly damage?: number;
   readonly saves?: number;
   readonly checks?: number;
   readonly initiative?: number;
-  /** Modifiers to certain skills or to most skills of an ability; and skills that fail without a roll. */
+  /**
+   * Modifiers to single skills; `skillsOf`: to most skills of an ability; `failsSkills`: skills
+   * that fail without a roll.
+   */
   readonly skills?: Readonly<Record<string, number>>;
   readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
   readonly failsSkills?: readonly string[];
-  /** Chance in percent that an attack on the creature misses, however visible it is. */
+  /** Miss chance in percent for attacks on the creature, even if it is clearly visible. */
   readonly missChance?: number;
-  /** Tags of ranged weapons that may still be used; all others are forbidden. */
+  /** Tags of the only ranged weapons that the creature may use. */
   readonly rangedOnly?: readonly Tag[];
   /**
-   * Forbids ranged weapons with this tag; the rules text does not name them. The tags of the weapon
-   * are asked for if unknown.
+   * Ranged weapons with this tag are forbidden, although the rules text does not list them. If a
+   * weapon's tags are unknown, they are asked for.
    */
   readonly rangedNot?: Tag;
-  /** Casting needs a Concentration check of this DC plus the spell's level. */
+  /** Casting a spell needs a Concentration check with this DC plus the spell's level. */
   readonly castingDc?: number;
-  /** Failure chance in percent of spells with a verbal component. */
+  /** Chance in percent that a spell with a verbal component fails. */
   readonly verbalFailure?: number;
-  /** Does a die decide the creature's behavior each turn (`confusion.ts`)? */
+  /** Does a die roll decide each turn what the creature does (`confusion.ts`)? */
   readonly random?: true;
   /** Does the creature drop everything it holds? */
   readonly drops?: true;
-  /** Can the creature use no shield? */
+  /** Does the creature lose the use of its shield? */
   readonly noShield?: true;
-  /** Hit points lost by taking a standard or other strenuous action. */
+  /**
+   * Hit points that the creature loses if it takes a standard action or another strenuous action.
+   */
   readonly strain?: number;
-  /** Code of a note to the game master for attacks on the creature. */
+  /** Code of a note to the game master that is shown for attacks on the creature. */
   readonly note?: string;
-  /** May the creature be given a coup de grace? */
+  /** Can the creature be the target of a coup de grace? */
   readonly atMercy?: true;
-  /** Is the creature on another plane, where only effects that reach that plane affect it? */
+  /**
+   * Is the creature on another plane? Then it is affected only by effects that reach that plane.
+   */
   readonly apart?: true;
-  /** Incorporeal: `ghosts.ts` judges attacks against it, its own attacks and its movement. */
+  /**
+   * Is the creature incorporeal? `ghosts.ts` then judges attacks against it, its own attacks and
+   * its movement.
+   */
   readonly bodiless?: true;
-  /** Effect on a flyer that cannot hover, and on a swimmer. */
+  /**
+   * Effect on a flying creature; `spares`: the flyers that are not affected. `drowns`: does a
+   * swimmer drown?
+   */
   readonly aloft?:
     | { readonly does: 'falls'; readonly spares: 'wingless' }
     | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
   readonly drowns?: true;
-  /** Does heat deal the creature lethal damage? */
+  /** Is damage from heat lethal to the creature? */
   readonly heatKills?: true;
-  /** Has the creature become mere remains that no longer count as a creature? */
+  /** Are only remains left, which no longer count as a creature? */
   readonly remains?: true;
-  /** Do the modifiers add up for each time it was suffered, as with negative levels? Other conditions count once. */
+  /**
+   * Do the modifiers add up if the creature has the condition several times, such as negative
+   * levels? Other conditions count once.
+   */
   readonly each?: true;
   /** Modifiers to hit points and to Hit Dice. */
   readonly hitPoints?: number;
   readonly hitDice?: number;
-  /** Does it affect living creatures only? */
+  /** Does the condition affect only living creatures? */
   readonly livingOnly?: true;
-  /** Kind of effect, for creatures immune to that kind (`wards.ts`). */
+  /** Kind of the effect. Some creatures are immune to a kind (`wards.ts`). */
   readonly kind?: StateKind;
-  /** Movement mode whose speed makes a creature unaffected. */
+  /** A creature with a speed for this movement mode is not affected. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How the condition ends (`recovery.ts`). */
   readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger' | 'bleeds';
-  /** Conditions that it implies; `grounded` ones only for creatures not in the air. */
+  /**
+   * Conditions that this one implies; `grounded`: implied only if the creature is not in the air.
+   */
   readonly implies?: readonly string[];
   readonly grounded?: readonly string[];
   /** Conditions that do not count while this one is active. */
   readonly replaces?: readonly string[];
-  /** The worse condition that replaces it when the named condition is applied again. */
+  /** If the named condition is applied again, this worse condition takes its place. */
   readonly worsens?: Readonly<Record<string, string>>;
-  /** Duration in rounds, or hours of rest that end it, and the condition that then remains. */
+  /**
+   * Duration in rounds; `rest`: hours of rest that end the condition, and the condition that is
+   * then left.
+   */
   readonly lasts?: { readonly rounds: number };
   readonly rest?: { readonly hours: number; readonly leaves?: string };
 }

@@ -1,65 +1,72 @@
-/** The numbers of conditions in which rulesets differ, and the events near a creature. */
+/** The numbers of conditions that differ between rulesets, and the events near a creature. */
 export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
 
-/** Possible behavior of a confused creature. */
+/** What a confused creature may do. */
 export type Confused =
   'attack-source' | 'normal' | 'babble' | 'flee' | 'hurt-itself' | 'attack-nearest';
 
-/** Numbers of the conditions in which rulesets may differ; the `figures` of a ruleset hold its own. */
+/**
+ * Numbers of conditions that may differ between rulesets. Each ruleset has its own in `figures`.
+ */
 export interface Figures {
-  /** Chances in percent for dying and stable creatures. */
+  /**
+   * Chances in percent that a dying creature stabilizes, that a stable creature wakes, and that an
+   * untended creature begins to heal.
+   */
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
-  /** Behavior of a confused creature up to each result of a d100. */
+  /** What a confused creature does, by the highest d100 result of each row. */
   readonly confusion: readonly (readonly [upTo: number, does: Confused])[];
   /**
-   * DC of the Constitution check of dying and stable creatures, increased by their negative hit points;
-   * absent: a percentile chance instead.
+   * DC of the Constitution check of dying and stable creatures. It rises by 1 for each hit point
+   * below 0. Absent: a percentile roll is made instead.
    */
   readonly struggle?: { readonly dc: number };
-  /** Hit points on waking: 0, or unchanged. */
+  /** The creature's hit points when it wakes: `zero`, or as many as before (`same`). */
   readonly wakesAt: 'zero' | 'same';
   /**
-   * The Constitution check for each day without food, whose DC rises by one each time, and the damage on
-   * a failure.
+   * The Constitution check for each day without food, and the damage on a failure. The DC rises by
+   * one each time.
    */
   readonly hunger: { readonly dc: number; readonly dice: string };
-  /** First aid: its DC, and when the patient next rolls. */
+  /** First aid: its DC, and the time until the patient's next roll. */
   readonly aid: { readonly dc: number; readonly next: 'round' | 'hour' };
   /**
-   * Cells from the source beyond which a fleeing creature has escaped. A condition without an
-   * entry: any distance greater than now.
+   * Distance in cells from the source beyond which a fleeing creature has escaped. For a condition
+   * without an entry, any greater distance than now is enough.
    */
   readonly away: Readonly<Record<string, number>>;
-  /** Distance in cells: a creature nearer than this ends a flight from it. */
+  /** A creature does not flee from a source that is nearer than this distance in cells. */
   readonly endsWithin: Readonly<Record<string, number>>;
-  /** Conditions under which the source is not fled from while it is not perceived. */
+  /** Conditions under which a creature flees from the source only while it perceives the source. */
   readonly unperceived: readonly string[];
-  /** Effect of each event on a condition: it ends, or a new save is due. */
+  /**
+   * Effect of each event on a condition: the condition ends, or the creature may make a new save.
+   */
   readonly events: Readonly<
     Record<string, Readonly<Partial<Record<(typeof EVENTS)[number], 'ends' | 'new-save'>>>>
   >;
   /** DC of the Reflex save that ends a stall. */
   readonly stallDc: number;
   /**
-   * Effects of wind strength: dice and meters per point, on the ground and in the air; nonlethal damage,
-   * for each `per` meters or once.
+   * Effects of each wind strength on the ground and in the air: dice, meters moved per point
+   * rolled, and nonlethal damage for each `per` meters or once.
    */
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
-  /** By how much a check must beat its DC to locate the cell of an unseen creature. */
+  /** Margin above the DC with which a check locates the cell of an unseen creature. */
   readonly pinpoint: number;
-  /** How a check notices that an unseen creature is near; absent: the game master gives the DC. */
+  /** The check that notices an unseen creature nearby; absent: the game master sets the DC. */
   readonly noticing?: Noticing;
-  /** Miss chance in percent when groping into the right cell. */
+  /** Miss chance in percent if a creature feels for an unseen creature in the right cell. */
   readonly gropeMiss: number;
 }
 
 export interface Noticing {
   readonly dc: number;
-  /** Distance in cells within which a check may notice the creature. */
+  /** Distance in cells within which a check can notice the creature. */
   readonly within: number;
   /** Cells of distance that add 1 to the DC. */
   readonly each: number;
-  /** Changes of the DC by the unseen creature's activity and by obstacles between. */
+  /** Changes of the DC for what the unseen creature does, and for obstacles in between. */
   readonly doing: Readonly<Record<string, number>>;
 }
 

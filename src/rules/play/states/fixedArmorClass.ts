@@ -1,10 +1,10 @@
-/** The armor class that a condition sets in place of the creature's own. */
+/** The armor class that a condition sets instead of the creature's own. */
 import type { Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 
-/** The armor class, size modifier included. */
+/** The armor class that a condition sets, including the size modifier. */
 export function fixedArmorClass(
   j: FullJudge,
   c: Creature,

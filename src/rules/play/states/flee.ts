@@ -1,4 +1,4 @@
-/** Fleeing from a feared creature: whether it must, how, and whether there is an escape. */
+/** Fleeing from a feared creature: must the creature flee, how does it flee, and can it escape? */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -6,7 +6,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, ReachableVerdict, RuleId } from '../../verdict.ts';
 import type { ActiveState, FleeVerdict } from './questions.ts';
 
-/** The strictest of several conditions. */
+/** The condition with the strictest rule about fleeing. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>
   states.find((s) => s.limits.flees === 'cowers') ??
   states.find((s) => s.limits.flees === 'defends') ??
@@ -72,7 +72,10 @@ export function flee(
   };
 }
 
-/** Cells reachable with two move actions; a prone creature uses the first to stand up. */
+/**
+ * Cells that the creature can reach with two move actions. A prone creature needs the first of them
+ * to stand up.
+ */
 function escapes(j: FullJudge, c: Creature): readonly [ReachableVerdict, Mode] {
   const both = j.rules.reachable(j, c, 'double-move');
   if (both.why !== 'prone-must-crawl') return [both, 'double-move'];

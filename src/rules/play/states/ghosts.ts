@@ -1,6 +1,6 @@
 /**
- * Incorporeal and ethereal creatures: attacks against them, their own attacks, what they carry and
- * pass through.
+ * Incorporeal and ethereal creatures: attacks against them, their own attacks, their items, and
+ * passing through obstacles.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
@@ -8,7 +8,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
-/** The nature of an attack or effect. */
+/** Kinds of attacks and effects. */
 export const HARMS = [
   'nonmagical',
   'magical',
@@ -24,33 +24,36 @@ export const HARMS = [
 export type Harm = (typeof HARMS)[number];
 
 export interface HarmVerdict extends Verdict {
-  /** Does the effect affect its target? null: a percentile die decides, by `chance`. */
+  /** Is the target affected? null: a d100 roll against `chance` decides. */
   readonly affects: boolean | null;
-  /** Chance in percent that the effect is ignored; does not add to concealment. */
+  /**
+   * Chance in percent that the target is not affected. It does not add to the miss chance of
+   * concealment.
+   */
   readonly chance: number;
 }
 
 export interface BodyVerdict extends Verdict {
   readonly bodiless: boolean;
-  /** Deflection bonus to armor class; absent: not known, or none of this kind. */
+  /** Deflection bonus to armor class; absent: not known, or the creature is not incorporeal. */
   readonly deflection?: number;
   readonly attacksWith?: 'dex';
-  /** The ability that replaces Strength in special attacks, and the valid targets. */
+  /** The ability that replaces Strength in special attacks; `specialsUpon`: the valid targets. */
   readonly specialsWith?: 'cha';
   readonly specialsUpon?: readonly string[];
   readonly falls: boolean;
   /** May the creature pick up and carry corporeal objects? */
   readonly carries: boolean;
-  /** Do items that it drops or shoots become corporeal? */
+  /** `corporeal`: items that the creature drops or shoots become corporeal. */
   readonly released?: 'corporeal';
   readonly scent: boolean;
 }
 
 export interface ThroughAsk {
   readonly what: 'solid' | 'liquid' | 'force';
-  /** Thickness of the obstacle in cells; absent: not known, judged as thin. */
+  /** Thickness of the obstacle in cells; absent: not known, and treated as thin. */
   readonly thick?: number;
-  /** Is the creature wholly within the obstacle? */
+  /** Is the creature completely within the obstacle? */
   readonly inside?: boolean;
 }
 export interface ThroughVerdict extends Verdict {
@@ -74,9 +77,12 @@ export interface GhostRules {
 const is = (j: FullJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
   c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
 
-/** Effects that reach from the Material Plane to the Ethereal, but never back. */
+/**
+ * Effects that reach from the Material Plane to the Ethereal Plane. None reaches in the other
+ * direction.
+ */
 const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
-/** Effects that work fully on incorporeal creatures. */
+/** Effects that affect incorporeal creatures without a percentile roll. */
 const FULL: readonly Harm[] = [
   'force',
   'positive',
@@ -129,7 +135,7 @@ export const ghosts: GhostRules = {
     if (is(j, from, 'apart') !== is(j, to, 'apart'))
       return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
     if (is(j, to, 'bodiless')) {
-      // Incorporeal creatures affect each other as corporeal ones do.
+      // Incorporeal creatures affect each other as if both were corporeal.
       if (is(j, from, 'bodiless') || FULL.includes(by)) return answer(true, 0, 'bodilessDamage');
       if (by === 'nonmagical' || by === 'bodily-spell') return answer(false, 100, 'bodilessDamage');
       return half('bodilessDamage');

@@ -1,4 +1,4 @@
-/** Locating unseen creatures: noticing them, and groping for them. */
+/** Locating unseen creatures: noticing that one is near, and feeling for one in a cell. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
@@ -11,21 +11,26 @@ import { mayDo } from '../turnGate.ts';
 import type { Noticing } from './figures.ts';
 
 export interface NoticeAsk {
-  /** The check's total. */
+  /** Total of the check. */
   readonly total: number;
-  /** The DC; absent: it follows from the other fields, where the ruleset says how. */
+  /** The DC; absent: computed from the other fields, if the ruleset has a rule for it. */
   readonly dc?: number;
-  /** The creature that makes the check; its distance counts. */
+  /** The creature that makes the check. Its distance changes the DC. */
   readonly by?: Creature;
-  /** The unseen creature's activity, in the ruleset's words. */
+  /** What the unseen creature does, as keys of the ruleset's table. */
   readonly doing?: readonly string[];
 }
 
 export interface NoticeVerdict extends Verdict {
-  /** The DC, if it was not given; absent too if the creature is too far away to be noticed. */
+  /**
+   * The computed DC; absent if a DC was given, or if the creature is too far away to be noticed.
+   */
   readonly dc?: number;
   readonly notices: 'nothing' | 'presence' | 'square';
-  /** The lowest check total that reveals the creature's cell; absent: none does, or it is not known. */
+  /**
+   * The lowest check total that reveals the creature's cell; absent: no total does, or it is not
+   * known.
+   */
   readonly squareFrom?: number;
 }
 
@@ -38,13 +43,13 @@ export interface GropeVerdict extends Verdict {
     readonly touch: true;
     readonly missChance: number;
   }[];
-  /** Creatures that were touched; their cells are known until they move. */
+  /** Creatures that were touched. Their cells are known until they move. */
   readonly found: readonly string[];
 }
 
 export interface UnseenRules {
   notice(j: FullJudge, of: Creature, ask: NoticeAsk): NoticeVerdict;
-  /** `hits`: by cell, whether the touch attack hit, miss chance included. */
+  /** `hits`: for each cell, did the touch attack hit? The miss chance is already included. */
   grope(
     j: FullJudge,
     c: Creature,
@@ -52,12 +57,12 @@ export interface UnseenRules {
   ): GropeVerdict;
 }
 
-/** The action for groping, if the table of actions has no row for it. */
+/** The action for feeling for a creature, if the table of actions has no entry for it. */
 const GROPING: Doing = { kind: 'standard', attack: true };
 
 /**
- * The DC to notice an unseen creature; infinite: it is too far away. Undefined: the ruleset leaves
- * it to the game master, or the observer is not known.
+ * The DC to notice an unseen creature; infinite if it is too far away. Undefined: the game master
+ * sets the DC, or the observer is not known.
  */
 function noticeDc(j: FullJudge, of: Creature, { by, doing = [] }: NoticeAsk): number | undefined {
   const { noticing } = j.rules.states.figures;
@@ -70,7 +75,7 @@ function noticeDc(j: FullJudge, of: Creature, { by, doing = [] }: NoticeAsk): nu
   );
 }
 
-/** Noticing unseen creatures by a Perception check within 30 feet. */
+/** The Perception check that notices unseen creatures within 30 feet. */
 export const BY_PERCEPTION: Noticing = {
   dc: 20,
   within: 6,

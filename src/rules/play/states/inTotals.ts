@@ -1,28 +1,34 @@
 /**
- * Modifiers of conditions that a total of the sheet includes already (`inTotals` of the scene). They
- * stay visible, and are not counted again.
+ * Modifiers from conditions that a total on the sheet already includes (`inTotals` of the scene).
+ * They are still shown, but not counted again.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { SheetTotal } from '../../../board/vocabulary.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { ActiveState } from './active.ts';
 
-/** A modifier, as far as it is counted now and as far as the sheet's total includes it. */
+/**
+ * A modifier, divided into the part that is counted now and the part that the total on the sheet
+ * includes.
+ */
 export interface Counted {
-  /** The modifiers that are added to the sheet's total. */
+  /** The part that is added to the total on the sheet. */
   readonly value: number;
   /**
-   * The part that the sheet's total includes already; 0: nothing. Absent: unknown, or the modifier
-   * is not one that a sheet may include.
+   * The part that the total on the sheet already includes; 0: nothing. Absent: not known, or a
+   * sheet cannot include this modifier.
    */
   readonly already?: number;
 }
 
-/** Does that total of the creature's sheet include the condition? Undefined: unknown. */
+/** Does this total on the creature's sheet include the condition? Undefined: not known. */
 export const inTotal = (c: Creature, total: SheetTotal, condition: string): boolean | undefined =>
   c.inTotals?.[total]?.includes(condition);
 
-/** The modifier of a condition to a total of the sheet, without what the total includes already. */
+/**
+ * Divides a condition's modifier to a total on the sheet into the part that the total already
+ * includes and the rest.
+ */
 export function besideTotal(
   c: Creature,
   total: SheetTotal,
@@ -39,7 +45,7 @@ export function besideTotal(
 
 const ABILITY = { str: 'strength', dex: 'dexterity' } as const;
 
-/** The conditions that change an ability and are not in the sheet's score yet. */
+/** The conditions whose change is not yet included in the ability score on the sheet. */
 export const besideScore = (
   c: Creature,
   ability: keyof typeof ABILITY,
@@ -48,8 +54,9 @@ export const besideScore = (
   states.filter(({ condition }) => inTotal(c, ability, condition) !== true);
 
 /**
- * What the sheet's ability modifier has lost already to the conditions that its score includes, and
- * the first of them. Undefined: to none, or the score before is unknown because it counts as 0.
+ * How much of the ability modifier on the sheet is already lost to conditions, and the first of
+ * these conditions. Undefined: nothing is lost, or the original score is unknown because a
+ * condition sets it to 0.
  */
 export function lostInScore(
   c: Creature,

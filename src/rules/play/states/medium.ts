@@ -1,11 +1,11 @@
-/** The effect of a condition on a creature in the air or in water. */
+/** Effects of conditions on a creature in the air or in water. */
 import type { Creature } from '../../../board/creature.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { aloft } from './activeConditions.ts';
 import type { ActiveState, ConditionModifiers } from './questions.ts';
 
-/** Can the creature stay up without moving, or without wings? */
+/** Does the flyer stay in the air because it flies without wings, or because it can hover? */
 const stays = (j: FullJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>
   how === 'wingless' ? !j.rules.flight.winged(j, c).value : j.rules.flight.hovers(j, c);
 

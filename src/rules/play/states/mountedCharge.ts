@@ -6,7 +6,7 @@ import type { ActiveState, StateRules } from './questions.ts';
 
 const CHARGING = 'charging';
 
-/** A charge counts for the mount and for all its riders, whichever of them declared it. */
+/** A charge counts for the mount and all its riders, whichever of them made it. */
 export function charged(j: FullJudge, parent: StateRules, c: Creature): readonly ActiveState[] {
   const mount = carrierOf(c);
   const riders = ridersOf(j.board.creatures, mount);

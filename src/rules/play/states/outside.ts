@@ -1,4 +1,7 @@
-/** Is an attacker outside a hold? For a pin, all but the pinner are; for a grapple, all but the grapplers. */
+/**
+ * Is an attacker outside a grapple? For a pinned creature, everyone except the pinner is outside;
+ * otherwise everyone except the grapplers.
+ */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -7,7 +10,7 @@ import type { ActiveState } from './questions.ts';
 const grapples = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
-/** Without an attacker, an outside attacker is assumed. */
+/** If no attacker is given, the attacker is assumed to be outside. */
 export function outside(
   j: FullJudge,
   { limits }: ActiveState,
@@ -16,8 +19,8 @@ export function outside(
 ): boolean {
   if (attacker === undefined) return true;
   if (attacker.pins === c.id) return false;
-  // If the scene names no opponent, two grapplers count as grappling each other, and one of them as
-  // the pinner.
+  // If the scene does not name the opponents, any two grappling creatures count as grappling each
+  // other, and the attacker counts as the pinner.
   if (limits.hold === 'pin') return isPinned(j.board.creatures, c) || !grapples(j, attacker);
   return !(inOneGrapple(attacker, c) ?? grapples(j, attacker));
 }

@@ -1,4 +1,7 @@
-/** Answers about conditions: what each forbids, changes and implies, how it gets worse and how it ends. */
+/**
+ * Questions about conditions: what each condition forbids, changes and implies, and how it gets
+ * worse and ends.
+ */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { ConditionLimits } from '../../base/conditions.ts';
@@ -42,13 +45,13 @@ export type StateCitation =
   | 'bodilessItems'
   | 'ethereal';
 
-/** The modifier that a condition (`why`), or an ability changed by conditions, adds to a roll. */
+/** A modifier to a roll, from a condition (`why`) or from an ability that conditions change. */
 export interface StateChange {
   readonly on: Roll;
   readonly value: number;
   /**
-   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
-   * (`Counted`).
+   * The part of the modifier that the total on the sheet already includes, and that `value` leaves
+   * out; absent: not known (`Counted`).
    */
   readonly already?: number;
   readonly why: string;
@@ -96,10 +99,13 @@ export interface Ban {
   readonly rules: readonly RuleId[];
 }
 
-/** Numbers of the sheet that conditions may change. */
+/** Numbers on the sheet that conditions may change. */
 export interface Sheet {
   readonly ac?: number;
-  /** Parts of the armor class: Dexterity, dodge and shield bonuses. Dexterity absent: the ability's modifier. */
+  /**
+   * Dexterity bonus within the armor class; absent: the ability's modifier. The next fields: the
+   * dodge and shield bonuses within it.
+   */
   readonly dexterity?: number;
   readonly dodge?: number;
   readonly shield?: number;
@@ -113,54 +119,57 @@ export interface Sheet {
 export interface ConditionModifiers extends Verdict {
   readonly states: readonly ActiveState[];
   readonly changes: readonly StateChange[];
-  /** The sum of all modifiers by roll. Those of the armor class include lost Dexterity and dodge bonuses. */
+  /**
+   * Sum of all modifiers to each roll. Those to armor class include lost Dexterity and dodge
+   * bonuses.
+   */
   readonly total: Readonly<Partial<Record<Roll, number>>>;
   readonly losesDexterity: boolean;
   /** Ability modifiers with all conditions applied; absent: not known. */
   readonly abilities: { readonly str?: number; readonly dex?: number };
   readonly actions: 'all' | NonNullable<ConditionLimits['actions']>;
   readonly bans: readonly Ban[];
-  /** Chance in percent that an attack on the creature misses, apart from concealment. */
+  /** Miss chance in percent for attacks on the creature, without concealment. */
   readonly missChance: number;
   /**
-   * Concentration DC for casting, before the spell's level; then the failure chance in percent of verbal
-   * spells; 0: none.
+   * Concentration DC for casting, without the spell's level. `verbalFailure`: failure chance in
+   * percent of spells with a verbal component. 0: none.
    */
   readonly castingDc: number;
   readonly verbalFailure: number;
-  /** May the creature be given a coup de grace? */
+  /** Can the creature be the target of a coup de grace? */
   readonly atMercy: boolean;
   readonly drops: boolean;
-  /** The effects on the creature in the air or in water. */
+  /** Does the creature fall or sink in the air, and why? */
   readonly descends?: {
     readonly does: 'falls' | 'sinks';
     readonly metres?: number;
     readonly condition: string;
   };
   readonly drowns: boolean;
-  /** Does heat deal the creature lethal instead of nonlethal damage? */
+  /** Is damage from heat lethal to the creature instead of nonlethal? */
   readonly heatKills: boolean;
 }
 
 export type AfflictWhy = 'immune' | 'not-living' | 'same-source' | 'covered' | 'unknown-condition';
 export interface AfflictVerdict extends Verdict {
-  /** The condition that the creature finally gets; null: nothing new. */
+  /** The condition that the creature gets in the end; null: no new condition. */
   readonly becomes: string | null;
   readonly why?: AfflictWhy;
-  /** The creature's conditions afterwards, without implied ones. */
+  /** The creature's conditions afterwards, without those that others imply. */
   readonly conditions: readonly string[];
 }
 
 export interface Vitals extends Verdict {
-  /** The condition that its hit points cause; null: none. */
+  /** The condition that the creature's hit points cause; null: none. */
   readonly state: string | null;
   readonly hp: HitPoints;
-  /** Conditions of the scene that end, and conditions that begin. */
+  /** Conditions in the scene that end; `conditions`: those that the creature has afterwards. */
   readonly gone: readonly string[];
   readonly conditions: readonly string[];
 }
 export interface VitalsAsk {
-  /** Current hit points; absent: those of the scene, from before the change. */
+  /** Current hit points; absent: those in the scene. */
   readonly hp?: HitPoints;
   readonly con?: number;
   readonly act?: 'standard' | 'move' | 'strenuous';
@@ -168,7 +177,7 @@ export interface VitalsAsk {
 
 export interface RecoverAsk {
   readonly from: string;
-  /** Result of a percentile die. */
+  /** Result of the die that is rolled. */
   readonly roll?: number;
   /** Total of a check or save (Heal, Reflex, Constitution). */
   readonly total?: number;
@@ -178,25 +187,28 @@ export interface RecoverAsk {
   /** For each of several saves: did it succeed? */
   readonly saves?: readonly boolean[];
   readonly hours?: number;
-  /** Hit points that each bleeding wound costs a turn. */
+  /** Hit points that the creature loses each turn from each bleeding wound. */
   readonly bleeds?: readonly number[];
-  /** Hit points that were healed. */
+  /** Hit points that the creature has regained by healing. */
   readonly healed?: number;
-  /** Does another creature take care of it? */
+  /** Does somebody take care of the creature? */
   readonly tended?: boolean;
 }
 export interface Recovery extends Verdict {
-  /** The required roll: a chance in percent, or a DC. */
+  /** The roll that is required: a chance in percent, or else a DC. */
   readonly chance?: number;
   readonly dc?: number;
-  /** Conditions that end, and hit points gained or lost; absent: the die is not given. */
+  /**
+   * The conditions that `from` turns into (perhaps itself); `hp`: hit points gained or lost.
+   * Absent: the roll is not given.
+   */
   readonly leaves?: readonly string[];
   readonly hp?: number;
   readonly levelsLost?: number;
   readonly damage?: { readonly dice: string; readonly lethal: boolean };
   /** Does natural healing begin? */
   readonly heals?: boolean;
-  /** When the next attempt is due. */
+  /** When the next roll is due. */
   readonly next?: 'round' | 'hour' | 'day' | '24-hours';
 }
 
@@ -205,10 +217,10 @@ export interface FleeVerdict extends Verdict {
   readonly condition?: string;
   readonly why?: 'source-near' | 'source-unperceived' | 'nothing-to-flee';
   readonly mode?: Mode;
-  /** Has the creature nowhere to flee to? If so, its behavior. */
+  /** Is there no place to which the creature can escape? `then`: what it does. */
   readonly cornered?: boolean;
   readonly then?: 'flees' | 'fights' | 'defends' | 'cowers';
-  /** The reachable places farthest from the source, cheapest first among equals. */
+  /** The reachable cells that are farthest from the source, lowest cost first. */
   readonly farthest?: readonly {
     readonly at: Cell;
     readonly cost: number;
@@ -218,12 +230,14 @@ export interface FleeVerdict extends Verdict {
 
 export interface ConfusedVerdict extends Verdict {
   readonly does: 'attack' | 'normal' | 'babble' | 'flee' | 'hurt-itself';
-  /** Ids of the creatures that it attacks or flees from; several if equally near. */
+  /**
+   * Ids of the creatures that it attacks or flees from. There are several if they are equally near.
+   */
   readonly targets: readonly string[];
-  /** How it makes a normal attack or full attack: with drawn weapons, or unarmed. */
+  /** How it makes a normal or full attack: with drawn weapons, or unarmed. */
   readonly with?: 'drawn' | 'unarmed';
   readonly mode?: Mode;
-  /** Whether the rest of its behavior, such as spells, items and feats, is free to choose. */
+  /** May the creature choose its actions freely, including spells, items and feats? */
   readonly free: boolean;
 }
 
@@ -231,20 +245,20 @@ export interface WindVerdict extends Verdict {
   readonly aloft: boolean;
   readonly conditions: readonly string[];
   /**
-   * Dice that decide the distance, such as `2d6`, and meters for each point; if rolled: the distance and
-   * the nonlethal damage dice.
+   * Dice that are rolled for the distance, such as `2d6`; `metresEach`: meters for each point.
+   * After the roll, `metres` has the distance and `nonlethal` the damage dice.
    */
   readonly dice?: string;
   readonly metresEach?: number;
   readonly metres?: number;
   readonly nonlethal?: string;
-  /** For a given path: the index of the first step against the wind. */
+  /** Index of the first step of the given path that leads against the wind. */
   readonly barredAt?: number;
 }
 
 export interface StallVerdict extends Verdict {
   readonly stalls: boolean;
-  /** Meters fallen in each round, and the height left. */
+  /** For each round: meters fallen, and the height that is left. */
   readonly rounds: readonly {
     readonly metres: number;
     readonly height: number;
@@ -257,25 +271,38 @@ export interface StallVerdict extends Verdict {
 export interface StateRules extends GhostRules, UnseenRules {
   readonly cites: Citations<StateCitation>;
   readonly table: StateTable;
-  /** Rule ids in the ledger behind each condition. */
+  /** Ids of the ledger's rules for each condition. */
   readonly sources: Readonly<Record<string, readonly RuleId[]>>;
-  /** Numbers in which rulesets may differ. */
+  /** Numbers that may differ between rulesets. */
   readonly figures: Figures;
-  /** Is the creature alive, by its traits? And: is it immune to a kind of effect? */
+  /**
+   * Is the creature alive, according to its traits? `immune`: is it immune to this kind of effect?
+   */
   living(c: Creature): boolean;
   immune(c: Creature, kind: StateKind): boolean;
-  /** Every condition of a creature, implied conditions included, each once, in the given order. */
+  /**
+   * All conditions of a creature, including implied ones. Each appears once, in the given order.
+   */
   of(j: FullJudge, c: Creature): readonly ActiveState[];
-  /** The armor class that a condition sets in place of the creature's own, size included. */
+  /**
+   * The armor class that a condition sets instead of the creature's own, including the size
+   * modifier.
+   */
   armourClass(
     j: FullJudge,
     c: Creature,
   ): { readonly value: number; readonly state: ActiveState } | undefined;
-  /** Is the attacker outside the grapple or pin that the condition comes from? */
+  /** Is the attacker outside the grapple or pin that causes the condition? */
   outside(j: FullJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
-  /** The modifiers of a creature's conditions, summed by roll; `from`: against this attacker. */
+  /**
+   * The modifiers from a creature's conditions, added up for each roll; `from`: the attacker
+   * against which they apply.
+   */
   modifiers(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): ConditionModifiers;
-  /** Applies a condition to the creature; `source` names the effect, `earlier` the effects already suffered. */
+  /**
+   * Applies a condition to the creature; `source`: the name of the effect, `earlier`: effects that
+   * it has already suffered.
+   */
   afflict(
     j: FullJudge,
     c: Creature,
@@ -291,13 +318,19 @@ export interface StateRules extends GhostRules, UnseenRules {
     source: Creature | undefined,
     perceived: boolean | undefined,
   ): FleeVerdict;
-  /** `roll`: a d100; absent if `attacker` has attacked it since its last turn. */
+  /**
+   * What a confused creature does. `roll`: a d100; absent if `attacker` has attacked it since its
+   * last turn.
+   */
   confused(
     j: FullJudge,
     c: Creature,
     ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] },
   ): ConfusedVerdict;
-  /** Effect of an event near the creature on a condition that such events end (a threat to a fascinated creature). */
+  /**
+   * Does an event near the creature end the condition, or allow a new save? For example, a threat
+   * ends fascination.
+   */
   event(
     j: FullJudge,
     c: Creature,

@@ -1,4 +1,4 @@
-/** How conditions end: by a d100, rest, care or saves. The players roll. */
+/** How conditions end: by a die roll, rest, care or saves. The players roll. */
 import { modifierOf } from '../../base/abilities.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
@@ -11,7 +11,10 @@ interface Way {
   readonly of: Part;
 }
 
-/** A dying creature's turn: it stabilizes or loses a hit point; with help, by a check. */
+/**
+ * A dying creature's turn: it stabilizes or loses a hit point. If another creature helps it, a
+ * check decides.
+ */
 function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, aid, struggle } = j.rules.states.figures;
   if (ask.tended === true) {
@@ -56,12 +59,15 @@ function dying(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** The DC for the unmodified check: the penalty for negative hit points raises it. */
+/**
+ * The DC of the check without the penalty for negative hit points; the DC is raised by that penalty
+ * instead.
+ */
 const struggleDc = (dc: number, c: Creature): number => dc - Math.min(0, c.hp?.current ?? 0);
 
 /**
- * Does the Constitution check succeed, by its total or by the die plus the modifier? A natural 20
- * always does. Undefined: not rolled.
+ * Does the Constitution check succeed? The total decides, or the die plus the modifier; a natural
+ * 20 always succeeds. Undefined: nothing was rolled.
  */
 function struggled(dc: number, c: Creature, { total, roll }: RecoverAsk): boolean | undefined {
   if (total !== undefined) return total >= dc;
@@ -69,7 +75,10 @@ function struggled(dc: number, c: Creature, { total, roll }: RecoverAsk): boolea
   return roll === 20 || roll + modifierOf(c.abilities?.con ?? 10) >= dc;
 }
 
-/** Hourly recovery of a stable creature: it wakes or stays unconscious; untended it keeps losing hit points. */
+/**
+ * Hourly recovery of a stable creature: it wakes or stays unconscious. Without care it keeps losing
+ * hit points.
+ */
 function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, wakesAt, struggle } = j.rules.states.figures;
   const heals = ask.tended === true;
@@ -95,7 +104,7 @@ function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** Daily recovery of a conscious, untended creature: it begins to heal, or loses a hit point. */
+/** Daily recovery of a conscious creature without care: it begins to heal, or loses a hit point. */
 function disabled(j: FullJudge, ask: RecoverAsk): Way {
   const { mend } = j.rules.states.figures.chance;
   if (ask.tended === true)
@@ -110,7 +119,7 @@ function disabled(j: FullJudge, ask: RecoverAsk): Way {
 }
 
 /**
- * Recovery from negative levels after a day: one save for each; each failed save costs a level
+ * After a day, a creature makes one save for each negative level. Each failed save costs a level
  * permanently, and all negative levels end.
  */
 function drained(c: Creature, ask: RecoverAsk): Way {
@@ -130,7 +139,10 @@ function drained(c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** Daily check for a creature without food, harder each day; damage beyond its hit points kills it. */
+/**
+ * The daily check of a creature without food; its DC rises each day. Once nonlethal damage exceeds
+ * the creature's hit points, further damage is lethal.
+ */
 function hungry(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { dc: first, dice } = j.rules.states.figures.hunger;
   const dc = first + (ask.before ?? 0);
@@ -142,7 +154,10 @@ function hungry(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   return { names: [], of: { ...of, leaves: [ask.from, 'fatigued'], damage: { dice, lethal } } };
 }
 
-/** A bleeding creature's turn: it loses as much as its worst wound costs, until it is tended or healed. */
+/**
+ * A bleeding creature's turn: it loses the hit points that its worst wound costs. The bleeding
+ * stops after a successful check or healing.
+ */
 function bleeding(j: FullJudge, { from, total, bleeds, healed = 0 }: RecoverAsk): Way {
   const { dc } = j.rules.states.figures.aid;
   const stops = healed > 0 || (total !== undefined && total >= dc);

@@ -1,11 +1,14 @@
-/** The condition that hit points cause: up, disabled, staggered, dying, stable, dead, destroyed. */
+/**
+ * The condition that hit points cause, such as disabled, staggered, dying, stable, dead or
+ * destroyed.
+ */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import { fallen } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Vitals, VitalsAsk } from './questions.ts';
 
-/** Conditions that depend on hit points alone. */
+/** Conditions that depend only on hit points. */
 const OF_HIT_POINTS: readonly string[] = [
   'disabled',
   'staggered',

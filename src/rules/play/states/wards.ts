@@ -1,4 +1,4 @@
-/** Immunities: kinds of effect to which a creature's traits make it immune. */
+/** The kinds of effect to which a creature's traits make it immune. */
 import type { Creature } from '../../../board/creature.ts';
 import { ABILITIES, type Ability } from '../../../board/vocabulary.ts';
 import type { StateKind } from './effect.ts';
@@ -12,7 +12,7 @@ const UNLIVING: Ward = {
   immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'],
 };
 
-/** Immunities by trait; a new trait needs one row. */
+/** Immunities of each trait. A new trait needs one row. */
 export const WARDS: Readonly<Record<string, Ward>> = {
   undead: UNLIVING,
   construct: UNLIVING,
@@ -32,7 +32,10 @@ export const WARDS: Readonly<Record<string, Ward>> = {
   'immune-to-energy-drain': { immune: ['negative-energy'] },
 };
 
-/** Immunities of creatures that lack an ability score (sigil.ability.constitution-none, intelligence-none). */
+/**
+ * Immunities of creatures without an ability score (sigil.ability.constitution-none,
+ * intelligence-none).
+ */
 const LACKING: Readonly<Partial<Record<Ability, Ward>>> = {
   con: { immune: ['fatigue', 'negative-energy'] },
   int: MINDLESS,

@@ -1,10 +1,13 @@
-/** Wind that stops, knocks down or blows away creatures, and stalls. Damage in points, distances in meters. */
+/**
+ * Wind, which stops, knocks down or blows away creatures, and stalls of flyers. Damage is in
+ * points, distances are in meters.
+ */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { aloft } from './activeConditions.ts';
 import type { StateRules, WindVerdict } from './questions.ts';
 
-/** Index of the first step of a path against a wind of that direction. */
+/** Index of the first step of a path that leads against the wind. */
 function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): number | undefined {
   const step = path.findIndex((to, i) => {
     const from = path[i - 1];
@@ -42,7 +45,10 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path })
   return answer;
 };
 
-/** Rounds meters to the millimeter, since a cell is not a whole number of meters. */
+/**
+ * Rounds meters to the millimeter. A cell is not a whole number of meters, so sums would be
+ * inexact.
+ */
 const exact = (value: number): number => Math.round(value * 1000) / 1000;
 
 export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
@@ -57,7 +63,7 @@ export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
   const falls = j.rules.flight.fall(j, 'stall', metres / perCell);
   const rounds: { metres: number; height: number; recovers: boolean }[] = [];
   let height = metres;
-  // A save is due at the end of each round; the answer covers one round beyond the last save given.
+  // A save is due at the end of each round. The answer has one round more than the given saves.
   for (const [round, cells] of falls.rounds.slice(0, stalls ? saves.length + 1 : 0).entries()) {
     const fallen = exact(cells * perCell);
     height = exact(height - fallen);

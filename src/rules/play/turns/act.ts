@@ -1,6 +1,6 @@
 /**
- * Judges one action (its kind, reasons against it, opportunities), and the whole table of actions
- * at once.
+ * Judges one action (its kind, the reasons against it, the attacks of opportunity), or the whole
+ * table of actions at once.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
@@ -24,7 +24,7 @@ import type {
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
 import { TurnSituation } from './situation.ts';
 
-/** Concentration DC for casting on the defensive, before the spell's level. */
+/** Concentration DC for casting on the defensive, without the spell's level. */
 const DEFENSIVE_DC = 15;
 
 export function act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict {
@@ -96,7 +96,9 @@ export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
   };
 }
 
-/** The underlying action, if an action begins or completes another. */
+/**
+ * If an action begins or completes another action, that other action; otherwise the action itself.
+ */
 function deedOf(
   s: TurnSituation,
   entry: ActionEntry,
@@ -106,7 +108,7 @@ function deedOf(
   return other === undefined ? { action, entry } : { action: whole!, entry: other };
 }
 
-/** The verdict for an action that the table of actions does not have. */
+/** Verdict for an action that is not in the table of actions. */
 const strange = (action: string): ActVerdict => ({
   action,
   legal: false,
@@ -137,7 +139,10 @@ function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ask
   };
 }
 
-/** A creature without such a speed, or with a slower one, moves at this fraction of its land speed. */
+/**
+ * If the creature lacks the speed that the action uses, or has a slower one, it moves at this
+ * fraction of its land speed.
+ */
 function paced(c: Creature, { pace }: ActionEntry): Creature {
   const land = c.speed?.land;
   if (pace === undefined || land === undefined) return c;
@@ -152,15 +157,15 @@ function against(
   const found: Reason[] = [];
   const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
-  // The whole table is judged at every change, and most rows have neither target nor movement, so these checks are
-  // skipped for them.
+  // The whole table is judged after every change, and most rows have neither target nor movement.
+  // Skipping these checks saves time.
   if (asked.request.target !== undefined) byTarget(s, asked, found);
   if (asked.entry.mode !== undefined) byMovement(s, asked, found);
   if (asked.request.as === 'opportunity') byOpportunity(s, asked, found);
   return { reasons: found, missed };
 }
 
-/** Increase of the DC by a feat of a creature that threatens the caster. */
+/** Increase of the DC because a creature that threatens the caster has a feat for it. */
 const disrupted = (s: TurnSituation): number =>
   Math.max(
     0,
@@ -199,13 +204,15 @@ function checksOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Ac
 const known = memoize<ActionsVerdict>();
 
 /**
- * Every action of the table. The table is long and judged at every change, so the answer is cached
- * until a creature changes that could strike this one, stand between the two or hold it.
+ * Judges every action of the table. The table is long and is judged after every change, so the
+ * answer is cached. It is computed again when a creature changes that could attack this one, stand
+ * between the two or grapple it.
  */
 export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
-  // Bounding box of the creatures that could attack, with a margin that covers every line to this creature.
+  // Margin around this creature that includes the creatures that could attack and every line from
+  // them.
   const border = inReach(j, here).reduce(
     (most, o) =>
       Math.max(
@@ -230,7 +237,7 @@ export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   );
 }
 
-/** The whole table of actions; threatening creatures are found only once. */
+/** The whole table of actions. The creatures that threaten are determined only once. */
 function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const s = new TurnSituation(j, c);
   const { rows, rules } = rowsOf(j.rules.turns);
@@ -268,7 +275,7 @@ function line(s: TurnSituation, { request, entry, asks }: Row, unknown: Set<stri
     : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
 }
 
-/** Creatures that could attack now; for an action with a target, the target is among them. */
+/** Ids of the creatures that could attack because of this action now. */
 function fromWhom(
   s: TurnSituation,
   { sparesHeld, mode }: ActionEntry,

@@ -1,4 +1,7 @@
-/** Reasons against an action's target or movement: reach, line of effect, size, helplessness. */
+/**
+ * Reasons that forbid an action because of its target or movement: reach, line of effect, size,
+ * helplessness.
+ */
 import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -11,8 +14,8 @@ import { isAdjacent, reaches } from './reach.ts';
 import type { TurnSituation } from './situation.ts';
 
 /**
- * (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target,
- * sigil.special-attack.aid-another …)
+ * Checks the action's target (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target,
+ * sigil.special-attack.aid-another …).
  */
 export function byTarget(
   s: TurnSituation,
@@ -59,14 +62,15 @@ export function byTarget(
   }
 }
 
-/** Violations that a bull rush or overrun commits on purpose. */
+/** Violations that belong to a bull rush or overrun and are therefore not reported. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
-/** Judges the action's movement, without the refusals that the gate has already reported. */
+/** Checks the action's movement, without the reasons that the gate has already reported. */
 export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: Reason[]): void {
   const { mode } = entry;
   if (mode === undefined) return;
-  // A mounted rider charges and overruns by its mount's movement; all other movement is the mount's own action.
+  // A rider uses its mount's movement to charge or overrun. All other movement is the mount's own
+  // action.
   const { dismounting } = s.j.rules.mounts;
   if (
     s.c.seat !== undefined &&
@@ -94,8 +98,8 @@ export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: R
 }
 
 /**
- * Judges an attack of opportunity: it must be possible as a melee attack, against a creature that
- * provokes, by one that may attack.
+ * Checks an attack of opportunity: the action must be possible instead of a melee attack, its
+ * target must provoke, and the creature must be able to attack.
  */
 export function byOpportunity(s: TurnSituation, { entry, request }: Asked, found: Reason[]): void {
   if (request.as !== 'opportunity') return;

@@ -22,7 +22,7 @@ export function applyAction(
   if (entry === undefined) return { j, c };
   const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;
   const changed = changedBy(c, entry, request);
-  // An immediate action out of turn uses the swift action of the next turn.
+  // An immediate action outside the creature's turn uses the swift action of its next turn.
   const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
   const board = withCreature(
     own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board,
@@ -49,17 +49,21 @@ function spentAfter(
   if (entry.mode === undefined) return { ...s, actions };
   const path = request.path ?? [];
   const judged = path.length < 2 ? undefined : j.rules.move(j, c, entry.mode, path);
-  // Unknown stays unknown: a creature may have moved before the scene was taken.
+  // If the creature moved before the scene was read, the earlier value is unknown and stays
+  // unknown.
   const known = before.eased ?? (before.moved === 0 ? 0 : undefined);
   const eased = known === undefined ? {} : { eased: known + (judged?.eased ?? 0) };
   if (entry.mode === 'step') return { ...s, ...eased, actions, step: true };
-  // An unspecified movement still counts as having left the place.
+  // A movement without a path still counts as one cell moved.
   const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
   const diagonals = before.diagonals + countedDiagonals(path, judged?.costs ?? []);
   return { ...s, ...eased, actions, moved, diagonals };
 }
 
-/** Conditions that the action gives and removes; a toggled condition is removed if present, else given. */
+/**
+ * Conditions that the action gives and removes. A toggled condition is removed if the creature has
+ * it, and given otherwise.
+ */
 export function turnedBy(
   c: Creature,
   { after = {}, saddle }: ActionEntry,
@@ -75,7 +79,7 @@ export function turnedBy(
     : { gains: [...gains, toggles], loses };
 }
 
-/** The creature's new position, conditions and held items. */
+/** The creature with its new position, conditions and items in hand. */
 export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
   const { weapon } = entry.after ?? {};
   const { gains, loses } = turnedBy(c, entry);
@@ -92,14 +96,16 @@ export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest):
   return entry.saddle === 'changes' ? resaddled(changed, request.target) : changed;
 }
 
-/** Mounts the named creature, or dismounts. The players decide where a rider dismounts to. */
+/**
+ * Mounts the given creature, or dismounts. The players decide in which cell the rider dismounts.
+ */
 function resaddled(c: Creature, target: Creature | undefined): Creature {
   if (c.seat !== undefined) return afoot(c, c.at);
   const { afoot: _, ...rest } = c;
   return target === undefined ? rest : { ...rest, mount: target.id, at: target.at };
 }
 
-/** Draws or puts away the named weapon, or the only possible one. */
+/** Draws or puts away the given weapon, or the only one possible if none is given. */
 function handled(
   c: Creature,
   drawn: boolean,

@@ -1,4 +1,7 @@
-/** An attack in the middle of a movement: the feat that allows it, reasons against it, attacks of opportunity. */
+/**
+ * An attack in the middle of a movement: the feat that allows it, the reasons against it, and the
+ * attacks of opportunity.
+ */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -30,7 +33,10 @@ interface Pass {
   readonly flies: boolean;
 }
 
-/** Judges the attack under every feat of the table: returns the one that allows it, else the closest one. */
+/**
+ * Judges the attack under every feat of the table. Returns the verdict of a feat that allows it, or
+ * else of the feat that fits best.
+ */
 export function passing(
   j: FullJudge,
   c: Creature,
@@ -57,13 +63,16 @@ export function passing(
   );
 }
 
-/** Ranks feats by relevance: feats the creature has come before feats it lacks. */
+/**
+ * Distance of a feat from the case; the smallest fits best. Feats that the creature has come before
+ * others.
+ */
 const farness = (pass: Pass): number =>
   unfitness(pass).length * 2 +
   (hasTrait(pass.c, pass.feat) ? 0 : 3) -
   (pass.rule.by === undefined ? 0 : 1);
 
-/** Facts that show that the case belongs to another feat. */
+/** Reasons why the feat is not meant for this case. */
 function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
   const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
   return [
@@ -169,11 +178,14 @@ function opportunityOf(s: TurnSituation, { by, ...more }: Given): ActOpportunity
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }
 
-/** Is the target apart at the start, and the way to it long enough? `cost`: of that way, in cells. */
+/**
+ * Is the target not adjacent at the start, and the approach long enough? `cost`: cost of the
+ * approach in cells.
+ */
 const approaches = ({ j, mover, target, rule }: Pass, cost: number): boolean =>
   cost >= (rule.before ?? 0) && j.rules.distance(j, mover, target).cells > 1;
 
-/** Judges the action of the attack, and the move as well unless it is a charge. */
+/** Judges the attack's action, and also the move action unless the movement is a charge. */
 function ofTheTurn(s: TurnSituation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
   const { turns } = j.rules;
   if (rule.mode === 'charge')
@@ -201,7 +213,7 @@ interface Standing {
   readonly c: Creature;
 }
 
-/** The board at the moment of the attack. A rider is wherever its mount is. */
+/** The board at the moment of the attack. A rider is in the same place as its mount. */
 function standing({ j, c, mover, path, at }: Pass): Standing {
   const [x, y, elevation] = path[at] ?? [...mover.at, mover.elevation];
   const board = withCreature(j.board, { ...mover, at: [x, y], elevation });
@@ -225,9 +237,12 @@ type Coded = readonly {
   readonly rules: readonly RuleId[];
 }[];
 
-/** Reasons that the turn already reports, omitted here. */
+/** Reasons that are left out because the turn already reports them. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
-/** Reasons that apply to the end of a charge; here the charge is judged up to the cell of the attack. */
+/**
+ * Reasons about the end of a charge. They are judged at the cell of the attack, not at the end of
+ * the path.
+ */
 const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
 
 function movement(pass: Pass): Moved {
@@ -248,7 +263,7 @@ function movement(pass: Pass): Moved {
       : j.rules.move(j, who, mode, cells.slice(0, until));
   const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
-  // The rider attacks, so the nearest cell is measured with its weapon.
+  // The rider makes the attack, so the charge is judged with the rider's weapon and reach.
   const armed =
     mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
   const charge = judged(armed, at + 1);

@@ -1,6 +1,6 @@
 /**
- * Reasons against an action now, each with the fact behind it. `act.ts` calls these checks in
- * order.
+ * Reasons that forbid an action now, each with the fact that causes it. `act.ts` calls these checks
+ * in order.
  */
 import { creatureOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
@@ -45,8 +45,8 @@ const KIND_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
 export const nameOfKind = (kind: ActionKind): TurnCitation => KIND_NAME[kind];
 
 /**
- * The gate's refusals: the turn, the creature's conditions, its fear, a hold on it. Returns missing
- * facts.
+ * Adds the gate's reasons: the turn, the creature's conditions, its fear, a grapple. Returns the
+ * paths of missing facts.
  */
 export function byGate(
   s: TurnSituation,
@@ -80,7 +80,7 @@ export function byGate(
   return unknown;
 }
 
-/** The rules behind one reason, including those of the condition that it cites. */
+/** The rules for one reason, including those of the condition behind it. */
 function rulesOf(
   s: TurnSituation,
   why: GateWhy,
@@ -99,7 +99,8 @@ function rulesOf(
       return [...s.cite('immediate'), ...s.j.rules.initiative.flatFooted(s.j, s.c).rules];
     case 'only-in-grapple':
       return s.cite('grappling');
-    // For a pin, the reason cites the pinned creature instead of the hold.
+    // If the creature pins another, `by` is the id of the pinned creature and not a condition, so
+    // the rules of the grapple are looked up here.
     case 'not-in-grapple':
       return [
         ...s.cite('grappling'),
@@ -115,7 +116,9 @@ const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
   'immediate-action': ['immediate'],
 };
 
-/** Mounting and dismounting: which creature may mount which (sigil.size.mount-share-space). */
+/**
+ * Mounting and dismounting: may the creature mount the other one? (sigil.size.mount-share-space)
+ */
 function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reason[]): void {
   const { j, c } = s;
   if (c.seat !== undefined) return;
@@ -132,7 +135,7 @@ function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reas
     found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
-/** Means that the action requires: a bonus, a feat, a weapon or a mount. */
+/** Checks what the action requires: a base attack bonus, a feat, a weapon or a mount. */
 export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
   const { entry, kind, request, weapon } = asked;
   const { c } = s;

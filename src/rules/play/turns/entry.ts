@@ -7,9 +7,9 @@ import type { TurnCitation } from './nouns.ts';
 export { KINDS, type ActionKind } from '../../base/gate.ts';
 
 /**
- * The creatures that may attack because of an action: none; all that threaten the actor; only the
- * target; all that threaten a cell that the actor leaves; these and the target; these and all that
- * threaten the actor at the start.
+ * The creatures that may make an attack of opportunity because of an action. `yes`: all that
+ * threaten the actor. `target`: only the target. `movement`: all that threaten a cell that the
+ * actor leaves. The last two values combine `target` or `yes` with `movement`.
  */
 export const PROVOKES = [
   'no',
@@ -21,83 +21,91 @@ export const PROVOKES = [
 ] as const;
 export type Provokes = (typeof PROVOKES)[number];
 
-/** One row of the table of actions: the facts that the gate asks for, and further facts about the actor. */
+/**
+ * One row of the table of actions: the facts that the gate needs, and further facts about the
+ * action.
+ */
 export interface ActionEntry extends Doing {
   readonly provokes: Provokes;
   /**
-   * The citation key of its rule, if not that of its table; the rules themselves, where a ruleset
-   * has one for each row.
+   * Citation key of the action's rule, if it differs from the table's. `rules`: the rule ids
+   * themselves, if a ruleset has a rule for each row.
    */
   readonly name?: TurnCitation;
   readonly rules?: readonly RuleId[];
   /**
-   * The kind and the attacks of opportunity depend on the skill, feat, weapon or chosen action; the row
-   * is the usual case.
+   * What the kind and the attacks of opportunity depend on: the skill, feat, weapon or chosen
+   * action. The row has the usual case.
    */
   readonly depends?: Depends;
-  /** Aids another creature's action, and provokes as that action does. */
+  /** The action helps with another creature's action, and provokes as that action does. */
   readonly helps?: true;
-  /** The movement may cost no more than the speed. */
+  /** The movement may not cost more than the creature's speed. */
   readonly withinSpeed?: true;
   /** Movement mode, if the action moves the creature. */
   readonly mode?: Mode;
-  /** The action is judged as if the speed in that mode were this fraction of the land speed. */
+  /** The creature's speed in that mode counts as at least this fraction of its land speed. */
   readonly pace?: { readonly speed: 'climb' | 'swim'; readonly part: number };
-  /** A full-round action that may not be started in one turn and completed in the next. */
+  /**
+   * The action is a full-round action that may not be started in one turn and completed in the
+   * next.
+   */
   readonly whole?: true;
   /** Kind of weapon that must be ready for the attack. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
   /**
-   * The required position of the target: within the weapon's reach, in threatened cells, adjacent,
-   * or anywhere with line of effect.
+   * Where the target must be: within the weapon's reach, in a threatened cell, adjacent, or
+   * anywhere with line of effect.
    */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
   /** Maximum distance to the target, in cells. */
   readonly within?: number;
-  /** The movement must end beside the target. */
+  /** The movement must end next to the target. */
   readonly endsBeside?: true;
   /** The target must be helpless. */
   readonly helpless?: true;
   /**
-   * The actor moves into its target's space: all creatures that threaten it there, or in the cell
-   * before, get one attack of opportunity each, the target included (d20modern.special-attack.bull-
-   * rush-enter).
+   * The actor moves into its target's space. Every creature that threatens it there or in the cell
+   * before gets one attack of opportunity, including the target
+   * (d20modern.special-attack.bull-rush-enter).
    */
   readonly entersSpace?: boolean;
-  /** Maximum number of size categories by which the target may exceed the actor. */
+  /** Maximum number of size categories by which the target may be larger than the actor. */
   readonly biggest?: number;
-  /** Needs a physical body: an incorporeal creature may take it only against incorporeal creatures. */
+  /**
+   * The action needs a body: incorporeal creatures may take it only against incorporeal creatures.
+   */
   readonly bodily?: true;
   /** The action moves corporeal objects. */
   readonly handles?: true;
-  /** May replace any one melee attack, an attack of opportunity too. */
+  /** The action may replace any melee attack, including an attack of opportunity. */
   readonly inPlaceOfAttack?: true;
-  /** Tag of weapons that do not provoke when used for this action. */
+  /** Tag of the weapons with which the action does not provoke. */
   readonly safeTag?: Tag;
-  /** Provokes only if made with bare hands that do not count as armed. */
+  /** The action provokes only if it is made with bare hands that do not count as armed. */
   readonly bare?: true;
-  /** Does not provoke if another creature already holds the target. */
+  /** The action does not provoke if another creature already grapples the target. */
   readonly safeIfHeld?: true;
-  /** The actor's grapple opponents get no attack of opportunity from it. */
+  /** The action provokes no attack of opportunity from the actor's opponents in a grapple. */
   readonly sparesHeld?: true;
-  /** May be taken only under one of these conditions. */
+  /** The action may be taken only under one of these conditions. */
   readonly under?: readonly string[];
   readonly bab?: number;
   readonly trait?: string;
-  /** The required check, with its DC if the table prints one. */
+  /** The check that is required, with its DC if the rules table has one. */
   readonly check?: { readonly skill: string; readonly dc?: number };
   readonly oncePerRound?: true;
   /** `changes`: the actor mounts or dismounts. `only`: the actor must be mounted. */
   readonly saddle?: 'changes' | 'only';
-  /** May only be taken as a readied action, against an action of this kind. */
+  /** The action may be taken only as a readied action, against an action of this kind. */
   readonly answers?: 'casting';
   /**
-   * It counters the spell that it answers. `identify`: Spellcraft DC before that spell's level;
-   * `dispel`: DC of a caster level check with dispel magic, before that caster's level. Absent: the
-   * text names none.
+   * The action counters the spell against which it is readied. `identify`: Spellcraft DC, without
+   * the spell's level. `dispel`: DC of the caster level check with dispel magic, without the other
+   * caster's level. Absent: the rules text gives no DC.
    */
   readonly counters?: { readonly identify?: number; readonly dispel?: number };
-  /** The action fails if the actor takes damage before completing it. */
+  /** The action fails if the actor takes damage before it is completed. */
   readonly spoiltByDamage?: true;
   /** Changes to the actor after the action. */
   readonly after?: {

@@ -1,4 +1,7 @@
-/** What is left of a turn, as shown in answers. The gate (`base/gate.ts`) uses the same remaining actions. */
+/**
+ * The part of a turn that is left, as answers show it. The gate (`base/gate.ts`) uses the same
+ * remaining actions.
+ */
 import type { Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { purseOf, type Scope } from '../../base/gate.ts';
@@ -11,7 +14,7 @@ import type { ActionKind, Left } from './questions.ts';
 export interface TurnLeft {
   readonly left: Left;
   readonly scope: Scope;
-  /** The limit of the turn: a condition, or `surprise-round`. */
+  /** What limits the turn: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
@@ -38,13 +41,16 @@ export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]
   return by === undefined ? { left, scope, rules } : { left, scope, by, rules };
 }
 
-/** Out of turn, the creature's next turn is reported. */
+/**
+ * May the creature take a five-foot step in its turn? Outside its turn, the answer is about its
+ * next turn.
+ */
 function mayStep(j: FullJudge, c: Creature): boolean {
   const { why } = j.rules.budget(j, c, 'step');
   return why === undefined || why === 'not-your-turn';
 }
 
-/** The spent parts of a turn after one more action of this kind. */
+/** What is spent of a turn after another action of this kind. */
 export function spend(s: Spent, kind: ActionKind, twice: boolean): Spent {
   switch (kind) {
     case 'standard':

@@ -1,4 +1,4 @@
-/** Types shared by the questions and the table of a turn. */
+/** Types that the questions and the table of a turn share. */
 import type { Cell } from '../../../board/grid.ts';
 import type { Cause, RuleId } from '../../verdict.ts';
 
@@ -19,7 +19,7 @@ export type TurnCitation =
   | 'immediate'
   | 'free'
   | 'none'
-  // tables, by kind
+  // tables of actions, by kind
   | 'standardTable'
   | 'moveTable'
   | 'fullRoundTable'
@@ -53,7 +53,10 @@ export type TurnCitation =
 export interface ActOpportunity {
   readonly by: string;
   readonly cause: 'action' | Cause;
-  /** Attacks of opportunity that the creature may still make this round; absent: not known. */
+  /**
+   * Number of attacks of opportunity that the creature may still make this round; absent: not
+   * known.
+   */
   readonly left?: number;
   readonly leaving?: Cell;
   readonly step?: number;

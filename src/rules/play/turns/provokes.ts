@@ -21,10 +21,7 @@ export interface ActionOpportunities {
   readonly unknown: readonly string[];
 }
 
-/**
- * The creatures that an action by this creature provokes, with the changes by feats, weapons and a
- * held target.
- */
+/** Which creatures the action provokes, after the changes from feats, weapons and grapples. */
 export function provokesOf(
   s: TurnSituation,
   action: string,
@@ -45,7 +42,7 @@ export function provokesOf(
     return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement'
       ? 'movement'
       : 'no';
-  // An attack with bare hands is unarmed, whatever the action is called.
+  // An attack with bare hands counts as an unarmed attack, whatever action it belongs to.
   const bare =
     entry.provokes === 'no' &&
     entry.target === 'reach' &&
@@ -54,7 +51,7 @@ export function provokesOf(
   return bare ? 'target' : entry.provokes;
 }
 
-/** The citation key of the rule by which an action provokes. */
+/** Citation keys of the rules by which an action provokes. */
 const nameOf = (entry: ActionEntry, provokes: Provokes): TurnCitation[] => {
   const names: TurnCitation[] = ['acting', 'everyone', 'timing', 'eachOnce'];
   if (entry.weapon === 'ranged') names.push('ranged');
@@ -64,7 +61,10 @@ const nameOf = (entry: ActionEntry, provokes: Provokes): TurnCitation[] => {
   return names;
 };
 
-/** `verdict` is that of the movement, if its path is given; without a path, leaving the position counts. */
+/**
+ * The attacks of opportunity against an action. `verdict`: the verdict on its movement, if a path
+ * is given. Without a path, only leaving the actor's present cells counts.
+ */
 export function provoked(
   s: TurnSituation,
   entry: ActionEntry,
@@ -129,7 +129,8 @@ export function provoked(
     };
   }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
-  // The action provokes once: a creature that attacks when its first cell is left does not attack again.
+  // The whole action provokes only once. A creature that attacks when the actor leaves its first
+  // cell does not attack again.
   const listed = new Set([...opportunities, ...barred].map(({ by }) => by));
   if (provokes === 'yes-and-movement')
     for (const t of s.threateners) if (!listed.has(t.watcher.foe.id)) strike(t, 'action');
@@ -140,9 +141,9 @@ export function provoked(
 }
 
 /**
- * All who threaten the cell from which the actor enters its target's space, or the cell that it
- * enters. If the target is not adjacent to the last cell, the cells between are not known: only the
- * known ones count.
+ * The creatures that threaten the cell from which the actor enters its target's space, or the cell
+ * that it enters. If the path does not end next to the target, the entered cell is unknown and is
+ * left out.
  */
 function entered(
   s: TurnSituation,
@@ -161,14 +162,17 @@ function entered(
   ];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
   const beside = cellsBetween(s.j, own, to) === 1;
-  // Inside the target's space nothing is between the two.
+  // The target counts only for the cell before, so it is left out here.
   const within = beside
     ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id)
     : [];
   return [...before.threateners, ...within];
 }
 
-/** The target, if it threatens the place of the action: the end of the movement, or the actor's position. */
+/**
+ * The target, if it threatens the actor where the action takes place: at the end of the movement,
+ * or at the actor's position.
+ */
 function againstTarget(
   s: TurnSituation,
   request: ActRequest,
@@ -176,7 +180,7 @@ function againstTarget(
 ): readonly Threatener[] {
   const { target, path } = request;
   if (target === undefined) return [];
-  // A push into the target's space starts from the cell before it.
+  // An action that enters the target's space takes place in the cell before it.
   const to = standOf(s.j, target);
   const end =
     verdict === undefined

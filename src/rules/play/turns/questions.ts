@@ -1,4 +1,7 @@
-/** Turns: an action's kind, whether it is available now, its attacks of opportunity, and the rest of the turn. */
+/**
+ * Turns: an action's kind, whether it is possible now, its attacks of opportunity, and what is left
+ * of the turn.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
@@ -22,13 +25,13 @@ export {
   type Provokes,
 } from './entry.ts';
 
-/** Changes by one feat or ability to the table of actions. */
+/** Changes to the table of actions from one feat or ability. */
 export interface TurnTrait {
-  /** Actions that no longer provoke by themselves (their movement still does). */
+  /** Actions that no longer provoke by themselves; their movement still provokes. */
   readonly safe?: readonly string[];
-  /** Actions whose kind of action changes. */
+  /** Actions that become another kind of action. */
   readonly kinds?: Readonly<Record<string, ActionKind>>;
-  /** Increase of the DC for casting on the defensive within its reach. */
+  /** Increase of the DC for casting on the defensive while this creature threatens the caster. */
   readonly disrupts?: number;
   /** The attack in the middle of a movement that this feat allows. */
   readonly passing?: Passing;
@@ -62,8 +65,8 @@ export const WHY = [
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
 /**
- * One reason that bars an action; `by` names a condition, a creature or a kind of action already
- * used.
+ * One reason that forbids an action; `by` is a condition, a creature or a kind of action that is
+ * already used.
  */
 export interface Reason {
   readonly why: ActWhy;
@@ -74,14 +77,14 @@ export interface Reason {
 /** What is left of a turn. The standard action may also be used to move. */
 export interface Left {
   readonly standard: boolean;
-  /** Move actions left, without the standard action that may be used as one. */
+  /** Move actions that are left, not counting the standard action. */
   readonly move: number;
   readonly fullRound: boolean;
   readonly swift: boolean;
   readonly immediate: boolean;
   /** Is the five-foot step still available? */
   readonly step: boolean;
-  /** The limit of the turn: `surprise-round` or a condition. */
+  /** What limits the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
 }
 
@@ -99,31 +102,31 @@ export interface ActVerdict extends Verdict {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
-  /** Other facts that decide the action's kind and its attacks of opportunity. */
+  /** What else decides the action's kind and its attacks of opportunity. */
   readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
-  /** Threatening creatures that get no attack of opportunity, and why. */
+  /** Creatures that threaten the actor but get no attack of opportunity, and why. */
   readonly barred: readonly ActBarred[];
-  /** Checks that the action requires, each with its DC if known. */
+  /** Checks that the action requires, with the DC where it is known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
   /** Movement cost in cells, if a path was given. */
   readonly cost?: number;
 }
 
-/** An action as it is declared. */
+/** An action as the player declares it. */
 export interface ActRequest {
   readonly action: string;
   readonly target?: Creature;
-  /** The weapon used. */
+  /** The weapon that is used. */
   readonly with?: Attack;
-  /** Path of the movement, starting place first. */
+  /** Path of the movement, including the starting cell. */
   readonly path?: readonly Cell[];
-  /** Is the spell cast on the defensive? The next field is its level. */
+  /** Is the spell cast on the defensive? `level`: the spell's level. */
   readonly defensively?: boolean;
   readonly level?: number;
   /**
-   * The disturbance of the casting, by the ruleset's table, and its amount: damage, or the DC of a
-   * spell.
+   * What disturbs the casting, as a key of the ruleset's table. `amount`: the damage, or the DC of
+   * another spell.
    */
   readonly trouble?: string;
   readonly amount?: number;
@@ -131,11 +134,14 @@ export interface ActRequest {
   readonly helps?: string;
   /** Id of the readied action. */
   readonly readies?: string;
-  /** Id of the full-round action that is begun or completed. */
+  /** Id of the full-round action that is started or completed. */
   readonly whole?: string;
-  /** Has the creature no way left to flee? */
+  /** Is there no place to which the creature can flee? */
   readonly cornered?: boolean;
-  /** Taken as an attack of opportunity or readied action, which uses none of the turn's actions. */
+  /**
+   * The action is an attack of opportunity or a readied action, so it uses none of the turn's
+   * actions.
+   */
   readonly as?: 'opportunity' | 'readied';
 }
 
@@ -145,14 +151,17 @@ export interface ActionLine {
   readonly legal: boolean;
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
-  /** Inputs that the interface must collect before declaring the action. */
+  /** Inputs that the user interface must collect before the action is declared. */
   readonly asks: Pick<
     ActionEntry,
     'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'
   >;
   readonly provokes: Provokes;
   readonly depends?: Depends;
-  /** If the action provokes only its target: the creatures that could be that target. */
+  /**
+   * Creatures that could make an attack of opportunity. If the action provokes only its target,
+   * these are the possible targets.
+   */
   readonly provokesFrom: readonly string[];
 }
 
@@ -169,19 +178,22 @@ export interface TurnVerdict extends Verdict {
   readonly left: Left;
 }
 
-/** An attack of opportunity during an action: `against` the action itself, or the n-th of these attacks. */
+/**
+ * An attack of opportunity during an action. `against`: the index of another attack in the list
+ * that provokes it; absent: the action itself provokes it.
+ */
 export interface Interruption {
   readonly by: Creature;
   readonly action: string;
   readonly target: Creature;
   readonly against?: number;
-  /** Does it deal damage, as the players say? */
+  /** Do the players say that it deals damage? */
   readonly damages?: boolean;
   readonly brings?: readonly string[];
 }
 
 export interface ResolveVerdict extends Verdict {
-  /** Actions in order of resolution; the action itself is last. */
+  /** Actions in the order in which they are resolved; the action itself is the last. */
   readonly order: readonly {
     readonly of: string;
     readonly action: string;
@@ -190,31 +202,40 @@ export interface ResolveVerdict extends Verdict {
     readonly done: boolean;
     readonly rules: readonly RuleId[];
   }[];
-  /** Does the action still take place? If not, what prevents it. */
+  /** Does the action still happen? `why`: the reasons if not. */
   readonly done: boolean;
   readonly why: readonly ActWhy[];
-  /** The actor's position and conditions afterwards. */
+  /** The actor's position afterwards, and its conditions. */
   readonly at: Cell;
   readonly conditions: readonly string[];
 }
 
 export interface TurnRules {
   readonly cites: Citations<TurnCitation>;
-  /** How many times the spell's level counts in the DC of casting on the defensive; absent: once. */
+  /** Factor for the spell's level in the DC for casting on the defensive; absent: 1. */
   readonly defensiveLevels?: number;
-  /** Base DC of casting while disturbed, before the spell's level, and what each point of the amount adds. */
+  /**
+   * DCs for casting while disturbed, without the spell's level; `each`: increase for each point of
+   * the amount.
+   */
   readonly troubles?: Readonly<Record<string, { readonly dc: number; readonly each: number }>>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
-  /** Kinds of action that may be readied, one at a time. */
+  /** Kinds of action that may be readied. Only one action is readied at a time. */
   readonly readies: readonly ActionKind[];
   /** May the creature take this action now, and what would the action provoke? */
   act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
   /** All actions of the table, and what is left of the creature's turn. */
   actions(j: FullJudge, c: Creature): ActionsVerdict;
-  /** Several actions in one turn, each judged with what earlier actions left. */
+  /**
+   * Judges several actions in one turn. Each is judged with the actions that the earlier ones
+   * leave.
+   */
   turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
-  /** An attack from `path[at]`, in the middle of a movement (starting place first). */
+  /**
+   * Judges an attack in the middle of a movement, from the cell `path[at]`. The path includes the
+   * starting cell.
+   */
   passing(
     j: FullJudge,
     c: Creature,
@@ -223,7 +244,10 @@ export interface TurnRules {
     at: number,
     attack: Attack,
   ): PassingVerdict;
-  /** An action and the attacks of opportunity it provoked, the last provoked first. */
+  /**
+   * Resolves an action and the attacks of opportunity that it provoked, starting with the last one
+   * provoked.
+   */
   resolve(
     j: FullJudge,
     c: Creature,

@@ -1,12 +1,12 @@
-/** Whether an attack reaches a target from the wielder's position. */
+/** Tests whether an attack reaches a target from the wielder's position. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { reachAreas, isInReachArea } from '../../base/reachAreas.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
 /**
- * Does a melee attack, or a bare hand, reach the target? A bow reaches adjacent creatures, for actions
- * at arm's length.
+ * Does a melee attack or a bare hand reach the target? A ranged weapon reaches adjacent creatures,
+ * for actions such as a coup de grace.
  */
 export function reaches(
   j: FullJudge,

@@ -1,4 +1,4 @@
-/** Resolves an action and the attacks of opportunity against it: their order and outcome. */
+/** Resolves an action and the attacks of opportunity against it, in order. */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
@@ -8,9 +8,9 @@ import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './questio
 type Line = ResolveVerdict['order'][number];
 
 /**
- * Resolves the last provoked attack first, and the action itself last, if its creature is still able
- * to act (sigil.opportunity.last-in-first-out, sigil.opportunity.timing, sigil.opportunity.may-cancel-
- * action).
+ * Resolves the last provoked attack first. The action itself is last, and happens only if the actor
+ * is still able to act (sigil.opportunity.last-in-first-out, sigil.opportunity.timing,
+ * sigil.opportunity.may-cancel-action).
  */
 export function resolve(
   j: FullJudge,
@@ -22,7 +22,7 @@ export function resolve(
   const rules = cite(turns.cites, 'lastFirst', 'timing', 'cancelled');
   const declared = turns.act(j, c, request);
   const place = struckAt(c, request, declared, interruptions);
-  // At the time of the attack the mover is still in the cell that it is leaving.
+  // During the attacks of opportunity the mover is still in the cell that it leaves.
   let board = withCreature(j.board, { ...c, at: place });
   const order: Line[] = [];
   const spoilt = new Set<number | undefined>();
@@ -67,7 +67,7 @@ export function resolve(
   });
 
   const doer = creatureOf(board, c.id) ?? c;
-  // The action is judged again from its start, under the actor's new conditions.
+  // The action is judged again from its start, with the conditions that the actor has now.
   const again = turns.act(
     { ...j, board: withCreature(board, { ...doer, at: c.at }) },
     { ...doer, at: c.at },
@@ -96,7 +96,10 @@ export function resolve(
   };
 }
 
-/** The cell that the actor was leaving at the first attack; its position, if the action is no movement. */
+/**
+ * The cell that the actor leaves at the first attack of opportunity, or its position if the action
+ * is not a movement.
+ */
 function struckAt(
   c: Creature,
   request: ActRequest,

@@ -1,6 +1,6 @@
 /**
- * The table of actions prepared for reading all rows at once: what does not depend on the creature is
- * computed once.
+ * Prepares the table of actions for judging all rows at once. The parts that do not depend on the
+ * creature are computed once.
  */
 import { perObject } from '../../../board/memoize.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -24,20 +24,23 @@ export const TABLE_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
 };
 
 export interface Row {
-  /** The request for the action without target or weapon. */
+  /** The request for the action, without target and weapon. */
   readonly request: ActRequest;
   readonly entry: ActionEntry;
-  /** Inputs that the interface must collect before the action is declared. */
+  /** Inputs that the user interface must collect before the action is declared. */
   readonly asks: ActionLine['asks'];
 }
 
 export interface Rows {
   readonly rows: readonly Row[];
-  /** The rules behind all rows, each once. */
+  /** The rules of all rows, without duplicates. */
   readonly rules: readonly RuleId[];
 }
 
-/** All fields of a row, present in the same order: engines read objects of one shape several times as fast. */
+/**
+ * Every field of a row. All rows get the same fields in the same order, because JavaScript engines
+ * read objects of one shape several times as fast.
+ */
 const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   kind: undefined,
   provokes: undefined,

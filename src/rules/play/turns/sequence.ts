@@ -1,4 +1,4 @@
-/** Several actions in one turn, each judged on the board that the earlier ones left. */
+/** Judges several actions in one turn, each on the board after the earlier ones. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { applyAction } from './applyAction.ts';
@@ -6,7 +6,7 @@ import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { TurnSituation } from './situation.ts';
 
 /**
- * An illegal action is skipped, and the rest is judged as if it had not been declared
+ * An illegal action is skipped. The others are judged as if it had not been declared
  * (sigil.turn.actions-per-round).
  */
 export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {

@@ -1,5 +1,5 @@
 /**
- * Facts shared by several actions of one creature, computed once: conditions, turn, movement,
+ * Facts that several actions of one creature need, computed once: conditions, turn, movement,
  * threats.
  */
 import { withCreature, type Spent } from '../../../board/board.ts';
@@ -26,14 +26,20 @@ import type {
 } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
-/** A creature that threatens the actor's position, with the targets it may attack or the reason why it may not. */
+/**
+ * A creature that threatens the actor's position. `barred`: the reason why it gets no attack of
+ * opportunity.
+ */
 export interface Threatener {
   readonly watcher: Watcher;
   readonly barred?: ActBarred;
   readonly rules: readonly RuleId[];
 }
 
-/** A number beyond any creature's attacks of opportunity in a round; an unlimited count is reported as unknown. */
+/**
+ * More attacks of opportunity than any creature has in a round. If the count reaches this number,
+ * the result is unknown.
+ */
 const MANY = 50;
 
 export class TurnSituation {
@@ -42,12 +48,12 @@ export class TurnSituation {
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
   readonly purse: TurnLeft;
-  /** Changes by the creature's feats to the table of actions. */
+  /** Changes that the creature's feats make to the table of actions. */
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private able: readonly string[] | undefined;
-  /** The weapon for an action that names neither weapon nor target, by kind of weapon. */
+  /** Cache of weapons by the kind that an action needs, for requests without weapon and target. */
   private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
 
@@ -104,14 +110,17 @@ export class TurnSituation {
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
   }
 
-  /** The threatening creatures that may attack now. */
+  /** Ids of the threatening creatures that may attack now. */
   get strikers(): readonly string[] {
     return (this.able ??= this.threateners
       .filter((t) => t.barred === undefined)
       .map((t) => t.watcher.foe.id));
   }
 
-  /** The weapon of an action, cached for each kind of weapon unless the request names a weapon or a target. */
+  /**
+   * The weapon for an action. It is cached by kind of weapon unless the request has a weapon or a
+   * target.
+   */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
     if (request.with !== undefined || request.target !== undefined)
       return weaponFor(this.j, this.c, entry, request);
@@ -121,13 +130,15 @@ export class TurnSituation {
     return known;
   }
 
-  /** The situation of the same creature at another place. */
+  /** The situation of the same creature in another cell. */
   at(place: Cell): TurnSituation {
     const moved = { ...this.c, at: place };
     return new TurnSituation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
   }
 
-  /** Does this movement mode keep the threatening creature from attacking when the first cell is left? */
+  /**
+   * Does this movement mode avoid the creature's attack of opportunity for leaving the first cell?
+   */
   escapes(t: Threatener, mode: Mode | undefined): boolean {
     return (
       mode === 'step' ||
@@ -135,7 +146,7 @@ export class TurnSituation {
     );
   }
 
-  /** Attacks of opportunity that a creature has left this round; null: not known. */
+  /** Number of attacks of opportunity that a creature has left this round; null: not known. */
   remaining(foe: Creature): number | null {
     let known = this.counts.get(foe.id);
     if (known !== undefined) return known;
@@ -153,7 +164,7 @@ export class TurnSituation {
     return known;
   }
 
-  /** An attack of opportunity of this enemy, with how many it has left. */
+  /** An attack of opportunity by this foe, with the number that the foe has left. */
   opportunity(foe: Creature, more: Omit<ActOpportunity, 'by' | 'left'>): ActOpportunity {
     const left = this.remaining(foe);
     return { by: foe.id, ...(left === null ? {} : { left }), ...more };
@@ -163,7 +174,7 @@ export class TurnSituation {
     return cite(this.j.rules.turns.cites, ...names);
   }
 
-  /** The kind of action that this creature must spend on the action now. */
+  /** The kind of action that this action is for the creature now. */
   kindOf(
     action: string,
     entry: { readonly kind: ActionKind; readonly partial?: true },

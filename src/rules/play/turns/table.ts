@@ -1,4 +1,4 @@
-/** The table of actions: one row for each action, grouped by kind. */
+/** The table of actions: one row for each action, grouped by kind of action. */
 import { FULL_ROUND } from './table/fullround.ts';
 import { GRAPPLE } from './table/grapple.ts';
 import { MOVE } from './table/move.ts';

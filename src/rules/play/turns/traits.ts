@@ -1,7 +1,7 @@
-/** Table of feats that change the table of actions for a creature. */
+/** Table of feats that change rows of the table of actions for a creature. */
 import type { TurnTrait } from './questions.ts';
 
-/** Feats named `improved-<action>`: the action no longer provokes. */
+/** Builds the feats `improved-<action>`, with which the action no longer provokes. */
 export const improved = (...actions: readonly string[]): Readonly<Record<string, TurnTrait>> =>
   Object.fromEntries(actions.map((action) => [`improved-${action}`, { safe: [action] }]));
 
@@ -13,7 +13,7 @@ export const TRAITS: Readonly<Record<string, TurnTrait>> = {
   'improved-sunder': { safe: ['sunder'] },
   'improved-bull-rush': { safe: ['bull-rush', 'bull-rush-charge'] },
   'improved-feint': { kinds: { feint: 'move' } },
-  // Loading still provokes.
+  // The feat makes loading faster, but loading still provokes.
   'rapid-reload': { kinds: { 'load-light-crossbow': 'free', 'load-heavy-crossbow': 'move' } },
   'quick-draw': { kinds: { 'draw-weapon': 'free', 'draw-hidden-weapon': 'move' } },
   'spring-attack': { passing: { with: 'melee', spares: true, around: true, barredIn: 'heavy' } },

@@ -1,12 +1,12 @@
 /**
- * Disturbances of casting a spell, in rulesets with one table for them: the DCs without the spell's
- * level.
+ * DCs for casting a spell while disturbed, without the spell's level, for rulesets that have one
+ * table for them.
  */
 import type { TurnRules } from './questions.ts';
 
 export const TROUBLES: NonNullable<TurnRules['troubles']> = {
   injured: { dc: 10, each: 1 },
-  // Continuous damage counts half.
+  // For continuous damage, half of the damage counts.
   'continuous-damage': { dc: 10, each: 1 / 2 },
   'other-spell': { dc: 0, each: 1 },
   'vigorous-motion': { dc: 10, each: 0 },

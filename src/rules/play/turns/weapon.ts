@@ -1,4 +1,4 @@
-/** The attack used for an action: the one named, or the first ready one that fits. */
+/** The weapon for an action: the given one, or else the first ready one that fits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { traitEffect } from '../../base/traits.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -6,7 +6,10 @@ import type { ActionEntry, ActRequest } from './questions.ts';
 import { reaches } from './reach.ts';
 
 export interface Weapon {
-  /** Absent although `fits` is true: bare hands, or a weapon that the scene does not have. */
+  /**
+   * If it is absent although `fits` is true, the creature uses bare hands, or the scene does not
+   * say which weapons it has.
+   */
   readonly attack?: Attack;
   readonly fits: boolean;
   readonly unknown?: string;
@@ -21,10 +24,13 @@ const FITS: Readonly<Record<NonNullable<ActionEntry['weapon']>, (a: Attack) => b
   'melee-or-bow': (a) => a.kind !== 'thrown',
 };
 
-/** Kinds of attack that bare hands always allow. */
+/** Kinds of weapon for which bare hands are enough. */
 const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any']);
 
-/** The weapon for an action: armed attacks first, and among them the first that reaches the target. */
+/**
+ * The weapon for an action. Armed attacks are preferred, and among them the first that reaches the
+ * target.
+ */
 export function weaponFor(
   j: FullJudge,
   c: Creature,
@@ -47,6 +53,6 @@ export function weaponFor(
   return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
 }
 
-/** Is this an unarmed strike by a creature that does not count as armed with it? */
+/** Is the attack an unarmed strike with which the creature does not count as armed? */
 export const isBare = (j: FullJudge, c: Creature, a: Attack): boolean =>
   a.unarmed && !a.natural && traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;

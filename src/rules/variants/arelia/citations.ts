@@ -1,8 +1,11 @@
-/** The rules of Arelia's ledger behind each answer. An empty list: the text does not cover the point. */
+/**
+ * The rules of Arelia's ledger for each answer. An empty list means that the text does not cover
+ * the point.
+ */
 import type { RuleNames } from '../../names.ts';
 import type { PhaseCites } from '../../phased/questions.ts';
 
-/** Citations of the map's answers. */
+/** Citations for answers about the map. */
 export const map: RuleNames = {
   distance: [
     'arelia.grid.hex-distance-silent',
@@ -133,7 +136,7 @@ export const map: RuleNames = {
   actions: [],
 };
 
-/** Citations of the phased round. */
+/** Citations for answers about the round in phases. */
 export const phases: PhaseCites = {
   names: {
     chooses: ['arelia.action.regular'],

@@ -1,4 +1,4 @@
-/** The full Arelia ruleset: answers about the map and about its round in phases. */
+/** The full Arelia ruleset: answers about the map and about its rounds in phases. */
 import type { PhasedRuleset } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import { arelia } from './index.ts';

@@ -1,6 +1,6 @@
 /**
- * Arelia, 'Il round tattico': hexes of three meters and a round in phases. Not a d20 ruleset: its
- * answers are its own (docs/spec/notes/arelia.md).
+ * Arelia, 'Il round tattico': hexes of three meters, and rounds in phases. It is not a d20 ruleset
+ * and has no parent (docs/spec/notes/arelia.md).
  */
 import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -29,11 +29,11 @@ import type { Known, Mode } from '../../verdict.ts';
 import { map as cites } from './citations.ts';
 
 /**
- * Limits of a creature that cannot offer physical resistance: asleep, paralyzed, or able only to
- * defend itself passively (arelia.movement.pass-defenceless).
+ * Condition limits of a creature that cannot resist physically: it is asleep, paralyzed, or can
+ * only defend itself passively (arelia.movement.pass-defenceless).
  */
 const DEFENCELESS = { actions: 'none', helpless: true } as const;
-/** Limits of a corpse, which blocks no position. */
+/** Condition limits of a corpse, through which others may pass and in whose hex they may end. */
 const CORPSE = { ...DEFENCELESS, corpse: true } as const;
 
 const conditions = conditionTable({
@@ -47,17 +47,17 @@ const conditions = conditionTable({
   dying: DEFENCELESS,
   dead: CORPSE,
   destroyed: CORPSE,
-  // So confused or frightened that it only defends itself passively; a creature that is merely frightened still
-  // blocks the way.
+  // These creatures are so confused or frightened that they only defend themselves passively. A
+  // creature that is merely frightened still blocks the way.
   cowering: DEFENCELESS,
   'passive-defence': DEFENCELESS,
   incorporeal: { incorporeal: true },
 });
 
-/** Movement factor of humans in the text, used for scenes that give none. */
+/** Movement factor of humans in the text, used if the scene gives no speed. */
 const USUAL_FACTOR = 8;
 
-/** Citations of frequent answers, computed once. */
+/** Citations that are often needed, computed once. */
 const CITED = {
   speed: cite(cites, 'speed'),
   space: cite(cites, 'space'),
@@ -95,8 +95,9 @@ const SHARING = {
 } as const;
 
 /**
- * May the mover share this creature's hex? A corpse blocks nothing. Other creatures prevent ending
- * there; enemies that can resist also prevent passing (arelia.movement.who-passes-whom).
+ * May the mover share this creature's hex? A corpse blocks nothing. The mover cannot end in the hex
+ * of any other creature, and cannot pass an enemy that can resist
+ * (arelia.movement.who-passes-whom).
  */
 function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
   if (mover.mount === other.id || other.mount === mover.id) return SHARING.carried;
@@ -117,13 +118,13 @@ const PLAIN = {
 } satisfies ModeRule;
 
 /**
- * Movement modes: half the factor, rounded down, or all of it; a charge is a full movement
- * (arelia.movement.half-floor, arelia.charge.eligibility).
+ * Movement modes: half of the movement factor, rounded down, or all of it. A charge is a full
+ * movement (arelia.movement.half-floor, arelia.charge.eligibility).
  */
 const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
   'half-move': { ...PLAIN, times: 0.5, rules: cite(cites, 'speedHalf') },
   'full-move': { ...PLAIN, rules: cite(cites, 'move') },
-  // The mode that every ruleset has: the greatest movement allowed in a turn.
+  // Every ruleset has the mode `move`. Here it is the greatest movement allowed in a turn.
   move: { ...PLAIN, rules: cite(cites, 'move') },
   charge: { ...PLAIN, attack: true, rules: cite(cites, 'charge', 'move') },
 };
@@ -151,15 +152,15 @@ export const arelia: Ruleset = mounted({
   // The text does not cover riding, mounting or dismounting.
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   ...silentAnswers,
-  // A creature of any size occupies one hex, since the text gives each creature one position (arelia.grid.one-
-  // creature-one- hex-silent).
+  // A creature of any size occupies one hex, because the text gives each creature one position
+  // (arelia.grid.one-creature-one-hex-silent).
   space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
   reach,
   speed,
   relation,
   mayShare,
   attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
-  // Entering a hex costs one unless the game master sets another cost (arelia.terrain.silent).
+  // Entering a hex costs 1 unless the game master sets another cost (arelia.terrain.silent).
   entryFactor: (_j: Judge, _c: Creature, facts: CellFacts | undefined) =>
     Math.max(1, Math.ceil(facts?.costFactor ?? 1)),
   distance,

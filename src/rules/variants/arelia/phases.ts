@@ -1,4 +1,4 @@
-/** The round of 'Il round tattico': its printed tables, and the ledger rules behind each answer. */
+/** The round of 'Il round tattico': its printed tables, and the ledger rules for each answer. */
 import { chargeOf } from '../../phased/charge.ts';
 import type { PhaseRules } from '../../phased/questions.ts';
 import type { Tables } from '../../phased/tables.ts';
@@ -15,7 +15,7 @@ const tables: Tables = {
     huge: { half: 35, full: 80, common: 80 },
     gargantuan: { half: 50, full: 100, common: 100 },
   },
-  // The text's shield sizes are small, medium and body.
+  // The shield sizes in the text are small, medium and body.
   weapon: { small: 1, medium: 2, large: 3, larger: 4, body: 4 },
   shield: { small: 1, medium: 2, large: 3, larger: 3, body: 3 },
   object: 2,
@@ -27,7 +27,8 @@ const tables: Tables = {
     monsters: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6],
     vagabonds: [16, 15, 14, 13, 12, 11, 10, 9, 8, 7],
     priests: [17, 16, 15, 14, 13, 12, 11, 10, 9, 8],
-    // The printed values: from the third level on the same as those of priests (arelia-notes, 8).
+    // These are the printed values; from the third level on they equal those of priests
+    // (arelia-notes, 8).
     'magic-users': [18, 16, 15, 14, 13, 12, 11, 10, 9, 8],
   },
   leastRating: 3,

@@ -1,4 +1,4 @@
-/** Rows of the table of actions that differ from the parent ruleset (Tabella: Azioni in combattimento). */
+/** Rows of the table of actions that differ from the parent (Azioni in combattimento). */
 import type { ActionEntry } from '../../play/turns/questions.ts';
 import { srd35Full } from '../srd35/full.ts';
 import { actionTable, extend } from '../extend.ts';
@@ -19,7 +19,7 @@ const CHARGE: ActionEntry = {
   whole: true,
   attack: true,
 };
-/** Builds a move action that covers a fraction of the speed and needs a check. */
+/** Builds a move action that covers a fraction of the speed and requires a check. */
 const pace = (way: 'climb' | 'swim', part: number): ActionEntry => ({
   kind: 'move',
   provokes: 'movement',
@@ -35,7 +35,7 @@ function without(id: string, field: keyof ActionEntry): ActionEntry {
 }
 
 export const actions = actionTable(table, citations.actions, {
-  // Only leaving cells provokes, including the cell before the target's.
+  // Only leaving a cell provokes; this includes the cell before the target's.
   overrun: {
     kind: 'standard',
     provokes: 'movement',

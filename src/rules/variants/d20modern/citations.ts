@@ -1,7 +1,7 @@
 /**
- * The rules of d20 Modern's ledger behind each answer, where they differ from the parent ruleset. An
- * answer that is absent here is taken from the parent's text and cites the parent's ids. An empty
- * list: nothing is cited.
+ * The rules of d20 Modern's ledger for each answer that differs from the parent ruleset. Answers
+ * that are absent here are the parent's and cite the parent's rules. An empty list: nothing is
+ * cited.
  */
 import { extend } from '../extend.ts';
 import type { Citations } from '../../names.ts';
@@ -9,7 +9,7 @@ import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/quest
 import type { Size } from '../../../board/vocabulary.ts';
 import * as parent from '../srd35/citations.ts';
 
-/** Citations of the map's answers. */
+/** Citations for answers about the map. */
 export const map = extend(parent.map, {
   distance: ['d20modern.grid.scale', 'd20modern.grid.adjacent', 'd20modern.grid.medium-space'],
   space: ['d20modern.grid.medium-space'],
@@ -98,14 +98,14 @@ export const map = extend(parent.map, {
   actions: ['d20modern.action.budget', 'd20modern.action.full-round-action'],
 });
 
-/** Citations of conditions. */
+/** Citations for answers about conditions. */
 export const states = extend(parent.states, {
   dead: ['d20modern.damage.hit-points'],
   disabled: ['d20modern.damage.hit-points'],
   dying: ['d20modern.damage.hit-points'],
 });
 
-/** Citations of ability scores, hit points and damage. */
+/** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   minimumDamage: ['d20modern.damage.minimum'],
   critical: ['d20modern.damage.multiplying', 'd20modern.damage.critical'],
@@ -114,7 +114,7 @@ export const bodies = extend(parent.bodies, {
   sizeBonus: ['d20modern.attack.bonus-melee', 'd20modern.attack.bonus-ranged'],
 });
 
-/** Citations of actions and the rest of a turn. */
+/** Citations for answers about actions and the rest of a turn. */
 export const turns = extend(parent.turns, {
   perRound: ['d20modern.action.budget'],
   standardForMove: ['d20modern.action.budget', 'd20modern.action.move-action'],
@@ -149,7 +149,7 @@ export const turns = extend(parent.turns, {
   special: ['d20modern.opportunity.by-target-only', 'd20modern.action.table-note4'],
 });
 
-/** Citations of initiative. */
+/** Citations for answers about initiative. */
 export const initiative = extend(parent.initiative, {
   roll: ['d20modern.initiative.check'],
   tie: ['d20modern.initiative.ties'],
@@ -173,7 +173,7 @@ export const initiative = extend(parent.initiative, {
   roundLength: ['d20modern.timeline.round-span', 'd20modern.turn.round-six-seconds'],
 });
 
-/** Citations of attacks. */
+/** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
   melee: ['d20modern.reach.normal-melee'],
   ranged: ['d20modern.sight.line-of-sight-ranged'],
@@ -249,7 +249,7 @@ export const attacks = extend(parent.attacks, {
   equipmentType: ['d20modern.modifier.defense-formula'],
 });
 
-/** Citations of special attacks, grapples and objects. */
+/** Citations for answers about special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
   aid: ['d20modern.special-attack.aid-another'],
   disarm: ['d20modern.special-attack.disarm-steps'],
@@ -319,7 +319,7 @@ export const specials = extend(parent.specials, {
   objectDoor: ['d20modern.object.doors-walls'],
 });
 
-/** Citations of special movement, light and areas. */
+/** Citations for answers about special movement, light and areas. */
 export const movements = extend(parent.movements, {
   endurance: ['d20modern.movement.run-duration'],
   areaOrigin: ['d20modern.special-attack.explosives-burst'],
@@ -331,7 +331,7 @@ export const movements = extend(parent.movements, {
 
 export const flight = parent.flight;
 
-/** Rules behind each condition. */
+/** Rules about each condition. */
 export const conditions = extend(parent.conditions, {
   cowering: ['d20modern.modifier.defense-stunned-cowering'],
   stunned: ['d20modern.modifier.defense-stunned-cowering'],
@@ -374,10 +374,10 @@ export const conditions = extend(parent.conditions, {
   dead: ['d20modern.damage.hit-points'],
 });
 
-/** Citations for passing an enemy that does not resist. */
+/** Citations for passing through an enemy that does not resist. */
 export const yielding = ['d20modern.movement.through-nonresisting'];
 
-/** Rules behind the rows of the table of sizes. */
+/** The ledger rule for each row of the table of sizes. */
 export const sizeRows: Citations<Size> = {
   fine: ['d20modern.size.row-fine'],
   diminutive: ['d20modern.size.row-diminutive'],
@@ -390,7 +390,10 @@ export const sizeRows: Citations<Size> = {
   colossal: ['d20modern.size.row-colossal'],
 };
 
-/** The ruleset's complete table of actions: an action not listed here does not exist in it. */
+/**
+ * The ruleset's complete table of actions, with citations. The ruleset has no actions that are not
+ * listed here.
+ */
 export const actions = {
   'melee-attack': ['d20modern.action.table-attack-melee'],
   'ranged-attack': ['d20modern.action.table-attack-ranged'],
@@ -481,7 +484,7 @@ export const actions = {
   'grapple-enter-space': ['d20modern.special-attack.grapple-move-in'],
 } as const satisfies Citations<string>;
 
-/** Citations of automatic fire and explosives. */
+/** Citations for answers about automatic fire and explosives. */
 export const ordnance: Citations<OrdnanceName> = {
   autofire: ['d20modern.special-attack.autofire'],
   autofireSingle: ['d20modern.special-attack.autofire-vs-burst'],

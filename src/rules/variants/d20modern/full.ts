@@ -17,12 +17,12 @@ import { ordnance } from './ordnance.ts';
 const { states, turns, attacks, specials } = srd35Full;
 const coverFromPoint = gradedFromPoint(degrees);
 
-/** Armor class modifier of a low target: harder to hit from afar, but not for an adjacent shooter. */
+/** A low target is harder to hit with ranged attacks, except from an adjacent cell. */
 const low = (value: number) => ({ melee: -value, ranged: value, near: 0 });
 const PINNED = { ac: { melee: -4, ranged: 0 }, losesDexterity: true } as const;
 /** As printed, Dexterity counts as 0 against ranged attacks only (d20modern-vs-srd35, 4.10). */
 const PINNED_BY_THE_LETTER = { ...PINNED, zeroAgainst: ['ranged'] } as const;
-/** Bonus of the larger side for each size category of difference. */
+/** Bonus for the larger side for each size category of difference. */
 const SIZE = 4;
 
 /** A creature that has acted in this fight or is grappled is aware of the danger. */
@@ -36,16 +36,16 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   ordnance,
   states: {
     table: extend(states.table, {
-      // For ranged attacks the table has a dash with note 2: no penalty, but some weapons cannot be used.
+      // Ranged attacks have no penalty in the table (note 2), but some weapons cannot be used.
       prone: { attack: { melee: -4, ranged: 0 }, ac: low(4), rangedNot: 'not-prone' },
       kneeling: { ac: low(2) },
       sitting: { ac: low(2) },
       climbing: { ac: -2, losesDexterity: true },
       running: { ac: { melee: 0, ranged: 2 }, losesDexterity: true },
-      // The Defense of a helpless creature is 5 plus its size modifier: armor, class and Dexterity do not count.
+      // A helpless creature has Defense 5 plus size; armor, class and Dexterity do not count.
       helpless: { losesDexterity: true, armourClass: 5, atMercy: true },
-      // A creature that the game master calls unaware counts as helpless until it takes part (condition.helpless-
-      // definition).
+      // A creature that the game master calls unaware counts as helpless until it takes part in the
+      // fight (condition.helpless-definition).
       unaware: { losesDexterity: true, armourClass: 5, atMercy: true, note: 'unaware-target' },
       pinned: PINNED_BY_THE_LETTER,
       completing: {},
@@ -64,7 +64,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     table: actions,
     traits: extend(turns.traits, {
       'combat-martial-arts': { safe: ['unarmed-attack'] },
-      // The feat also protects when the object is held by another creature (d20modern.object.held).
+      // The feat also applies to objects that another creature holds (d20modern.object.held).
       'improved-sunder': { safe: ['sunder', 'sunder-unattended'] },
     }),
     // A readied action is one attack action or one move action (d20modern.initiative.ready).
@@ -73,10 +73,10 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   initiative: ownCount(srd35Full.initiative),
   attacks: {
     figures: extend(attacks.figures, {
-      // Each full range increment is penalized (d20modern.attack.range-penalty).
+      // Each full range increment gives a penalty (d20modern.attack.range-penalty).
       rangeSteps: 'full',
-      // Adjacent enemies count as engaged; a target part more than 3 m away from every ally is not (attack.into-
-      // melee*).
+      // Adjacent enemies count as engaged in melee. There is no penalty for aiming at a part of the
+      // target that is more than 3 m away from every ally (attack.into-melee*).
       engaged: 'adjacent',
       farFromAlly: 3,
       bigTargetEases: false,
@@ -91,8 +91,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
       fist: { medium: '1d3' },
       sizeRow: citations.sizeRows,
     }),
-    // The combat chapter only names the feats for several rounds at one target; their numbers come from the feats.
-    // Without the feat the other rounds are wasted.
+    // The combat chapter only names the feats for firing several rounds at one target, so their
+    // numbers come from the feats' own descriptions. Without the feat the other rounds are wasted.
     traits: extend(attacks.traits, {
       'burst-fire': {
         declared: { mode: 'ranged', most: () => 1, attack: () => -4, dice: 2, tag: 'automatic' },
@@ -113,10 +113,10 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   specials: {
     table: extend(specials.table, {
       'aid-another': { ...specials.table['aid-another'], until: 'end-of-allys-next-turn' },
-      // Any ranged weapon may be used from beside the target; hidden targets are not mentioned.
+      // Any ranged weapon may be used from an adjacent cell. Hidden targets are not mentioned.
       'coup-de-grace': { names: ['coup'], checkNames: [], by: 'weapon', anyShooter: true },
-      // The weapons' sizes and a defender's two hands count; a ranged weapon is attacked against a number (disarm-
-      // steps, disarm-ranged, grab-object).
+      // The sizes of the weapons count, and whether the defender uses two hands. A ranged weapon is
+      // attacked against a number instead (disarm-steps, disarm-ranged, grab-object).
       disarm: {
         names: ['disarm'],
         checkNames: ['disarmCheck'],
@@ -126,8 +126,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
         struckAt: { what: 'shooters', twoHands: 2 },
         opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'size' },
       },
-      // The mover needs two cells of straight approach, then trips the target; if the target steps aside the action
-      // is spent anyway (overrun-approach, overrun-result).
+      // The mover needs two cells of straight approach and then trips the target. If the target
+      // steps aside, the mover has still spent its action (overrun-approach, overrun-result).
       overrun: {
         names: ['overrun', 'overrunProvokes'],
         checkNames: ['overrunCheck'],
@@ -140,7 +140,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
           legs: true,
         },
       },
-      // A held item has its own Defense; no rolls are opposed (object.held).
+      // A held item has its own Defense, so there are no opposed rolls (object.held).
       sunder: {
         names: ['sunder'],
         checkNames: ['sunder'],
@@ -157,7 +157,7 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
         'grapple-break-free': { check: 'grapple', names: ['grapplingEscape'] },
         'escape-grapple': { check: 'escape-artist', names: ['grapplingEscape'], once: true },
         'grapple-free-other': { check: 'grapple', names: ['grapplingFree'] },
-        // Drawing a light weapon is a move action without a check; attacking with it is an ordinary attack.
+        // To draw a light weapon is a move action without a check; the attack is an ordinary one.
         'draw-light-weapon-grappling': { names: ['grapplingDraw'], light: true },
         'grapple-attack': { names: ['grapplingAttack'], light: true },
         'grapple-enter-space': { names: ['grappleHold'] },
@@ -167,8 +167,8 @@ export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
     objects: OBJECTS,
   },
   movements: {
-    // Cover against an effect is estimated as for an attack (d20modern.cover.reflex); nine tenths cover halves the
-    // damage left after a save (degree-nine-tenths).
+    // Cover against an effect is estimated as against an attack (d20modern.cover.reflex).
+    // Nine-tenths cover halves the damage left after a save (degree-nine-tenths).
     shelter(j, at, from, to) {
       const { degree, reflex } = coverFromPoint(j, at, from, to);
       return { cover: degree, reflex, evasion: degree === 'nine-tenths' };

@@ -1,4 +1,4 @@
-/** d20 Modern: its differences from the SRD (docs/spec/notes/d20modern-vs-srd35.md). */
+/** The d20 Modern ruleset as differences from the SRD (docs/spec/notes/d20modern-vs-srd35.md). */
 import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../../base/concealment.ts';
@@ -15,7 +15,7 @@ import { extend } from '../extend.ts';
 import { row, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
-/** The bonus of each degree of cover, and what gives it unless the game master sets it (d20modern.cover.*). */
+/** Bonus and hidden share of the target for each degree of cover (d20modern.cover.*). */
 export const degrees: GradedPolicy = {
   bonus: {
     none: [0, 0],
@@ -34,8 +34,8 @@ export const degrees: GradedPolicy = {
     total: 1,
   },
   marks: { limited: 'quarter', cover: 'half', improved: 'nine-tenths' },
-  // A low wall (90 cm) gives a quarter cover at any distance, unless the attacker is nearer to it than the defender
-  // (d20modern.cover.degree-one-quarter; d20modern-vs-srd35, 1.3).
+  // A low wall (90 cm) gives one-quarter cover at any distance, unless the attacker is nearer to
+  // the wall than the defender is (d20modern.cover.degree-one-quarter; d20modern-vs-srd35, 1.3).
   low: { degree: 'quarter', counts: (defender, attacker) => attacker >= defender },
   creature: 'half',
 };
@@ -43,8 +43,8 @@ export const degrees: GradedPolicy = {
 type Share = ReturnType<Ruleset['mayShare']>;
 
 /**
- * A creature that resists cannot be passed. One that yields can be passed like a friend, and so can
- * one three sizes away (d20modern.movement.through-*, three-sizes).
+ * A mover cannot pass a foe that resists. It can pass a friend, a foe that lets it by, and a
+ * creature that differs by three sizes (d20modern.movement.through-*, three-sizes).
  */
 function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   const passes = (end: boolean, ...keys: RuleName[]): Share => ({
@@ -53,7 +53,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     rules: cite(j.rules.cites, ...keys),
   });
   if (mover.mount === other.id || other.mount === mover.id) return passes(true, 'sharing');
-  // As in the parent ruleset, a mover may end only in the space of a helpless creature.
+  // A mover may end only in a helpless creature's space, as in the parent ruleset.
   if (isUnder(j, other, 'helpless')) return passes(true, 'throughHelpless');
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
     return passes(false, 'throughSize', 'occupied');
@@ -73,7 +73,7 @@ export const d20modern: Ruleset = mounted(
     noSwift: true,
     coverDegrees: COVER_DEGREES,
     areaWeapons: true,
-    // The text judged here has no spells.
+    // The text on which this ruleset is based has no spells.
     spellAreas: [],
     cites: citations.map,
     // The text does not cover riding, mounting or dismounting.
@@ -85,8 +85,8 @@ export const d20modern: Ruleset = mounted(
       'reachTwoDiagonal',
       'pinned',
     ),
-    // A full-round action begun in one turn may be completed in the next (d20modern.action.start-complete-full-
-    // round).
+    // A full-round action that is started in one turn may be completed in the next
+    // (d20modern.action.start-complete-full-round).
     conditions: {
       ...srd35.conditions,
       completing: { completes: true },
@@ -97,23 +97,23 @@ export const d20modern: Ruleset = mounted(
       'combat-martial-arts': { unarmedArmed: true },
       'lets-by': { yields: true },
     },
-    // Space and reach are printed only for Medium creatures; the other rows come from the parent (d20modern.size.no-
-    // space-reach-table).
+    // The text gives space and reach only for Medium creatures. The other sizes are taken from the
+    // parent (d20modern.size.no-space-reach-table).
     ...sizeAnswers(SIZE_TABLE, citations.map, (size, build) =>
       size === 'medium' ? [] : row(size, build),
     ),
     mayShare,
-    // (d20modern.movement.darkness-half)
+    // A creature that cannot see moves at half speed (d20modern.movement.darkness-half).
     speed: slowUnseeing(srd35.speed),
     modeRule(j, c, mode) {
       const rule = srd35.modeRule(j, c, mode);
-      // Running must be in a straight line (d20modern.movement.run-distance).
+      // The path of a run must be straight (d20modern.movement.run-distance).
       if (mode === 'run') return { ...rule, straight: true };
-      // Friends in the line of a charge may be passed (d20modern.charge.obstacles-silent).
+      // A charge may pass through friends in its path (d20modern.charge.obstacles-silent).
       if (mode === 'charge') return { ...rule, barredBy: 'resisting' };
-      // Withdrawing from the first cell provokes no enemy (d20modern.opportunity.withdraw-start-square). With one
-      // action in the turn a creature may charge; withdrawing takes the whole round (d20modern.charge.surprise-
-      // round).
+      // A withdrawing creature provokes no enemy at its first cell
+      // (d20modern.opportunity.withdraw-start-square). With one action in the turn it may charge
+      // but not withdraw, which takes the whole round (d20modern.charge.surprise-round).
       const { partial: _, ...whole } = rule;
       return mode === 'withdraw' ? { ...whole, unseenToo: true } : rule;
     },
@@ -122,8 +122,8 @@ export const d20modern: Ruleset = mounted(
       wholeSpace: () => false,
       bigTarget: 'square',
       blindWithoutEffect: () => false,
-      // Concealment by fog: light fog one quarter; dense fog one half at 1.5 m, total at 3 m and beyond
-      // (d20modern.concealment.degree-one-quarter, fog-distance).
+      // Light fog gives one-quarter concealment. Dense fog gives one-half concealment at 1.5 m and
+      // total concealment from 3 m (d20modern.concealment.degree-one-quarter, fog-distance).
       fog: (f, adjacent) =>
         f.missChance ??
         (f.concealment === undefined ? 0 : f.concealment === 'partial' ? 10 : adjacent ? 20 : 50),

@@ -1,4 +1,4 @@
-/** Rows of the table of actions that differ from 3.5. */
+/** Rows of the table of actions that differ from D&D 3.5. */
 import type { ActionEntry, ActionTable } from '../../play/turns/questions.ts';
 import { without } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
@@ -9,7 +9,7 @@ const { 'bull-rush-charge': pushCharge, overrun, grapple, disarm } = table;
 const others = without(
   table,
   ...['stand-up-tumble', 'turning', 'rebuking'],
-  // One roll decides a hold, and nobody enters its space: these actions are of the opposed checks.
+  // These grapple actions need opposed checks or a shared space, which Pathfinder does not have.
   ...['grapple-attack', 'grapple-use-weapon', 'grapple-free-other', 'grapple-throw-down'],
   ...['grapple-retrieve-component', 'grapple-join', 'grapple-enter-space'],
   'draw-light-weapon-grappling',
@@ -22,23 +22,23 @@ const row = (
   more: Partial<ActionEntry> = {},
 ): ActionEntry => ({ kind, provokes, rules, ...more });
 const MELEE = { attack: true, weapon: 'melee-or-unarmed', target: 'reach', bodily: true } as const;
-/** Builds a maneuver that takes a standard action; only its target may make an attack of opportunity. */
+/** Builds a maneuver that is a standard action and provokes only its target. */
 const standard = (rules: readonly string[], more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'target', rules, { ...MELEE, ...more });
 
 const { actions: cited } = citations;
 const { spoiltByDamage: _spoilt, ...disarmWhole } = disarm!;
 const { spoiltByDamage: _ruined, inPlaceOfAttack: _place, ...hold } = grapple!;
-// Weapons made for tripping do not stop the target's attack of opportunity: only Improved Trip does.
+// Weapons made for tripping do not prevent the target's attack of opportunity; Improved Trip does.
 const { safeTag: _safe, ...tripWhole } = table['trip']!;
 
 const held = (more: Partial<ActionEntry> = {}): ActionEntry =>
   row('standard', 'no', cited.grapple, { grapple: 'only', check: { skill: 'manoeuvre' }, ...more });
 
-/** Follows the hit of a natural attack, against a creature no larger than the attacker. */
+/** An action after a hit with a natural attack, against a creature no larger than the attacker. */
 const AFTER_HIT = { attack: true, target: 'reach', biggest: 0 } as const;
 
-/** A charge on whose way a weapon is drawn. */
+/** A charge during which the creature draws a weapon. */
 const DRAWING = { mode: 'charge', attack: true, bab: 1, withinSpeed: true } as const;
 
 export const actions: ActionTable = {
@@ -47,7 +47,7 @@ export const actions: ActionTable = {
   sunder: { ...others['sunder']!, rules: cited.inPlace },
   trip: { ...tripWhole, rules: cited.inPlace },
   grapple: { ...hold, rules: cited.grapple },
-  // The pusher moves only if it follows, so a bull rush itself is no movement.
+  // A bull rush itself is not a movement: the attacker moves only if it follows its target.
   'bull-rush': standard(cited.standard, { biggest: 1 }),
   'bull-rush-charge': { ...pushCharge!, entersSpace: false, rules: cited.standard },
   overrun: { ...overrun!, rules: cited.standard },
@@ -76,7 +76,7 @@ export const actions: ActionTable = {
   'control-frightened-mount': row('move', 'yes', cited.mount, { saddle: 'only' }),
   'read-scroll': row('standard', 'yes', cited.scroll, { casts: true }),
   'use-whip': { ...others['use-whip']!, weapon: 'melee', target: 'reach', rules: cited.whip },
-  // The attack of a ranged touch spell provokes on its own, after the casting.
+  // The attack of a ranged touch spell provokes separately, after the casting has provoked.
   'ray-attack': row('free', 'yes', cited.ray, { attack: true, target: 'effect' }),
   grab: row('free', 'no', cited.grab, { ...AFTER_HIT, bodily: true, trait: 'grab' }),
   pull: row('free', 'no', cited.haul, { ...AFTER_HIT, trait: 'pull' }),

@@ -1,11 +1,11 @@
 /**
- * The rules of Pathfinder's ledger behind each answer, where they differ from the parent ruleset. An
- * answer absent here is as in the parent and cites the parent's ids.
+ * The rules of Pathfinder's ledger for each answer that differs from the parent ruleset. Answers
+ * that are absent here are the parent's and cite the parent's rules.
  */
 import { extend } from '../extend.ts';
 import * as parent from '../srd35/citations.ts';
 
-/** Citations of the map's answers. */
+/** Citations for answers about the map. */
 export const map = extend(parent.map, {
   reachTwo: ['pf1.reach.two-diagonal', 'pf1.reach.three-and-more'],
   threatCondition: ['pf1.threat.casting-round', 'pf1.threat.swarm', 'pf1.threat.whirlwind'],
@@ -47,14 +47,14 @@ export const map = extend(parent.map, {
   immobile: ['pf1.condition.grappled'],
 });
 
-/** Rules behind the size-table rows that differ. */
+/** The ledger rules for the rows of the table of sizes that differ. */
 export const colossal = {
   space: ['pf1.size.colossal-space'],
   tall: ['pf1.size.row-colossal-tall'],
   long: ['pf1.size.row-colossal-long'],
 } as const;
 
-/** Citations of conditions. */
+/** Citations for answers about conditions. */
 export const states = extend(parent.states, {
   dead: ['pf1.damage.dead', 'pf1.condition.dead'],
   disabled: ['pf1.damage.disabled', 'pf1.condition.disabled'],
@@ -69,14 +69,14 @@ export const states = extend(parent.states, {
   bodiless: ['pf1.movement.incorporeal', 'pf1.condition.incorporeal'],
 });
 
-/** Citations of ability scores, hit points and damage. */
+/** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   massive: ['pf1.damage.massive'],
   nonlethalSpills: ['pf1.damage.nonlethal'],
   criticalImmune: ['pf1.modifier.precision-immune'],
 });
 
-/** Citations of actions and the rest of a turn. */
+/** Citations for answers about actions and the rest of a turn. */
 export const turns = extend(parent.turns, {
   casting: ['pf1.opportunity.cast-defensively', 'pf1.concentration.table'],
   surprise: ['pf1.initiative.surprise'],
@@ -87,14 +87,14 @@ export const turns = extend(parent.turns, {
   special: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
 });
 
-/** Citations of initiative. */
+/** Citations for answers about initiative. */
 export const initiative = extend(parent.initiative, {
   tie: ['pf1.initiative.ties'],
   surpriseRound: ['pf1.initiative.surprise'],
   flatFooted: ['pf1.condition.flat-footed'],
 });
 
-/** Citations of attacks. */
+/** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
   unseenToBlind: ['pf1.modifier.attack-invisible'],
   unseen: [...parent.attacks.unseen, 'pf1.condition.invisible'],
@@ -110,7 +110,7 @@ export const attacks = extend(parent.attacks, {
   broken: ['pf1.condition.broken'],
 });
 
-/** Citations of combat maneuvers and grapples. */
+/** Citations for answers about combat maneuvers and grapples. */
 export const specials = extend(parent.specials, {
   manoeuvre: [
     'pf1.special-attack.cmb',
@@ -179,7 +179,7 @@ export const specials = extend(parent.specials, {
   pinned: ['pf1.condition.pinned'],
 });
 
-/** Citations of special movement, light and areas. */
+/** Citations for answers about special movement, light and areas. */
 export const movements = extend(parent.movements, {
   sources: ['pf1.light.sources', 'pf1.light.levels'],
   dim: ['pf1.light.dim'],
@@ -209,7 +209,7 @@ export const movements = extend(parent.movements, {
   flyWind: ['pf1.flight.wind'],
 });
 
-/** Citations of flight. */
+/** Citations for answers about flight. */
 export const flight = extend(parent.flight, {
   fly: ['pf1.flight.skill'],
   flySkill: ['pf1.flight.skill', 'pf1.flight.modifier-class', 'pf1.flight.modifier-size'],
@@ -226,7 +226,7 @@ export const flight = extend(parent.flight, {
 const condition = (...names: readonly string[]): Record<string, readonly string[]> =>
   Object.fromEntries(names.map((name) => [name, [`pf1.condition.${name}`]]));
 
-/** Rules behind each condition. */
+/** Rules about each condition. */
 export const conditions = {
   ...parent.conditions,
   ...condition(
@@ -272,7 +272,7 @@ export const conditions = {
   charging: ['pf1.charge.modifiers'],
 };
 
-/** Rules behind feats and abilities. */
+/** Rules about feats and abilities. */
 export const feats = {
   'combat-expertise': ['pf1.modifier.combat-expertise'],
   'power-attack': ['pf1.modifier.power-attack'],
@@ -288,7 +288,7 @@ export const feats = {
   'flyby-attack': ['pf1.flight.flyby'],
 };
 
-/** Rules behind each row of the table of actions that the text states. */
+/** Rules about each row of the table of actions that the text contains. */
 export const actions = {
   inPlace: ['pf1.opportunity.manoeuvre-in-place', 'pf1.opportunity.manoeuvre-target'],
   standard: ['pf1.action.manoeuvres-standard', 'pf1.opportunity.manoeuvre-target'],
@@ -314,7 +314,7 @@ export const actions = {
   flames: ['pf1.action.extinguish-flames'],
 } as const;
 
-/** Rules on riding. */
+/** Rules about riding. */
 export const mounts = {
   attack: ['pf1.mounted.attack'],
   charge: ['pf1.mounted.charge'],

@@ -1,8 +1,8 @@
-/** Feats and creature types that change attacks, where they differ from 3.5. */
+/** Feats and creature types that change attacks, where they differ from D&D 3.5. */
 import { CLEAVING, LUNGING, TWO_ARROWS } from '../../play/attacks/traits.ts';
 import type { AttackTraits, Declared } from '../../play/attacks/traits.ts';
 
-/** 1, plus 1 more at a base attack bonus of 4 and at each 4 further: a fixed number, not a choice. */
+/** Penalty of the feats below: 1, and 1 more for each 4 points of base attack bonus. */
 const fixed = (bab: number): number => 1 + Math.floor(Math.max(0, bab) / 4);
 const whole: Pick<Declared, 'most' | 'attack'> = { most: fixed, attack: (n) => -n };
 

@@ -19,7 +19,7 @@ const { attacks, movements, states, turns } = srd35Full;
 export const pf1Full = extendTurn(srd35Full, pf1, citations, {
   unspoken: [...UNTREATED, 'drowning', 'casting-while-falling'],
   states: statesHere(states),
-  // Massive damage: half of the creature's hit points, and at least 50.
+  // Massive damage is damage of at least half of the creature's hit points, and at least 50.
   bodies: { massive: { from: 50, dc: 15, half: true }, nonlethalSpills: true },
   turns: {
     table: actions,
@@ -37,7 +37,7 @@ export const pf1Full = extendTurn(srd35Full, pf1, citations, {
       darkCountsAs: 'blinded',
       touchPassesCover: true,
       secondaryKinds: ['hoof', 'tentacle', 'wing', 'pincers', 'tail-slap'],
-      // The shooter chooses its target in a grapple, so no die picks one; shooting into melee still costs −4.
+      // The shooter chooses a target in a grapple without a die, and still takes the −4.
       grappleWeight: () => 0,
     }),
     traits: attackTraits(attacks.traits),

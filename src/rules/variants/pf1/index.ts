@@ -1,6 +1,6 @@
 /**
- * Pathfinder, first edition, the reference document of 2009: its differences from the SRD
- * (docs/spec/notes/pf1-vs-srd35.md).
+ * The Pathfinder ruleset (first edition, reference document of 2009), by its differences from the
+ * SRD (docs/spec/notes/pf1-vs-srd35.md).
  */
 import type { Creature } from '../../../board/creature.ts';
 import { blindFooting } from '../../base/blindFooting.ts';
@@ -24,7 +24,7 @@ import { extend } from '../extend.ts';
 import { coverPolicy, row, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
-/** Colossal creatures have a space of six cells on a side, and a reach of six or four. */
+/** The space of a Colossal creature is six cells a side. Its reach is six (tall) or four (long). */
 const sizes = {
   space: { ...SIZE_TABLE.space, colossal: 6 },
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
@@ -33,7 +33,7 @@ const sizes = {
 const conditions = {
   ...srd35.conditions,
   ...conditionTable({
-    // A grappling creature attacks with one hand, and makes no attacks of opportunity.
+    // A grappling creature attacks with one hand, and may not make attacks of opportunity.
     grappling: { hold: 'loose', noOpportunity: 'threatGrappling', oneHanded: true },
     blinded: { blind: true },
     paralyzed: { ...srd35.conditions['paralyzed'], slowsPassage: true },
@@ -52,11 +52,11 @@ function modeRuleHere(j: Judge, c: Creature, mode: Mode): ModeRule {
   if (mode === 'run')
     return { ...rule, ...CLEAR, straight: true, times: (rule.times ?? 4) - (burdened ? 1 : 0) };
   if (mode === 'charge') return { ...rule, ...CLEAR, roomy: true, barredBy: 'able' };
-  // Fog and narrow places hamper, but bar no 5-foot step.
+  // Fog and narrow places slow a creature, but do not prevent a 5-foot step.
   return mode === 'step' ? { ...rule, level: true } : rule;
 }
 
-/** How a rider casts while the mount moves is not in the ledger. */
+/** The ledger does not say how a rider casts spells while its mount moves. */
 const { dismounting } = srd35.mounts;
 const mounts: MountRules = {
   dismounting,
@@ -115,7 +115,7 @@ export const pf1: Ruleset = mounted(
     deadAt: deadByConstitution,
     attackReach: withWhips(srd35.attackReach),
     mayShare: whirling(srd35.mayShare),
-    // A creature that does not see its path neither runs, charges nor takes a 5-foot step.
+    // A creature that does not see its path may not run, charge or take a 5-foot step.
     isDifficult: (j, c, facts) => srd35.isDifficult(j, c, facts) || isDark(j, c, facts),
     entryFactor: slowedByDark(srd35.entryFactor),
     mayAct: noSlowStep(srd35.mayAct),
@@ -128,7 +128,7 @@ export const pf1: Ruleset = mounted(
       blocking: () => 'effect',
       low: () => (defender, attacker) => defender <= 6 && attacker >= defender,
       limitedBars: (j) => j.options.partialCoverBars,
-      // Natural reach of more than one cell is judged as a ranged attack (cover.reach-attacker-adjacent).
+      // Natural reach above one cell is judged as ranged (cover.reach-attacker-adjacent).
       adjacent: (j, attack, from) =>
         attack === 'ranged' ||
         (j.options.reachCoverAdjacent === 'ranged' && j.rules.reach(from).value >= 2)

@@ -1,4 +1,4 @@
-/** Combat maneuvers: one roll against a defense, with the outcome by result and margin. */
+/** Combat maneuvers: one roll against a defense. The margin of the roll decides the outcome. */
 import { extend } from '../extend.ts';
 import { srd35Full } from '../srd35/full.ts';
 import type { GrappleTable } from '../../play/specials/grappling.ts';
@@ -36,7 +36,7 @@ export const maneuvers: SpecialTable = extend(specials.table, {
 
 export const maneuverTraits: SpecialTraitTable = {
   ...specials.traits,
-  // The trample of a creature is not the mounted feat.
+  // Here `trample` is an ability of creatures, and not the feat for riders.
   trample: {},
   ...maneuverFeats(['disarm', 'grapple', 'steal', 'sunder']),
   ...maneuverFeats(

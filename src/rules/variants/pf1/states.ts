@@ -1,17 +1,17 @@
-/** Conditions in a turn, where they differ from 3.5. */
+/** Conditions in a turn, where they differ from D&D 3.5. */
 import { BY_PERCEPTION } from '../../play/states/hiding.ts';
 import { charged } from '../../play/states/mountedCharge.ts';
 import { agile } from '../../play/states/agile.ts';
 import type { StateEffect, StateRules } from '../../play/states/questions.ts';
 import { extend } from '../extend.ts';
 
-/** Ranks of Acrobatics from which fighting defensively gives more. */
+/** Acrobatics ranks from which fighting defensively and total defense give a higher bonus. */
 const RANKS = 3;
 const PINNED: StateEffect = { ac: -4, losesDexterity: true, replaces: ['grappling'] };
 
 export const statesHere = (parent: StateRules): Partial<StateRules> => ({
   table: extend(parent.table, {
-    // Outside attackers see no lost Dexterity bonus, only the −4 of the condition.
+    // Outside attackers only benefit from the −4 to Dexterity; the Dexterity bonus is not lost.
     grappling: { attack: -2, dexterity: -4 },
     pinned: PINNED,
     casting: {},
@@ -32,7 +32,7 @@ export const statesHere = (parent: StateRules): Partial<StateRules> => ({
   of: (j, c) =>
     [...parent.of(j, c), ...charged(j, parent, c)].map((state) => {
       const { effect } = state;
-      // A pinning creature loses its own Dexterity bonus to armor class.
+      // A creature that pins another loses its own Dexterity bonus to armor class.
       if (c.pins !== undefined && state.limits.hold === 'loose')
         return { ...state, effect: { ...effect, losesDexterity: true as const } };
       if (effect === PINNED && j.options.pinnedAc === 'melee')

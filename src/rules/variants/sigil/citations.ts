@@ -1,11 +1,11 @@
 /**
- * The rules of Sigil's ledger behind each answer, where they differ from the parent ruleset. An empty
- * list: this text does not cover a point that its parent does.
+ * The rules of Sigil's ledger for each answer that differs from the parent ruleset. An empty list:
+ * the parent's text covers the point, but Sigil's text does not.
  */
 import { extend } from '../extend.ts';
 import * as parent from '../srd35/citations.ts';
 
-/** Citations of the map's answers. */
+/** Citations for answers about the map. */
 export const map = extend(parent.map, {
   distance: ['sigil.grid.diagonal-count', 'sigil.grid.square', 'sigil.grid.adjacent'],
   space: ['sigil.size.space'],
@@ -175,7 +175,7 @@ export const map = extend(parent.map, {
   actions: ['sigil.action.move-action', 'sigil.action.full-round-action'],
 });
 
-/** Citations of conditions. */
+/** Citations for answers about conditions. */
 export const states = extend(parent.states, {
   stacking: ['sigil.condition.stacking'],
   livingOnly: [
@@ -211,7 +211,7 @@ export const states = extend(parent.states, {
   ethereal: ['sigil.condition.ethereal'],
 });
 
-/** Citations of ability scores, hit points and damage. */
+/** Citations for answers about ability scores, hit points and damage. */
 export const bodies = extend(parent.bodies, {
   modifier: ['sigil.ability.modifier'],
   check: ['sigil.ability.ability-check'],
@@ -239,7 +239,7 @@ export const bodies = extend(parent.bodies, {
   sizeModifier: ['sigil.size.modifier'],
 });
 
-/** Citations of actions and the rest of a turn. */
+/** Citations for answers about actions and the rest of a turn. */
 export const turns = extend(parent.turns, {
   perRound: ['sigil.turn.actions-per-round'],
   standardForMove: ['sigil.turn.standard-for-move'],
@@ -286,7 +286,7 @@ export const turns = extend(parent.turns, {
   cancelled: ['sigil.opportunity.may-cancel-action'],
 });
 
-/** Citations of initiative. */
+/** Citations for answers about initiative. */
 export const initiative = extend(parent.initiative, {
   roll: ['sigil.initiative.roll'],
   tie: ['sigil.initiative.tie'],
@@ -306,7 +306,7 @@ export const initiative = extend(parent.initiative, {
   roundLength: ['sigil.turn.round-length'],
 });
 
-/** Citations of attacks. */
+/** Citations for answers about attacks. */
 export const attacks = extend(parent.attacks, {
   attack: ['sigil.attack.attack-is-standard-action'],
   melee: ['sigil.attack.melee-adjacent'],
@@ -412,7 +412,7 @@ export const attacks = extend(parent.attacks, {
   sacredType: ['sigil.modifier.sacred'],
 });
 
-/** Citations of special attacks, grapples and objects. */
+/** Citations for answers about special attacks, grapples and objects. */
 export const specials = extend(parent.specials, {
   replaces: ['sigil.special-attack.replacing-attacks'],
   aid: ['sigil.special-attack.aid-another'],
@@ -474,7 +474,7 @@ export const specials = extend(parent.specials, {
   objectStruck: ['sigil.special-attack.sunder-unattended'],
 });
 
-/** Citations of special movement, light and areas. */
+/** Citations for answers about special movement, light and areas. */
 export const movements = extend(parent.movements, {
   baseSpeed: ['sigil.movement.base-speed'],
   bonusFirst: ['sigil.movement.base-speed'],
@@ -555,7 +555,7 @@ export const movements = extend(parent.movements, {
   objects: ['sigil.size.objects-use-sizes'],
 });
 
-/** Citations of flight. */
+/** Citations for answers about flight. */
 export const flight = extend(parent.flight, {
   fly: ['sigil.flight.load-limit', 'sigil.flight.manoeuvrability-table'],
   load: ['sigil.flight.load-limit'],
@@ -590,7 +590,7 @@ export const flight = extend(parent.flight, {
   bullRush: ['sigil.flight.bull-rush-in-air'],
 });
 
-/** Rules behind each condition. */
+/** Rules about each condition. */
 export const conditions = extend(parent.conditions, {
   dazzled: ['sigil.condition.dazzled'],
   cowering: ['sigil.condition.cowering'],
@@ -653,15 +653,15 @@ export const conditions = extend(parent.conditions, {
   squeezing: [],
 });
 
-/** Rules behind each action. */
+/** Rules about each action. */
 export const actions = {
   counterspell: ['sigil.initiative.ready-action', 'sigil.action.cast-spell-standard'],
 };
 
-/** Rules on two creatures of one size in one space, one of them incorporeal. */
+/** Rules about two creatures of the same size in one space, one of which is incorporeal. */
 export const sharedSpace = ['sigil.condition.incorporeal-creatures'];
 
-/** Rules on riding. */
+/** Rules about riding. */
 export const mounts = {
   larger: ['sigil.size.mount-share-space'],
   dismounting: ['sigil.action.table-move', 'sigil.action.table-free'],

@@ -12,7 +12,7 @@ const { biped } = movements.table.carrying;
 const { 'bull-rush': push, 'bull-rush-charge': charge, ...others } = turns.table;
 
 export const sigilFull = extendTurn(srd35Full, sigil, citations, {
-  // The ruleset covers massive damage, drowning while swimming, and counterspells as readied actions.
+  // The text covers massive damage, drowning while swimming, and readied counterspells.
   unspoken: UNTREATED,
   states: {
     table: extend(states.table, {
@@ -22,28 +22,29 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
         skillsOf: { str: -4, dex: -4 },
         failsSkills: ['spot'],
       },
-      // Like shaken, with the penalty on attacks too; nothing is dropped (sigil.condition.panicked).
+      // The modifiers of frightened; the creature drops nothing (sigil.condition.panicked).
       panicked: { ...states.table['frightened'], replaces: ['shaken', 'frightened'], worsens: {} },
-      // Not helpless; attackers other than the pinner hit it more easily (sigil.condition.pinned).
+      // A pinned creature is not helpless. Attackers other than the pinner get +4 to hit it
+      // (sigil.condition.pinned).
       pinned: { losesDexterity: true, dexterity: 'zero', outside: { ac: -4 } },
       // An unconscious creature falls prone (sigil.condition.unconscious).
       unconscious: { ...states.table['unconscious'], grounded: ['prone'] },
-      // A falling creature has one action per round, and needs a Concentration check to cast (sigil.flight.free-
-      // fall).
+      // A falling creature has one action per round. It needs a Concentration check to cast a spell
+      // (sigil.flight.free-fall).
       falling: { castingDc: 15 },
       // Narrow spaces double the cost and have no other effect (sigil.terrain.hampered-doubles; sigil-notes B4).
       squeezing: {},
     }),
     figures: extend(states.figures, {
-      // A stable creature that wakes has 0 hit points; first aid takes an hour (sigil.condition.stable).
+      // A creature that wakes has 0 hit points; first aid takes an hour (sigil.condition.stable).
       wakesAt: 'zero',
       aid: { dc: 15, next: 'hour' },
-      // Distance from the source to flee to: at least 3 m if frightened, more than 3 m if panicked
-      // (sigil.condition.frightened, panicked).
+      // Distance in cells to which the creature flees from the source: at least 3 m if frightened,
+      // more than 3 m if panicked (sigil.condition.frightened, panicked).
       away: { frightened: 2, panicked: 3 },
     }),
   },
-  // (sigil.damage.massive-damage)
+  // A creature that takes 50 points of damage at once makes a save (sigil.damage.massive-damage).
   bodies: { massive: { from: 50, dc: 15 } },
   turns: {
     table: {
@@ -51,7 +52,7 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
       // A bull rush never enters the target's space (sigil.special-attack.bull-rush-target).
       'bull-rush': { ...push!, entersSpace: false },
       'bull-rush-charge': { ...charge!, entersSpace: false },
-      // The text names the counterspell as the typical readied action, and no DC.
+      // The text calls counterspells the typical readied action, but gives no DC.
       counterspell: extend(turns.table['counterspell']!, {
         counters: {},
         rules: citations.actions.counterspell,
@@ -60,38 +61,38 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
   },
   attacks: {
     figures: extend(attacks.figures, {
-      // The text has no bonus for higher ground (sigil-notes B14).
+      // The text gives no bonus for higher ground (sigil-notes B14).
       higherGround: 0,
-      // To a creature that cannot see, everyone is invisible (sigil-notes A21).
+      // For a creature that cannot see, all creatures count as invisible (sigil-notes A21).
       unseenToBlind: true,
       darkCountsAs: 'blinded',
-      // Creatures are engaged only if each threatens the other, and size changes nothing (sigil.attack.shooting-into-
-      // melee).
+      // Two creatures count as engaged in melee only if each threatens the other. Size makes no
+      // difference (sigil.attack.shooting-into-melee).
       engaged: 'each',
       bigTargetEases: false,
-      // Weight of a grappler by the cells of its space, at least one (sigil.condition.grappling-ranged-random; sigil-
-      // notes A32).
+      // Weight of a grappler when a die selects the target: the number of cells of its space, at
+      // least 1 (sigil.condition.grappling-ranged-random; sigil-notes A32).
       grappleWeight: (_j, cells) => Math.max(1, cells * cells),
       needsSquare: () => true,
       totalCoverBars: () => true,
       coverStruck: true,
       bowTakesPenalty: false,
     }),
-    // The die names one of the eight cells beside the target, counted from the north (sigil.weapon.splash-miss;
-    // sigil-notes B10).
+    // The die selects one of the eight cells around the target, counted from the north
+    // (sigil.weapon.splash-miss; sigil-notes B10).
     splash: splashAnswer('north'),
   },
   specials: {
     table: extend(specials.table, {
-      // A coup de grace on a hidden target takes no second round.
+      // A coup de grace against a hidden target takes one round instead of two.
       'coup-de-grace': { ...specials.table['coup-de-grace'], hiddenRounds: 1 },
     }),
-    // A somatic spell may be tried in a grapple, although it hardly succeeds.
+    // In a grapple, a somatic spell may be tried, but the DC is very high.
     grapple: extend(specials.grapple, { casting: { dc: 20, somatic: 50 } }),
   },
   movements: {
     table: extend(movements.table, {
-      // On all fours a creature of any size carries half as much again (sigil.size.carry-multiplier).
+      // A quadruped carries 1.5 times as much as a biped of its size (sigil.size.carry-multiplier).
       carrying: {
         biped,
         quadruped: Object.fromEntries(SIZES.map((size) => [size, biped[size] * 1.5])) as Record<
@@ -99,13 +100,13 @@ export const sigilFull = extendTurn(srd35Full, sigil, citations, {
           number
         >,
       },
-      // (sigil.movement.climb-speed)
+      // Only creatures with a climb speed may climb in a hurry (sigil.movement.climb-speed).
       hurriedClimb: 'climb-speed',
-      // (sigil.condition.invisible-hide)
+      // Bonus to Hide checks while invisible (sigil.condition.invisible-hide).
       invisible: { moving: 20, still: 30, stillNonliving: 40 },
       coverFromPoint: 'space',
       lowCovers: (defender, point) => defender <= 6 && point > defender,
-      // (sigil.cover.improved-evasion)
+      // Improved cover also protects from spreads (sigil.cover.improved-evasion).
       shelterFromSpreads: true,
     }),
   },

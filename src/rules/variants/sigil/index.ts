@@ -1,6 +1,6 @@
 /**
- * Sigil, house rules based on the Rules Compendium: only their differences (choices:
- * docs/spec/notes/sigil.md).
+ * The Sigil ruleset (house rules based on the Rules Compendium), by its differences from the SRD.
+ * The choices are explained in docs/spec/notes/sigil.md.
  */
 import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
@@ -25,19 +25,19 @@ import * as citations from './citations.ts';
 import { coverPolicy, srd35 } from '../srd35/index.ts';
 import { sharedSpaceAnswers } from './sharedSpace.ts';
 
-/** A low wall gives cover within this many cells of it. */
+/** Maximum distance in cells between a low wall and the defender to whom the wall gives cover. */
 const LOW_WITHIN = 6;
 
 /**
- * Colossal creatures have a space of six cells on a side (sigil.size.space) and the same reach
- * (sigil.reach.natural-by-size).
+ * Colossal creatures have a space of six cells on a side (sigil.size.space). If they are tall,
+ * their reach is also six cells (sigil.reach.natural-by-size).
  */
 const sizes = {
   space: { ...SIZE_TABLE.space, colossal: 6 },
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
 };
 
-/** Fog, smoke, and dim light for creatures that cannot see in it double all costs (sigil.terrain.poor-visibility). */
+/** Fog, smoke and poor light double all costs (sigil.terrain.poor-visibility). */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const ground = entryFactor(j, c, facts);
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
@@ -47,13 +47,16 @@ function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
 
 type Share = ReturnType<Ruleset['mayShare']>;
 
-/** (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6) */
+/**
+ * May the mover pass through the other creature's space, or end there?
+ * (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6)
+ */
 function mayShare(j: Judge, mover: Creature, other: Creature): Share {
   const { cites } = j.rules;
   const together: Share = { pass: true, end: true, rules: cite(cites, 'sharing') };
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
   if (rider.mount === mount.id) return { ...together, end: mayCarry(j, mount, rider) };
-  // The text is about two creatures; a corpse is not one.
+  // The text is about two creatures, and a corpse does not count as a creature.
   if (isUnder(j, other, 'corpse'))
     return { ...together, rules: [...citations.conditions['dead']!, ...together.rules] };
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
@@ -62,7 +65,7 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
     return { ...together, rules: citations.sharedSpace };
   const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
   const foe = j.rules.relation(mover, other).value === 'foe';
-  // A creature with no reach can attack only from within its opponent's space.
+  // A creature without reach must be in its opponent's space to attack.
   if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return together;
   if (isUnder(j, other, 'helpless'))
     return { pass: true, end: false, factor: 2, rules: cite(cites, 'throughHelpless') };
@@ -71,8 +74,8 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
 }
 
 /**
- * A mount is a size larger than its rider; the text covers mounting, guiding with the knees and
- * staying in the saddle (sigil.size.mount-share-space, sigil.action.table-*).
+ * A mount is one size larger than its rider. The text covers mounting, guiding the mount with the
+ * knees and staying in the saddle (sigil.size.mount-share-space, sigil.action.table-*).
  */
 const mounts: MountRules = {
   larger: { steps: 1, rules: citations.mounts.larger },
@@ -83,7 +86,7 @@ const mounts: MountRules = {
   open: MOUNT_TOPICS.filter((topic) => !['size', 'space', 'fall', 'dismounting'].includes(topic)),
 };
 
-/** Prevents fast movement in the dark, and the 5-foot step of slow creatures, besides the common bars. */
+/** Also prevents fast movement in the dark and the 5-foot step of slow creatures. */
 function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
   const verdict = mayAct(j, c, doing, moment);
   const { mode } = doing;
@@ -107,8 +110,8 @@ export const sigil: Ruleset = mounted(
     cites: citations.map,
     // A creature in free fall has one action per round and cannot move (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
-    // No flat-footed creature takes attacks of opportunity (sigil.opportunity.not-when-flat-
-    // footed).
+    // Flat-footed creatures may not make attacks of opportunity
+    // (sigil.opportunity.not-when-flat-footed).
     traits: {
       ...TRAITS,
       'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! },
@@ -122,7 +125,7 @@ export const sigil: Ruleset = mounted(
         ...coverPolicy,
         blocking: () => 'effect',
         low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
-        // Only corporeal creatures that are not helpless count as cover (docs/spec/scene.md, convention 4).
+        // Helpless and incorporeal creatures give no cover (docs/spec/scene.md, convention 4).
         softCounts: (j, c, attack) =>
           attack === 'ranged' && !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'helpless'),
         softBars: false,
@@ -138,8 +141,8 @@ export const sigil: Ruleset = mounted(
     }),
     modeRule(j, c, mode) {
       const rule = modeRule(j, c, mode);
-      // Running is in a straight line, at three times the speed in heavy armor or under an equally heavy load
-      // (sigil.movement.run, sigil.encumbrance.heavy-load).
+      // The path of a run must be straight. In heavy armor or under a heavy load, a creature runs
+      // at three times its speed (sigil.movement.run, sigil.encumbrance.heavy-load).
       if (mode === 'run')
         return {
           ...rule,
@@ -150,9 +153,10 @@ export const sigil: Ruleset = mounted(
               ? rule.times - 1
               : rule.times,
         };
-      // Any other creature in the line prevents a charge (sigil.special-attack.charge-blocked); a corpse does not.
+      // A creature in the way, except a corpse, bars a charge
+      // (sigil.special-attack.charge-blocked).
       if (mode === 'charge') return { ...rule, barredBy: 'living' };
-      // A 5-foot step is not possible where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
+      // Hampered ground prevents a 5-foot step (sigil.movement.five-foot-step; sigil-notes A13).
       return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
     },
     mayAct: mayActHere,

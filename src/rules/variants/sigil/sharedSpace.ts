@@ -1,6 +1,6 @@
 /**
- * Cover and concealment from sharing a space: of two creatures of one size, one of them incorporeal,
- * the incorporeal one has cover and the other concealment (sigil.condition.incorporeal-creatures).
+ * Shared spaces: if two creatures of one size share a space and one of them is incorporeal, that
+ * one has cover and the other has concealment (sigil.condition.incorporeal-creatures).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -12,7 +12,7 @@ import * as citations from './citations.ts';
 
 const incorporeal = (j: Judge, c: Creature): boolean => isUnder(j, c, 'incorporeal');
 
-/** Does a creature of its size share its space at `at`, only one of them incorporeal? */
+/** Does `c` at `at` share its space with an equally large creature, one of the two incorporeal? */
 function sharesSpace(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
   const n = j.rules.space(c).value;
   const there = standingAt(j, c, at);
@@ -28,7 +28,7 @@ function sharesSpace(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
   );
 }
 
-/** Adds cover and concealment from shared spaces to the answers computed from walls and fog. */
+/** Adds the cover and concealment of shared spaces to the answers that depend on walls and fog. */
 export const sharedSpaceAnswers = ({
   cover,
   concealment,
@@ -36,7 +36,7 @@ export const sharedSpaceAnswers = ({
   cover(j, from, to, attack, toAt) {
     const plain = cover(j, from, to, attack, toAt);
     if (!incorporeal(j, to) || !sharesSpace(j, to, toAt ?? to.at, from)) return plain;
-    // `lines` is a computed getter, so spreading the object would evaluate it.
+    // `lines` is a getter: spreading the object would compute it.
     const better = plain.ac > 4 || plain.degree === 'total';
     const { degree, ac, reflex, barsOpportunity } = better
       ? plain

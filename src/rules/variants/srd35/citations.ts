@@ -1,6 +1,6 @@
 /**
- * The rules of the SRD's ledger behind each answer. An empty list: the text does not cover the point,
- * and the answer is the common reading of the d20 family.
+ * The rules of the SRD's ledger for each answer. An empty list: the text does not cover the point,
+ * and the answer follows the usual interpretation of the d20 games.
  */
 import type { RuleId } from '../../verdict.ts';
 import type { Citations, RuleNames } from '../../names.ts';
@@ -13,7 +13,7 @@ import type { SpecialCitation as SpecialName } from '../../play/specials/questio
 import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
 import type { FlightCitation as FlightName } from '../../base/flight/questions.ts';
 
-/** Citations of the map's answers. */
+/** Citations for answers about the map. */
 export const map: RuleNames = {
   distance: ['srd35.grid.diagonals-1-2-1-2', 'srd35.grid.square-is-1-5-m'],
   space: ['srd35.size.big-occupies-many-squares'],
@@ -175,7 +175,7 @@ export const map: RuleNames = {
   actions: ['srd35.action.move-and-standard', 'srd35.action.double-move'],
 };
 
-/** Citations of conditions. */
+/** Citations for answers about conditions. */
 export const states: Citations<StateName> = {
   stacking: [],
   livingOnly: [],
@@ -203,7 +203,7 @@ export const states: Citations<StateName> = {
   ethereal: [],
 };
 
-/** Citations of ability scores, hit points and damage. */
+/** Citations for answers about ability scores, hit points and damage. */
 export const bodies: Citations<BodyName> = {
   modifier: [],
   check: [],
@@ -233,7 +233,7 @@ export const bodies: Citations<BodyName> = {
   sizeModifier: [],
 };
 
-/** Citations of actions and the rest of a turn. */
+/** Citations for answers about actions and the rest of a turn. */
 export const turns: Citations<TurnName> = {
   perRound: ['srd35.action.move-and-standard'],
   standardForMove: ['srd35.action.double-move'],
@@ -280,7 +280,7 @@ export const turns: Citations<TurnName> = {
   cancelled: [],
 };
 
-/** Citations of initiative. */
+/** Citations for answers about initiative. */
 export const initiative: Citations<InitiativeName> = {
   roll: [],
   tie: [],
@@ -301,7 +301,7 @@ export const initiative: Citations<InitiativeName> = {
   roundLength: [],
 };
 
-/** Citations of attacks. */
+/** Citations for answers about attacks. */
 export const attacks: Citations<AttackName> = {
   attack: [],
   melee: [],
@@ -413,7 +413,7 @@ export const attacks: Citations<AttackName> = {
   equipmentType: [],
 };
 
-/** Citations of special attacks, grapples and objects. */
+/** Citations for answers about special attacks, grapples and objects. */
 export const specials: Citations<SpecialName> = {
   replaces: [],
   aid: [],
@@ -498,7 +498,7 @@ export const specials: Citations<SpecialName> = {
   objectDoor: [],
 };
 
-/** Citations of special movement, light and areas. */
+/** Citations for answers about special movement, light and areas. */
 export const movements: Citations<MovementName> = {
   baseSpeed: ['srd35.movement.base-speed'],
   bonusFirst: ['srd35.movement.bonus-before-armour'],
@@ -590,7 +590,7 @@ export const movements: Citations<MovementName> = {
   objects: [],
 };
 
-/** Citations of flight. */
+/** Citations for answers about flight. */
 export const flight: Citations<FlightName> = {
   fly: [],
   flySkill: [],
@@ -631,7 +631,7 @@ export const flight: Citations<FlightName> = {
   bullRush: [],
 };
 
-/** Rules behind each condition. */
+/** Rules about each condition. */
 export const conditions: Readonly<Record<string, readonly RuleId[]>> = {
   dazzled: ['srd35.modifier.attack-dazzled'],
   blinded: ['srd35.modifier.ac-blinded'],

@@ -1,6 +1,6 @@
 /**
- * The full SRD ruleset: the map's questions and the turn's. Its two chapters print no table of
- * actions, of flight or of initiative: for those the common 3.5 reading in `src/rules/play` applies.
+ * The full SRD ruleset: answers about the map and about turns. The two chapters of its text have no
+ * tables of actions, flight or initiative. The usual 3.5 rules in `src/rules/play` apply to these.
  */
 import { attackAnswer } from '../../play/attacks/attack.ts';
 import { defence, stack } from '../../play/attacks/bonuses.ts';

@@ -1,6 +1,6 @@
 /**
- * D&D 3.5, the Italian SRD; by default with the English wording where the two differ
- * (docs/spec/notes/srd35-vs-sigil.md, E).
+ * The D&D 3.5 ruleset, from the Italian SRD. Where the Italian and the English text differ, the
+ * English text is the default (docs/spec/notes/srd35-vs-sigil.md, E).
  */
 import type { Build, Size } from '../../../board/vocabulary.ts';
 import { isUnder, CONDITIONS } from '../../base/conditions.ts';
@@ -30,17 +30,18 @@ import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import * as citations from './citations.ts';
 
-/** A low obstacle gives cover within this many cells of it. */
+/** Maximum distance in cells at which a low obstacle gives cover. */
 const LOW_WITHIN = 6;
 
-/** The rows of its table of sizes. */
+/** Ids of the rules for a row of the SRD's table of sizes. */
 export const row = (size: Size, build: Build): string[] => [
   `srd35.size.row-${size}${['large', 'huge', 'gargantuan', 'colossal'].includes(size) ? `-${build}` : ''}`,
 ];
 
 export const coverPolicy: CoverPolicy = {
   blocking: (j) => (j.options.text === 'italian-letter' ? 'sight' : 'effect'),
-  // Within six cells of the defender (English) or the attacker (Italian); a nearer attacker ignores the obstacle
+  // A low obstacle counts within six cells of the defender (English text) or of the attacker
+  // (Italian text). It does not count if the attacker is nearer to it than the defender is
   // (low-obstacle-*).
   low:
     ({ options }) =>
@@ -54,7 +55,7 @@ export const coverPolicy: CoverPolicy = {
   bigTarget: 'square',
 };
 
-/** The text says only that mounting and dismounting are actions. */
+/** The only thing that the text says is that mounting and dismounting are actions. */
 const mounts: MountRules = {
   dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
   open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
@@ -116,7 +117,7 @@ export const srd35: Ruleset = mounted({
   flight: legAnswers(citations.flight),
   path,
   chargeEnds: chargeEndsAnswer(false),
-  // A creature goes to the nearest legal place, or back to its last one if that is nearer; the Italian text leaves
-  // the choice open.
+  // A creature that may not stay goes to the nearest legal place, or back to its last one if that
+  // is nearer. The Italian text leaves the choice open.
   displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),
 });

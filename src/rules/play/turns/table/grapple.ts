@@ -1,4 +1,4 @@
-/** Actions within a grapple; all but the last take a grapple check. */
+/** Actions within a grapple. Most of them require a grapple check. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const HELD: ActionEntry = {
@@ -11,7 +11,7 @@ const HELD: ActionEntry = {
 
 export const GRAPPLE: ActionTable = {
   'grapple-attack': { ...HELD, attack: true },
-  // The attack with the opponent's own light weapon.
+  // An attack with the opponent's own light weapon.
   'grapple-use-weapon': { ...HELD, attack: true, pinning: true },
   'grapple-damage': { ...HELD, attack: true, pinning: true },
   'grapple-pin': { ...HELD, attack: true },

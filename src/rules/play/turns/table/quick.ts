@@ -1,4 +1,4 @@
-/** Swift, immediate and free actions, and what takes no action. */
+/** Swift, immediate and free actions, and activities that take no action. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const SWIFT: ActionEntry = {

@@ -1,4 +1,4 @@
-/** Standard actions: those printed in the rules texts, and others of 3.5. */
+/** Standard actions: those in the rulesets' texts, and others of the 3.5 rules. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const QUIET: ActionEntry = { kind: 'standard', provokes: 'no' };
@@ -10,7 +10,9 @@ const CASTING: ActionEntry = {
   target: 'effect',
   grapple: 'may',
 };
-/** A special attack made as a melee attack: only the target may make an attack of opportunity. */
+/**
+ * A special attack in place of a melee attack: only its target may make an attack of opportunity.
+ */
 const MANEUVER: ActionEntry = {
   kind: 'standard',
   provokes: 'target',
@@ -58,7 +60,7 @@ export const STANDARD: ActionTable = {
   },
   'cast-spell': CASTING,
   'cast-touch-spell': { ...LOUD, casts: true, grapple: 'may' },
-  // Readied against a caster, and cast like any spell.
+  // A counterspell is readied against a caster, and cast like any other spell.
   counterspell: {
     ...LOUD,
     name: 'casting',
