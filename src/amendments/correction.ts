@@ -1,7 +1,7 @@
 /**
- * A user's correction of a fact: of which creatures, which fact, its new value, and since when.
- * Stored corrections and those of a file are parsed one by one: an unparsable one is kept
- * unchanged, and loses no other.
+ * A user's correction of a fact: the creatures, the fact, its new value, and the time of the
+ * correction. Corrections from storage or from a file are parsed one by one. One that cannot be
+ * parsed is kept unchanged and does not affect the others.
  */
 import * as z from 'zod/mini';
 import { BUILDS, MANEUVERABILITIES, SIZES, WEIGHTS } from '../board/vocabulary.ts';
@@ -20,8 +20,8 @@ const cells = z.number().check(z.minimum(0), z.maximum(1000));
 const text = z.string().check(z.maxLength(1000));
 const id = text.check(z.minLength(1));
 /**
- * Conditions or traits that the creature has (true) or lacks (false); for all others the host
- * decides.
+ * Conditions or traits that the creature has (true) or lacks (false). All others come from the
+ * host.
  */
 const marks = z.custom<Readonly<Record<string, boolean>>>(
   (value) => isObject(value) && Object.values(value).every((on) => typeof on === 'boolean'),
@@ -33,7 +33,7 @@ const VALUES = {
   space: z.int().check(z.minimum(1), z.maximum(20)),
   reach: z.int().check(z.minimum(0), z.maximum(50)),
   build: z.enum(BUILDS),
-  /** Names of the attacks in hand; if no attack is known, the kind of weapon. */
+  /** Names of the weapons in hand; if no attack is known, the kind of weapon in hand. */
   hand: z.union([z.enum(['armed', 'reach']), z.array(text).check(z.maxLength(200))]),
   land: cells,
   fly: cells,
@@ -41,7 +41,7 @@ const VALUES = {
   climb: cells,
   burrow: cells,
   manoeuvrability: z.enum(MANEUVERABILITIES),
-  /** Above the ground. */
+  /** Height above the ground, in cells. */
   elevation: z.number().check(z.minimum(-1000), z.maximum(1000)),
   armour: z.enum(WEIGHTS),
   load: z.enum(WEIGHTS),
@@ -51,13 +51,13 @@ const VALUES = {
   conditions: marks,
   traits: marks,
   /**
-   * Attacks of opportunity made in that round of the table; without a round, valid until removed.
+   * Number of attacks of opportunity made in `round`; without `round`, it is valid until removed.
    */
   opportunities: z.object({
     taken: z.int().check(z.minimum(0), z.maximum(1000)),
     round: z.optional(z.number()),
   }),
-  /** Condition for which a marker stands; '' for none. */
+  /** Condition that the marker means; '' for none. */
   marker: text,
 } as const;
 
@@ -122,7 +122,7 @@ export const CORRECTIONS: StoredKind<Corrections> = {
   schema: z.custom<Corrections>(isObject),
   migrations: [],
   empty: {},
-  /** Merges two sets: with the same key the later correction wins; those of only one set stay. */
+  /** Merges two sets. Of two corrections with the same key the later wins; all others are kept. */
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(

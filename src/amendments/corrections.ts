@@ -38,7 +38,7 @@ function indexOf(all: Corrections, campaign: string): Index {
   return index;
 }
 
-/** The creature's name or id in each scope; a scope without one is left out. */
+/** The creature's name or id in each scope; a scope without a name is left out. */
 export const namesOf = (
   creature: string,
   stands: Provenance | undefined,
@@ -78,7 +78,7 @@ type Apply = {
   ) => SceneCreature;
 };
 
-/** Limits of a scene document: maximum number of words in a list, and their length. */
+/** Limits of a scene document: maximum number of words in a list, and maximum length of a word. */
 const MOST_WORDS = 200;
 const LONGEST_WORD = 1000;
 
@@ -93,7 +93,7 @@ const marked = (
   return [...kept, ...more.slice(0, Math.max(0, MOST_WORDS - kept.length))];
 };
 
-/** Stands for an unknown weapon in hand, if no sheet lists any. */
+/** Placeholder for an unknown weapon in hand. */
 const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as const;
 
 function inHand(c: SceneCreature, hand: CorrectedValue<'hand'>): SceneCreature {
@@ -101,7 +101,8 @@ function inHand(c: SceneCreature, hand: CorrectedValue<'hand'>): SceneCreature {
   if (hand === 'reach') return { ...c, attacks: [{ ...STANDING, reachWeapon: 'reach' }] };
   const holds = (a: NonNullable<SceneCreature['attacks']>[number]): boolean =>
     hand.includes(a.name ?? a.id);
-  // Another creature of the same kind may have none of these attacks: then its own sheet counts.
+  // The correction may come from another creature of the kind. If this creature has none of these
+  // attacks, its own sheet counts.
   if (hand.length > 0 && c.attacks?.some(holds) !== true) return c;
   return { ...c, attacks: (c.attacks ?? []).map((a) => ({ ...a, ready: holds(a) })) };
 }

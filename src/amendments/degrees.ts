@@ -35,7 +35,7 @@ export function withDegree(
   return degree === null ? rest : [...rest, { from, to, degree }].slice(-MOST_PAIRS);
 }
 
-/** Adds degrees to others; of one pair the last wins. */
+/** Adds degrees to others; if a pair occurs twice, its last degree wins. */
 const laidOver = (all: Degrees, more: Degrees): Degrees =>
   more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
@@ -49,8 +49,8 @@ export const DEGREES: StoredKind<Degrees> = {
 };
 
 /**
- * Makes a function that adds degrees to a scene, after the scene's own, so that this user's
- * decision wins.
+ * Makes a function that adds this user's degrees to a scene, after the scene's own degrees, so that
+ * this user's decision wins.
  */
 export function degreesFollowed(): (scene: SceneDocument, degrees: Degrees) => SceneDocument {
   let last:

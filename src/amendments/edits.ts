@@ -2,8 +2,8 @@
 import { keyOf, SCOPES, type Correction, type Corrections, type Scope } from './correction.ts';
 
 /**
- * Adds a correction. Narrower ones of the same creature and fact are removed: they would override
- * it.
+ * Adds a correction. Removes narrower corrections of the same creature and fact, because they would
+ * override it.
  * @param names the creature's name or id in each scope (`namesOf`)
  */
 export function withCorrection(

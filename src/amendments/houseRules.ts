@@ -1,7 +1,7 @@
 /** Adds the user's house rules to a scene as its options. Pure. */
 import type { SceneDocument } from '../scene/schema.ts';
 
-/** The user's choices by ruleset, then by option; an absent one means the default. */
+/** The user's choices by ruleset, then by option; an absent choice means the default. */
 export type ChosenHouseRules = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 type Options = NonNullable<SceneDocument['options']>;
@@ -21,8 +21,8 @@ const listed = (
 
 /**
  * Makes a function that adds the choices for one ruleset to a scene; the scene's own options win.
- * The same choices and options give the same object. Choices that do not exist are ignored: the
- * command line (`npm run judge`) would refuse the scene.
+ * The same choices and options give the same object. Choices that do not exist are left out,
+ * because the judge command (`npm run judge`) would refuse a scene with them.
  */
 export function houseRulesFollowed(): (
   scene: SceneDocument,

@@ -1,7 +1,7 @@
 /**
  * Writes and reads house rules as one small file, so that a group can share them. The file states
- * the choice for every house rule of every ruleset, defaults included, so that all readers judge
- * alike.
+ * the choice for every house rule of every ruleset, defaults included, so that the whole group
+ * judges by the same rules.
  */
 import * as z from 'zod/mini';
 import type { ChosenHouseRules } from './houseRules.ts';
@@ -12,7 +12,10 @@ export const HOUSE_RULES_FORMAT = 'quadretto/house-rules@1';
 /** Maximum length of a file that is read, in characters. */
 export const LONGEST_HOUSE_RULES = 100_000;
 
-/** The needed part of a ruleset: its house rules with their choices, and their defaults. */
+/**
+ * The parts of a ruleset that this file needs: its house rules with their choices, and their
+ * defaults.
+ */
 export interface Choosable {
   readonly id: string;
   readonly houseRules: Readonly<Record<string, readonly (string | boolean)[]>>;
@@ -45,7 +48,7 @@ function inForce(rules: Choosable, chosen: ChosenHouseRules): Record<string, str
 
 /**
  * Text of a file with house rules.
- * @param at the time of export, which the file states
+ * @param at the time of export, which is written into the file
  */
 export function houseRulesFile(
   chosen: ChosenHouseRules,
@@ -64,7 +67,7 @@ export type HouseRulesRead =
   | { readonly ok: true; readonly chosen: ChosenHouseRules }
   | {
       readonly ok: false;
-      /** Id of a message about the fault; `item`: the part of the file that it concerns. */
+      /** Message id of the error; `item`: the part of the file with the error. */
       readonly code:
         | 'kept.file.size'
         | 'houseRules.file.other'
@@ -87,9 +90,9 @@ function parsed(text: string): z.infer<typeof file> | null {
 }
 
 /**
- * The choices after reading a file: those in the file replace the present ones; rulesets and house
- * rules that it does not name keep theirs. An unknown ruleset, house rule or choice refuses the
- * whole file. Never throws.
+ * The user's choices after a file is imported. Choices in the file replace the present ones;
+ * rulesets and house rules that the file does not name keep theirs. A file with an unknown ruleset,
+ * house rule or choice is refused as a whole. Never throws.
  */
 export function houseRulesRead(
   text: string,
@@ -111,7 +114,7 @@ export function houseRulesRead(
       const choices = Object.hasOwn(rules.houseRules, name) ? rules.houseRules[name] : undefined;
       if (choices?.includes(choice) !== true)
         return refused('houseRules.file.part', `${id}: ${name}: ${String(choice)}`);
-      // A default is not stored, as on the options page, so that a later version may change it.
+      // As on the options page, a default is not stored, so that a later version may change it.
       if (choice === usual(rules, name)) next.delete(name);
       else next.set(name, choice);
     }

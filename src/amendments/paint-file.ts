@@ -1,7 +1,7 @@
 /**
- * Converts painted ground to and from a document, for storage and export. It has the scene
- * document's form of cells and walls, with runs of equal cells as one entry (`across` cells to the
- * right of `at`).
+ * Converts painted ground to and from a document, for storage and export. Cells and walls have the
+ * form of the scene document, but a run of equal cells in a row is one entry (`at` is its left
+ * cell, `across` its length).
  */
 import * as z from 'zod/mini';
 import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/vocabulary.ts';
@@ -65,10 +65,10 @@ const schema = z
   })
   .check(
     z.refine(({ grid, cells, walls }) => {
-      // Low walls exist on squares alone.
+      // Only square grids have low walls.
       if (grid.kind === 'hex' && walls.length > 0) return false;
-      // Limit the cells that the entries cover, because a few entries may cover very many; a cell
-      // may have two walls.
+      // Limit the number of cells that the entries cover, because a few entries may cover very many
+      // cells. A cell may have two walls.
       return (
         sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES &&
         sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES
@@ -76,7 +76,7 @@ const schema = z
     }),
   );
 
-/** The stored and exported form of painted ground; JSON. */
+/** The stored and exported form of painted ground, as JSON. */
 export type PaintDocument = z.output<typeof schema>;
 
 type Entry = PaintDocument['cells'][number];
@@ -103,7 +103,7 @@ export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean =>
   a.kind === 'square' ? b.kind === 'square' : b.kind === 'hex' && a.layout === b.layout;
 
 /**
- * The document for some painted ground.
+ * Converts painted ground to its document.
  * @param of the map's name, to show to users, and its grid
  */
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {

@@ -26,7 +26,7 @@ export interface Square {
   /** Does the cell block movement, sight and effects? */
   readonly obstacle?: true;
   readonly cover?: CoverMark;
-  /** Degree of cover by the game master's decision, for rules texts that leave it to people. */
+  /** Degree of cover set by the game master, for rulesets that leave it to the game master. */
   readonly degree?: CoverDegree;
   readonly concealment?: Concealment;
   readonly light?: Light;
@@ -38,11 +38,11 @@ export interface Square {
   readonly west?: true;
 }
 
-/** Painted facts by cell (`placeOf`); cells without any are absent. */
+/** Painted facts by cell (`placeOf`); cells without painted facts are absent. */
 export type Paint = ReadonlyMap<number, Square>;
 export const BARE: Paint = new Map();
 
-// One more than the maximum side: corners of the map's last row and column count too.
+// One more than the maximum side: the last row and column of corners need numbers too.
 const ROW = MOST_SIDE + 1;
 export const placeOf = (x: number, y: number): number => y * ROW + x;
 export const cellOf = (place: number): Cell => [place % ROW, Math.floor(place / ROW)];
@@ -117,7 +117,7 @@ export const erased = (paint: Paint, cells: readonly Cell[]): Paint =>
     }
   });
 
-/** The cells of `before` that differ in `after`: with them `restored` gives `before` back. */
+/** The cells of `before` that differ in `after`: `restored` uses them to get `before` back. */
 export type Difference = ReadonlyMap<number, Square | undefined>;
 export function difference(before: Paint, after: Paint): Difference {
   const found = new Map<number, Square | undefined>();
@@ -170,7 +170,7 @@ export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): L
   return walls;
 }
 
-/** Of two values of one fact, the one that hinders more: later in `order`. */
+/** Of two values of one fact, the one that hinders more, which is the later one in `order`. */
 const graver = <T>(order: readonly T[], a: T | undefined, b: T | undefined): T | undefined => {
   const at = (v: T | undefined): number => (v === undefined ? -1 : order.indexOf(v));
   return at(a) > at(b) ? a : b;

@@ -1,5 +1,5 @@
 /**
- * Adds painted ground to the host's ground: of two values of one fact, the one that hinders more
+ * Adds painted ground to the host's ground. If both give a fact, the value that hinders more
  * counts.
  */
 import { BLOCKS } from '../board/vocabulary.ts';

@@ -1,6 +1,6 @@
 /**
  * Computes the cells and walls under a stroke of the brush: the cells between two points, and the
- * side of a cell that the pointer means. Pure.
+ * side of a cell nearest to the pointer. Pure.
  */
 import type { Cell, Point } from '../board/grid.ts';
 import { placeAt, type Tiling } from '../board/tiling.ts';
@@ -10,7 +10,8 @@ import { MOST_SIDE, type Square } from './paint.ts';
 const held = (v: number): number => Math.max(-4, Math.min(MOST_SIDE + 4, v));
 
 /**
- * Every cell on the line between two points, each adjacent to the one before, both ends included.
+ * Every cell on the line between two points, including both ends; each cell is adjacent to the one
+ * before.
  */
 function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   let [x, y] = [Math.floor(ax), Math.floor(ay)];

@@ -37,11 +37,11 @@ export interface Ground {
   /** The cells that are not plain floor. */
   readonly cells: readonly CellFacts[];
   readonly walls: readonly Wall[];
-  /** Light of all cells without a light of their own; absent: bright. */
+  /** Light of every cell that has no light of its own; absent: bright. */
   readonly light?: Light;
 }
 
-/** The used parts of the active creature's turn. */
+/** The parts of its turn that the active creature has used. */
 export type Spent = OnBoard<
   NonNullable<SceneTurn['spent']>,
   'standard' | 'move' | 'fullRound' | 'swift' | 'step' | 'moved' | 'diagonals'
@@ -103,13 +103,13 @@ export const carriesActive = (board: Board, mount: Creature): boolean => {
   return active !== undefined && ridersOf(board.creatures, mount).some(({ id }) => id === active);
 };
 
-/** A charge, whichever way it is made, and whatever follows it. */
+/** Is the action a charge of any kind, including a charge combined with another action? */
 const isCharge = (action: string): boolean => action.split('-').includes('charge');
 
 /**
  * Actions that the creature has used in the current turn. A rider's charge is its mount's movement,
- * so afterward the mount has used its whole turn too. For other movements no rules text says whose
- * action a mount uses.
+ * so afterward the mount has used its whole turn too. No rules text says whether other movements
+ * use the mount's action or the rider's.
  */
 export function spentOf(board: Board, c: Creature): Spent {
   const { active, spent = NOTHING_SPENT } = board.turn ?? {};
@@ -119,6 +119,6 @@ export function spentOf(board: Board, c: Creature): Spent {
     : NOTHING_SPENT;
 }
 
-/** Cells moved in a charge that was recorded as an action; undefined: there was none. */
+/** Cells moved in a charge that was recorded as an action; undefined if there was no charge. */
 export const charged = ({ moved, actions }: Spent): number | undefined =>
   moved > 0 && actions?.some(isCharge) === true ? moved : undefined;

@@ -34,7 +34,7 @@ export class CellSet {
     if (this.inside(x, y)) this.addIndex(y * this.columns + x);
   }
 
-  /** Adds by index (y × columns + x), without a bounds check. */
+  /** Adds a cell by its index (y × columns + x), without a bounds check. */
   addIndex(i: number): void {
     this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) | (1 << (i & 31));
   }
@@ -43,7 +43,7 @@ export class CellSet {
     if (this.inside(x, y)) this.deleteIndex(y * this.columns + x);
   }
 
-  /** Deletes by index (y × columns + x), without a bounds check. */
+  /** Deletes a cell by its index (y × columns + x), without a bounds check. */
   deleteIndex(i: number): void {
     this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) & ~(1 << (i & 31));
   }

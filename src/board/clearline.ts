@@ -17,8 +17,7 @@ export interface Space extends Spot {
 const probe = new LineTest();
 
 /**
- * The obstacle that blocks a line: a wall's index in the ground's list, a cell, a creature, or a
- * gap between obstacles too narrow for the line.
+ * The obstacle that blocks a line: a wall (its index in the ground's list), a cell, or a creature.
  */
 export type Blocker =
   | { readonly kind: 'wall'; readonly wall: number }
@@ -26,9 +25,9 @@ export type Blocker =
   | { readonly kind: 'creature'; readonly id: string };
 
 /**
- * The blocker of the line from `p` to `q`; null for a clear line. Obstacles: those of the index
- * with at least `level` that pass `counts` (if given), and `spaces`. For a line squeezed between
- * several obstacles, the first.
+ * The obstacle that blocks the line from `p` to `q`; null if the line is clear. The obstacles are
+ * those of the index with at least `level` that pass `counts` (if given), and `spaces`. If only
+ * several obstacles together block the line, returns the first that touches it.
  */
 export function blockedBy(
   index: ObstacleIndex,

@@ -37,12 +37,12 @@ export interface Creature extends OnBoard<
   readonly afoot?: true;
 }
 
-/** The side that is at peace with every other. */
+/** The side without enemies. */
 export const NEUTRAL = 'neutral';
 
 /**
- * Whether two creatures are in the same grapple or pin, as either of them records. Undefined if
- * neither records its opponent.
+ * Whether two creatures are in the same grapple or pin, according to the facts of either creature.
+ * Undefined if neither creature names its opponent.
  */
 export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
   if (

@@ -4,9 +4,9 @@
  *
  * A squeezing creature fills a lane: a box as long as its space and at least half as wide
  * (srd35.movement.squeeze-minimum-width). A box is clear if none of its cells blocks movement, and
- * no such wall meets the rectangle between the centers of its outermost cells. So a wall less than
- * half a cell inside an edge counts as that edge, as it does for the step of one cell
- * (docs/spec/scene.md, convention 9).
+ * no wall that blocks movement meets the rectangle between the centers of its outermost cells. So a
+ * wall less than half a cell inside an edge counts as that edge, as it does for the step of one
+ * cell (docs/spec/scene.md, convention 9).
  */
 import type { Box } from './grid.ts';
 import { wallInBox } from './innerlines.ts';
@@ -51,8 +51,8 @@ export class FitTable {
   }
 
   /**
-   * The clear lanes of minimum width of an n × n space at (x, y), as bits, together with FREE; 0:
-   * no room, or off the map.
+   * The clear lanes of minimum width of an n × n space at (x, y), as bits, with FREE if the whole
+   * space is clear; 0: no room, or off the map.
    */
   lanes(x: number, y: number, n: number): number {
     if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return 0;
@@ -66,8 +66,8 @@ export class FitTable {
 
   /**
    * The sides of a divided position that a creature occupies if the scene placed it there. A
-   * creature squeezes only if necessary: it is not on a side next to a position where its whole
-   * space would be clear, if the other side is narrow.
+   * creature squeezes only if necessary. So a side next to a position where the whole space would
+   * be clear is left out, unless both sides are.
    */
   sidesFound(x: number, y: number, n: number): number {
     const lanes = this.lanes(x, y, n);
@@ -137,8 +137,8 @@ export class FitTable {
   }
 
   /**
-   * The widest clear boxes that a creature at (x, y) may fill, all of the same width; empty without
-   * room.
+   * The widest clear boxes that a creature at (x, y) may fill, all of the same width; empty if
+   * there is no room.
    */
   widest(x: number, y: number, n: number): readonly Box[] {
     const lanes = lanesOn(this.lanes(x, y, n), n, this.sidesFound(x, y, n));
@@ -207,8 +207,8 @@ export function sidesWith(lanes: number, n: number, some: number): number {
 
 /**
  * Lanes that stay in place while a space of n × n moves one step along an axis, as bits of the new
- * position. The space moves across a passage that contains the creature. So the result is not empty
- * only if all lanes run along the passage, and all remain in the space.
+ * position. The creature stays in its passage while the space shifts across the passage. So the
+ * result is not empty only if all lanes run along the passage, and all remain in the space.
  */
 export function stayingLanes(lanes: number, n: number, dx: number, dy: number): number {
   const passage = dx === 0 ? ROWS : COLUMNS;

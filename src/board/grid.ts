@@ -45,7 +45,7 @@ export type Grid = SquareGrid | HexGrid;
 export type DiagonalCount = 'alternate' | 'one';
 
 /**
- * Distance in cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign).
+ * Distance in cells between two cells whose coordinates differ by `dx` and `dy` (whole numbers, any sign).
  */
 export function cellsApart(dx: number, dy: number, count: DiagonalCount): number {
   const h = Math.abs(dx);
@@ -91,7 +91,7 @@ export interface Spot {
   readonly d: number;
 }
 
-/** The bounding box of some cells; an empty box for none. */
+/** The bounding box of some cells; an empty box if there are no cells. */
 export function boxOf(
   places: readonly (readonly [x: number, y: number, ...more: number[]])[],
 ): Box {
@@ -112,8 +112,8 @@ export const boxRound = ([x, y]: Cell, far: number): Box => [x - far, y - far, x
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 
 /**
- * Adjacent cells from one cell to another, without the first: diagonal steps come first, like a
- * ruler on a square grid.
+ * The cells of a path from one cell to another, without the first. Diagonal steps come first, like
+ * a ruler on a square grid.
  */
 export function diagonalsFirst(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];

@@ -68,8 +68,8 @@ export function cellsCrossed(from: Cell, to: Cell): Cell[] {
 }
 
 /**
- * The shortest paths along the segment between two centers. Where it passes midway between cells,
- * both sides are returned.
+ * The shortest paths along the segment between two centers. If the segment passes midway between
+ * cells, there are two paths, one on each side.
  */
 export function walksAlong(from: Cell, to: Cell): Cell[][] {
   const dx = to[0] - from[0];
@@ -86,6 +86,6 @@ export function walksAlong(from: Cell, to: Cell): Cell[][] {
   return low.every((c, i) => c[0] === high[i]![0] && c[1] === high[i]![1]) ? [low] : [low, high];
 }
 
-/** a / n rounded to the nearest whole number; halves are rounded up or down. */
+/** a / n rounded to the nearest whole number; halves are rounded up if `up`, otherwise down. */
 const rounded = (a: number, n: number, up: boolean): number =>
   up ? Math.floor((2 * a + n) / (2 * n)) : Math.ceil((2 * a - n) / (2 * n));

@@ -57,7 +57,7 @@ export class GroundIndex {
     return table;
   }
 
-  /** Does every obstacle block either both sight and effect, or neither? */
+  /** Does every obstacle that blocks sight also block effect, and vice versa? */
   private get alike(): boolean {
     const both = (o: Blocking): boolean =>
       o.blocks.includes('sight') === o.blocks.includes('effect');

@@ -18,7 +18,9 @@ export const inRows = (layout: HexLayout): boolean => layout === 'odd-r' || layo
 /** Are the odd rows or columns shifted by half a hex, rather than the even ones? */
 const oddOut = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'odd-q';
 
-/** The number of whole hexes by which line `k` (a row, or a column) is shifted against the axis. */
+/**
+ * The number of whole hexes by which row (or column) `k` is shifted against the slanted axial axis.
+ */
 const shifted = (layout: HexLayout, k: number): number =>
   (oddOut(layout) ? k - (k & 1) : k + (k & 1)) / 2;
 
@@ -102,8 +104,8 @@ export function hexSpace(layout: HexLayout, at: Cell, n: number): Cell[] {
 }
 
 /**
- * The hexes on the straight line between the centers of two, including both. Where the line follows
- * an edge, it is shifted slightly to one side.
+ * The hexes on the straight line between the centers of two hexes, including both. Where the line
+ * follows an edge, it is shifted slightly to one side.
  */
 export function hexLine(layout: HexLayout, from: Cell, to: Cell): Cell[] {
   const [a, b] = [axial(layout, from), axial(layout, to)];
@@ -127,9 +129,15 @@ function nearest(q: number, r: number): Axial {
   return dr > ds ? [nq, -nq - ns + 0] : [nq, nr];
 }
 
-/** Center of the hex [0, 0] along its row (or column): even layouts shift their first line. */
+/**
+ * Center of the hex [0, 0] along its row (or column). Even layouts shift their first row (or
+ * column).
+ */
 const start = (layout: HexLayout): number => (oddOut(layout) ? 1 / 2 : 1);
-/** Distance from the top of a hex's box to its center, in lines; the box is twice as high. */
+/**
+ * Distance from the top of a hex's box to its center, in rows (or columns); the box is twice as
+ * high.
+ */
 const MIDDLE = 2 / 3;
 
 /** The center of a hex, as a point of the board. */

@@ -1,7 +1,7 @@
 /**
  * Steps between hexes that the static ground allows, computed per hex on demand and cached with the
- * ground. A step is barred off the map, into a hex that blocks movement, and across a wall that
- * blocks it. A wall blocks the step if it meets the closed segment between the two centers.
+ * ground. A step may not leave the map, enter a hex that blocks movement, or cross a wall that
+ * blocks movement. A wall blocks the step if it meets the closed segment between the two centers.
  */
 import type { Ground } from './board.ts';
 import type { Blocks } from './vocabulary.ts';
@@ -10,8 +10,8 @@ import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts'
 import { crosses, HexWalls, whole } from './hexwalls.ts';
 
 /**
- * Offsets of the six neighbors of a hex, clockwise: first for cells in an even line, then for cells
- * in an odd line.
+ * Offsets of the six neighbors of a hex, clockwise: first for cells in an even row (or column),
+ * then for cells in an odd one.
  */
 export class Around {
   readonly dx = new Int8Array(12);
@@ -40,7 +40,7 @@ export class Around {
     return [x + this.dx[k]!, y + this.dy[k]!];
   }
 
-  /** Number of the neighbor that `to` is; −1 if `to` is no neighbor. */
+  /** Index of `to` among the cell's neighbors; −1 if `to` is no neighbor. */
   direction([x, y]: Cell, to: Cell): number {
     const k = this.at(x, y);
     for (let i = 0; i < 6; i++)
@@ -73,7 +73,10 @@ export class HexSteps {
   private readonly shut: Uint8Array | null = null;
   private readonly walls: HexWalls;
   private readonly cells: (Cell | undefined)[];
-  /** Vectors from a hex's center to its neighbors' centers, in units; the same in every line. */
+  /**
+   * Vectors from a hex's center to its neighbors' centers, in units; the same in every row (or
+   * column).
+   */
   private readonly mx = new Int16Array(6);
   private readonly my = new Int16Array(6);
 
@@ -146,7 +149,10 @@ export class HexSteps {
     return (bits === 0 ? this.learn(at) : bits) & ALL;
   }
 
-  /** Bits of the directions from a hex of the map to its neighbors' centers that walls cross. */
+  /**
+   * The directions, as bits, in which a wall crosses the segment from the hex's center to the
+   * neighbor's center.
+   */
   crossed(at: number): number {
     const bits = this.bits[at]!;
     return ((bits === 0 ? this.learn(at) : bits) >> CROSSED) & ALL;
@@ -168,8 +174,8 @@ export class HexSteps {
   }
 
   /**
-   * May a space of `n` hexes across stand with its top-left hex there, ignoring creatures? No wall
-   * may divide it.
+   * May a space of `n` hexes across stand with its top-left hex at (x, y), ignoring creatures? No
+   * wall may divide it.
    */
   private standable(x: number, y: number, n: number): boolean {
     const cells = hexSpace(this.grid.layout, [x, y], n);
@@ -205,7 +211,7 @@ export class HexSteps {
     return places[at]! & ALL;
   }
 
-  /** May a space of `n` hexes across take its i-th step from there, ignoring creatures? */
+  /** May a space of `n` hexes across take its i-th step from (x, y), ignoring creatures? */
   passes(x: number, y: number, n: number, i: number): boolean {
     return (this.steps(x, y, n) & (1 << i)) !== 0;
   }

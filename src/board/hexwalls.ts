@@ -106,8 +106,8 @@ export class HexWalls {
   }
 
   /**
-   * Directions in which a wall crosses the segment from (x, y) by an offset of `dx`, `dy`, as bits;
-   * the offsets are at most as long as a step.
+   * The directions, as bits, in which a wall crosses the segment from (x, y) to (x + `dx`, y +
+   * `dy`). No segment is longer than a step.
    */
   around(x: number, y: number, dx: Int16Array, dy: Int16Array): number {
     const { ends, near } = this;

@@ -239,7 +239,10 @@ export class SightTable {
     return (y * this.index.columns + x) * WIDE * WIDE + NEARBY * WIDE + NEARBY;
   }
 
-  /** Is an inner line between two cells free? Tokens may extend beyond the map's edge. */
+  /**
+   * Is an inner line between two cells free? The cells may lie off the map, because tokens may
+   * extend beyond its edge.
+   */
   free(ax: number, ay: number, bx: number, by: number): boolean {
     const index = this.index;
     if (index.empty) return true;

@@ -2,8 +2,8 @@
  * Clear lines between corners (docs/spec/scene.md, convention 1) among obstacles along the grid:
  * whole squares, and walls between grid corners along grid lines. A slightly moved line meets no
  * grid corner. It passes each corner on its way on one side or the other, and changes sides at most
- * once, between two corners. So the sides of squares that it crosses decide, without measuring.
- * lineTest.ts gives the same result for arbitrary obstacles.
+ * once, between two corners. So the result depends only on the sides of squares that the line
+ * crosses, and nothing is measured. lineTest.ts gives the same result for arbitrary obstacles.
  */
 import type { ObstacleIndex } from './obstacles.ts';
 import { summedAreaOf, touchesBox } from './summedArea.ts';
@@ -112,8 +112,8 @@ export class Lattice {
   }
 
   /**
-   * Starts a query: obstacles of at least `level` count, and these creatures' spaces. `done` ends
-   * it.
+   * Starts a query with the obstacles of at least `level` and these creatures' spaces. `done` ends
+   * the query.
    */
   ask(level: number, spaces: readonly Space[]): void {
     const bit = 1 << (level - 1);
@@ -201,9 +201,9 @@ export class Lattice {
   }
 
   /**
-   * Is a line along a grid line clear? It is `length` squares long, and runs on the side of the
-   * first end's square, on the side of the last end's square, or changes from the first to the
-   * last.
+   * Is a line along a grid line clear? The line is `length` squares long. It runs on the side of
+   * the first end's square, on the side of the last end's square, or changes from the first side to
+   * the last.
    * @param i index of the first square on the first side
    * @param k index of the first square on the last side
    */
@@ -234,8 +234,8 @@ export class Lattice {
   }
 
   /**
-   * Is a slanted line clear? It passes each grid corner on its way by going across first (X), or
-   * down first (Y).
+   * Is a slanted line clear? The line passes each grid corner by going across first (X), or down
+   * first (Y).
    * @param i index of the first square that it crosses after its first corner
    */
   private slanted(

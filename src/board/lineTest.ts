@@ -84,7 +84,7 @@ export class LineTest {
     const hi = Math.min(Math.max(a, b), this.tq);
     if (lo > hi) return false;
     this.contacts++;
-    // A touch at an end only is recorded by its shadow.
+    // An obstacle that touches the line only at an end is recorded by its shadow.
     if (lo === hi && (lo === this.tp || lo === this.tq)) return true;
     this.t0[this.count] = lo;
     this.t1[this.count] = hi;
@@ -102,8 +102,8 @@ export class LineTest {
     const wy = end === 0 ? this.wy : -this.wy;
     const s = wx * gy - wy * gx;
     if (s === 0) {
-      // The edge runs along the line: forward, the touch itself already blocks that side; backward,
-      // it has no effect.
+      // The edge runs along the line. If it runs forward, the touch itself already blocks that
+      // side; if it runs backward, it has no effect.
       return;
     }
     const k = end * 4 + (s > 0 ? 0 : 2);
@@ -117,8 +117,8 @@ export class LineTest {
   }
 
   /**
-   * Can end `end` be moved inside its quadrant (kx, ky) to the side `side` of its own forward
-   * direction?
+   * Can end `end` be moved inside its quadrant (kx, ky) to the side `side`, seen from this end
+   * along the line?
    */
   canLean(end: number, side: number, kx: number, ky: number): boolean {
     const wx = end === 0 ? this.wx : -this.wx;

@@ -9,7 +9,7 @@ interface Kept<T> {
 
 /**
  * @param about object whose garbage collection also removes the result
- * @param on everything else on which the result depends, compared by identity, in order
+ * @param on the other values on which the result depends, in order, compared by identity
  */
 export type Memoized<T> = (about: object, on: readonly unknown[], make: () => T) => T;
 

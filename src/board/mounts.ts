@@ -8,7 +8,7 @@ import { SIZES, type Size } from './vocabulary.ts';
 import { sameCell, type Cell, type Grid } from './grid.ts';
 import { hexSpace } from './hex.ts';
 
-/** The creature whose space a creature shares: itself, or the lowest of its mounts. */
+/** The creature whose space the given creature occupies: itself, or the lowest of its mounts. */
 export function carrierOf(c: Creature): Creature {
   let lowest = c;
   while (lowest.seat !== undefined) lowest = lowest.seat;
@@ -57,7 +57,7 @@ const SIDE: Readonly<Record<Size, number>> = {
   colossal: 5,
 };
 
-/** Does a cell lie in a creature's space, judged by the scene alone? */
+/** Does a cell lie in a creature's space, according to the scene alone? */
 export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   const [left, top] = mount.at;
   if (grid.kind === 'hex')
@@ -66,13 +66,13 @@ export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   return x >= left && y >= top && x < left + n && y < top + n;
 }
 
-/** The creature dismounted, in a cell of its own. */
+/** The creature after it dismounts into the cell `at`. */
 export function afoot(c: Creature, at: Cell): Creature {
   const { seat: _, ...rest } = c;
   return { ...rest, at, afoot: true };
 }
 
-/** Cache of mounted creatures, so that unchanged ones stay the same object. */
+/** Cache of mounted creatures, so that an unchanged creature stays the same object. */
 const made = memoize<Creature>();
 
 function seatedOn(c: Creature, seat: Creature): Creature {
@@ -81,8 +81,8 @@ function seatedOn(c: Creature, seat: Creature): Creature {
 }
 
 /**
- * Mounts every creature that has a mount and stands in its space. Riders already mounted stay so
- * wherever the mount moves. Cycles of mounts are ignored.
+ * Mounts every creature that has a mount and stands in its space. Riders that are already mounted
+ * stay mounted wherever the mount moves. Cycles of mounts are ignored.
  */
 export function seated(creatures: readonly Creature[], grid: Grid): readonly Creature[] {
   if (!creatures.some((c) => c.mount !== undefined || c.seat !== undefined)) return creatures;
@@ -119,8 +119,8 @@ function unseated(c: Creature): Creature {
 }
 
 /**
- * The list of creatures after one changed: mount and riders keep sharing a space, whichever of them
- * moved.
+ * The list of creatures after one of them changed. Mount and riders keep sharing a space, whichever
+ * of them moved.
  */
 export function together(
   creatures: readonly Creature[],

@@ -13,11 +13,11 @@ import { summedAreaOf, touchesBox } from './summedArea.ts';
 /** Units per side of a cell. */
 export const UNIT = 1000;
 
-/** Gives obstacles their levels; a query considers all obstacles of at least some level. */
+/** Gives obstacles their levels; a query considers all obstacles at or above a level. */
 export interface ObstacleRule {
-  /** Level of a cell's square; 0 if it is no obstacle. */
+  /** Level of a cell as an obstacle; 0 if it is no obstacle. */
   cell(facts: Ground['cells'][number]): number;
-  /** Level of a wall; 0 if it is no obstacle. */
+  /** Level of a wall as an obstacle; 0 if it is no obstacle. */
   wall(wall: Wall): number;
 }
 
@@ -28,7 +28,7 @@ const units = (cells: number): number => Math.round(cells * UNIT);
 
 /** Geometry of all walls of a ground, shared by all its indexes. */
 interface Course {
-  /** Ends of the walls longer than zero: x0, y0, x1, y1 in units. */
+  /** Ends of the walls whose length is not zero: x0, y0, x1, y1 in units. */
   readonly walls: Int32Array;
   /** Index in the ground's list for each wall in `walls`. */
   readonly wallOf: Int32Array;
@@ -112,7 +112,7 @@ export class ObstacleIndex {
       if (level > 0) this.levels |= 1 << level;
     }
     this.sums = this.levels > 0 ? summedAreaOf(this) : NO_SUMS;
-    // Obstacles may exist and the sums still be zero: a wall may lie entirely off the map.
+    // The sums may be zero although there are obstacles: a wall may lie entirely off the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }
 
@@ -126,7 +126,7 @@ export class ObstacleIndex {
     return this.empty || !touchesBox(this.sums, this.columns, this.rows, x0, y0, x1, y1);
   }
 
-  /** The obstacles along the grid, for line tests that need no measuring. */
+  /** The obstacles that follow the grid, for line tests that need no measuring. */
   get lattice(): Lattice {
     return (this.laid ??= new Lattice(this, UNIT));
   }

@@ -3,7 +3,8 @@
 type Present<T> = { readonly [K in keyof T]: Present<Exclude<T[K], undefined>> };
 
 /**
- * A part of a scene document as the board holds it: read-only; a field is absent or has a value,
- * never undefined; the fields `K` always have a value, their default if the document gives none.
+ * A part of a scene document as the board stores it. All fields are read-only. An optional field is
+ * absent or has a value; it is never undefined. The fields `K` always have a value: the document's,
+ * or else the default.
  */
 export type OnBoard<T, K extends keyof T = never> = Present<Omit<T, K> & Required<Pick<T, K>>>;

@@ -29,7 +29,10 @@ export interface Shades {
 export interface Hidden {
   /** Hidden share of the space's area, from 0 to 1. */
   readonly share: number;
-  /** End of the ray of which most is hidden, in cells, for display. Absent if nothing is hidden. */
+  /**
+   * End of the ray with the largest hidden area, in cells, for display. Absent if nothing is
+   * hidden.
+   */
   readonly at?: readonly [x: number, y: number];
 }
 
@@ -106,7 +109,8 @@ function levelOn(
   ];
   const worst = share.length - 1;
   let level = 0;
-  // Speeds up the usual cases: most rays meet nothing, and most others a solid obstacle.
+  // Speeds up the usual cases: most rays meet nothing, and most of the others meet a solid
+  // obstacle.
   if (meets(index, ax, ay, bx, by, 1, counts)) {
     level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
     while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;

@@ -1,10 +1,11 @@
 /**
  * Tests single steps on the static ground, for spaces of every size, cached per ground.
  *
- * A step is blocked into a cell that blocks movement, and across a wall that blocks it (the segment
- * between the centers meets it). A diagonal step is also blocked past a corner (docs/spec/scene.md,
- * convention 9). One kind of corner is a cell beside the step that blocks movement and effect. The
- * other is a wall that touches the point passed and separates two of the four squares around it.
+ * A step may not enter a cell that blocks movement, or cross a wall that blocks movement (a wall
+ * that meets the segment between the centers). A diagonal step is also blocked past a corner
+ * (docs/spec/scene.md, convention 9). One kind of corner is a cell beside the step that blocks
+ * movement and effect. The other is a wall that touches the point passed and separates two of the
+ * four squares around it.
  */
 import type { Ground } from './board.ts';
 import { FitTable, FREE } from './fit.ts';
@@ -66,8 +67,8 @@ export class StepTable {
   }
 
   /**
-   * Masks of allowed steps for every position of a space of n × n cells; those without KNOWN are
-   * not computed yet.
+   * Masks of allowed steps for every position of a space of n × n cells; a mask without the bit
+   * KNOWN is not computed yet.
    */
   masksFor(n: number): Uint16Array {
     let masks = this.masks.get(n);
@@ -75,7 +76,7 @@ export class StepTable {
     return masks;
   }
 
-  /** Is the column on the map? The index of a cell beside the map would be that of another cell. */
+  /** Is the column on the map? Off the map, the index would be that of another cell. */
   inRow(x: number): boolean {
     return x >= 0 && x < this.columns;
   }
@@ -109,12 +110,12 @@ export class StepTable {
     return found;
   }
 
-  /** Is no wall costly to cross? */
+  /** Are there no walls that cost extra to cross? */
   get noCrossings(): boolean {
     return this.low.empty;
   }
 
-  /** Cost in cells, besides the step itself, of the low walls that a step crosses. */
+  /** Cost in cells of the low walls that a step crosses, in addition to the step itself. */
   crossing(x: number, y: number, n: number, dx: number, dy: number): number {
     if (
       this.low.clearBox(
@@ -135,8 +136,8 @@ export class StepTable {
     if (n > 1) {
       const here = this.fits.lanes(x, y, n);
       let mask = 0;
-      // A space that fits in no way may leave by any step that its cells allow. A squeezing space
-      // moves by lanes (`MovementGrid`).
+      // A space that does not fit here, even by squeezing, may leave by any step that its cells
+      // allow. A squeezing space moves by lanes (`MovementGrid`).
       if ((here & FREE) === 0 && here !== 0) return mask;
       STEPS.forEach(([dx, dy], bit) => {
         if (this.standable(x + dx, y + dy, n) && this.bar(x, y, n, dx, dy) === null)
@@ -217,8 +218,8 @@ export class StepTable {
 
   private crossOne(x: number, y: number, dx: number, dy: number): number {
     if (dx === 0 || dy === 0) return this.crossBetween(x, y, x + dx, y + dy);
-    // A diagonal pays the walls that both ways around the corner cross; past a wall's end it pays
-    // nothing.
+    // A diagonal step pays for low walls only if both ways around the corner cross one; it pays
+    // nothing past a wall's end.
     const viaX = Math.max(
       this.crossBetween(x, y, x + dx, y),
       this.crossBetween(x + dx, y, x + dx, y + dy),

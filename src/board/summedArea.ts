@@ -37,7 +37,9 @@ export function summedAreaOf({
   return sums;
 }
 
-/** Does any obstacle in the sums touch the closed cells x0…x1, y0…y1 (whole numbers, inclusive)? */
+/**
+ * Does any obstacle in the table touch the closed cells x0…x1, y0…y1 (whole numbers, inclusive)?
+ */
 export function touchesBox(
   s: Int32Array,
   columns: number,

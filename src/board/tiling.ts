@@ -81,8 +81,8 @@ function hexes({ layout, columns, rows }: HexGrid): Tiling {
   const [sx, sy] = inRows(layout) ? [1, HEX_LINE] : [HEX_LINE, 1];
   const plane = ([x, y]: Point): Point => [x * sx, y * sy];
   const board = ([x, y]: Point): Point => [x / sx, y / sy];
-  // Half a hex more because every other line is shifted, and a third of a line for the tips of the
-  // last line.
+  // Half a hex more because every other row (or column) is shifted, and a third of a row (or
+  // column) for the tips of the last one.
   const [width, height] = plane(
     inRows(layout) ? [columns + 1 / 2, rows + 1 / 3] : [columns + 1 / 3, rows + 1 / 2],
   );

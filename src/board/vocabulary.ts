@@ -32,8 +32,8 @@ export const SAVES = ['fortitude', 'reflex', 'will'] as const;
 export type Save = (typeof SAVES)[number];
 
 /**
- * Totals of a character sheet that may include modifiers of conditions. `ac`: also touch and
- * flat-footed; `str`, `dex`: the score, and all that the sheet computes from it.
+ * Totals of a character sheet that may include modifiers of conditions. `ac` includes touch and
+ * flat-footed armor class; `str` and `dex` include all that the sheet computes from the score.
  */
 export const SHEET_TOTALS = [
   'attack',
@@ -55,8 +55,8 @@ export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
 export type CoverMark = (typeof COVER_MARKS)[number];
 
 /**
- * Degrees of cover that a game master may set, for rulesets that leave cover to judgment
- * (d20modern.cover.subjective).
+ * Degrees of cover that a game master may set, for rulesets that leave cover to the game master's
+ * judgment (d20modern.cover.subjective).
  */
 export const COVER_DEGREES = [
   'none',
@@ -68,7 +68,10 @@ export const COVER_DEGREES = [
 ] as const;
 export type CoverDegree = (typeof COVER_DEGREES)[number];
 
-/** Published games that a ruleset may be for, as a table's game system or its sheets name them. */
+/**
+ * Published games for which a ruleset may be made. A table's game system or its sheets show which
+ * game it plays.
+ */
 export const GAMES = ['dnd-35', 'pathfinder-1e', 'd20-modern'] as const;
 export type Game = (typeof GAMES)[number];
 
@@ -77,13 +80,13 @@ export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
 export type MissChance = (typeof MISS_CHANCES)[number];
 
 /**
- * Levels of light, the brightest first. `bright` is the light of a day indoors or of a torch;
- * `daylight` is brighter, for the rulesets that tell the two apart.
+ * Levels of light, the brightest first. `bright` is daytime light indoors or the light of a torch;
+ * `daylight` is brighter, for rulesets that distinguish the two.
  */
 export const LIGHTS = ['daylight', 'bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** Does this light hide nothing from anybody? */
+/** Is the light bright enough to hide nothing? */
 export const isBright = (light: Light): boolean => light === 'bright' || light === 'daylight';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The walls that stand in the way at a height (docs/spec/scene.md, convention 14). Only movement and
- * room ask; lines of sight and effect, and cover, count every wall at every height.
+ * Selects the walls that a mover meets at its height (docs/spec/scene.md, convention 14). Only
+ * movement and fitting use this. Line of sight, line of effect and cover count every wall at every
+ * height.
  */
 import type { Ground, Wall } from './board.ts';
 import type { Box, Cell } from './grid.ts';
@@ -8,24 +9,27 @@ import { wallMeetsBox } from './innerlines.ts';
 import { perObject } from './memoize.ts';
 import { UNIT } from './obstacles.ts';
 
-/** Height in cells above a wall's foot from which a wall without a known height is in doubt. */
+/**
+ * Height in cells above the bottom of a wall of unknown height. At this height or more, it is
+ * doubtful whether the wall still blocks.
+ */
 const DOUBTED = 1;
 
-/** Limit on the single heights that are remembered for one ground. */
+/** Maximum number of heights whose grounds are cached for one ground. */
 const MOST_LEVELS = 200;
 
-/** Is the wall known to stand somewhere between these heights? */
+/** Does the wall stand between these heights? An unknown edge has no limit. */
 const isThere = ({ bottom = -Infinity, top = Infinity }: Wall, low: number, high: number) =>
   low < top && high >= bottom;
 
-/** Might the wall end below `low`? Only if nobody says how high it is. */
+/** Might the wall end below `low`? Only if its height is unknown. */
 const isDoubted = ({ bottom = 0, top }: Wall, low: number): boolean =>
   top === undefined && low >= bottom + DOUBTED;
 
 interface Heights {
-  /** Do all walls stand at every height, as far as the scene says? */
+  /** Do all walls stand at every height, because the scene gives no heights? */
   readonly plain: boolean;
-  /** The grounds found so far: by the walls that are left, and by a single height. */
+  /** Cached grounds: by the walls that remain (`grounds`), and by height (`levels`). */
   readonly grounds: Map<string, Ground>;
   readonly levels: Map<number, Ground>;
 }
@@ -35,7 +39,7 @@ const heightsOf = perObject((ground: Ground): Heights => ({
   levels: new Map(),
 }));
 
-/** The ground with some of its walls: the same object for the same walls. */
+/** The ground with only the walls that count: the same object for the same walls. */
 function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
   const left = ground.walls.map(counts);
   if (!left.includes(false)) return ground;
@@ -48,8 +52,8 @@ function withWalls(ground: Ground, counts: (wall: Wall) => boolean): Ground {
 }
 
 /**
- * The ground with the walls that a mover between these heights meets, in cells above the ground; a
- * wall whose height is unknown stands at every height.
+ * The ground with the walls that a mover between these heights meets. Heights are in cells above
+ * the ground. A wall of unknown height counts at every height.
  */
 export function groundAt(ground: Ground, low: number, high = low): Ground {
   const { plain, levels } = heightsOf(ground);
@@ -61,12 +65,15 @@ export function groundAt(ground: Ground, low: number, high = low): Ground {
   return found;
 }
 
-/** The same without the walls that may be too low: those whose height is unknown. */
+/**
+ * The ground like that of `groundAt`, but without walls of unknown height that may be too low to
+ * meet the mover.
+ */
 export const sureGroundAt = (ground: Ground, low: number, high: number): Ground =>
   withWalls(ground, (wall) => isThere(wall, low, high) && !isDoubted(wall, low));
 
 /**
- * Indexes of the walls whose height is unknown, and on which a step depends.
+ * Indexes of the walls of unknown height on which a step depends.
  * @param from,to top-left cells of a space of n × n
  */
 export function doubtedWalls(
@@ -77,7 +84,7 @@ export function doubtedWalls(
   low: number,
   high: number,
 ): readonly number[] {
-  // All tests of a step look between the centers of its outermost cells (board/steps.ts).
+  // Every step test uses the rectangle between the centers of the outermost cells (board/steps.ts).
   const half = 0.5;
   const box: Box = [
     Math.min(ax, bx) + half,

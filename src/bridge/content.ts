@@ -36,8 +36,8 @@ export interface Listening<S extends Schemas> {
    */
   readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
   /**
-   * Receives the types whose last message could not be read, or could not be serialized by the
-   * page; called whenever they change.
+   * Called with the types whose last message could not be read by this script or serialized by the
+   * page, whenever that list changes.
    */
   readonly unread?: (types: readonly string[]) => void;
 }
@@ -90,7 +90,7 @@ export function listen<S extends Schemas>(
   };
   const paceOf = (type: string): Pace =>
     (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
-  // If messages were dropped for lack of time, order the page to send everything again.
+  // If messages were dropped for lack of time, order the page script to send everything again.
   const takeSoon = paced(take, paceOf, () => order(target, 'start'), signal);
   target.addEventListener(
     FROM_PAGE,

@@ -2,10 +2,10 @@
  * Schemas of the messages between the two worlds of a page. The page script sends facts. The
  * content script sends two orders and commands, and can refuse questions. Every message is a
  * CustomEvent whose detail is a STRING, `{"type","data"}`: dispatching is synchronous, so the
- * camera crosses in the task in which it moved, and a string passes between worlds in every
- * browser.
+ * camera's position arrives in the task in which the camera moved, and a string passes between
+ * worlds in every browser.
  *
- * A host adds its own facts to this map (`{...fromPage, ground: …}`); nothing here knows a host.
+ * A host adds its own facts to this map (`{...fromPage, ground: …}`); this file knows no host.
  */
 import * as z from 'zod/mini';
 import { second } from './secondSource.ts';
@@ -71,20 +71,17 @@ export const fromPage = {
   ),
   /** The map is gone (change of scene, end of the table): facts about it no longer hold. */
   gone: z.object({}),
-  /**
-   * Sent regularly as a sign of life; `connected`: the host's own connection to its server, if
-   * known.
-   */
+  /** Heartbeat, sent regularly; `connected`: the host's own connection to its server, if known. */
   beat: z.object({ connected: z.optional(z.boolean()) }),
-  /** The same facts from the page's second source, sent on request. */
+  /** The same facts as the page's second source reports them, sent on request. */
   second,
   /** The result of the command with this id. */
   done: z.object({ id, ok: z.boolean() }),
 } as const;
 
 /**
- * Types of messages that answer or announce something once. If one is unreadable, this says nothing
- * about the table, and no later message of its type would repair it.
+ * Types of messages that answer or announce something once. If one is unreadable, no fact of the
+ * table is missing, and no later message of its type would replace it.
  */
 export const REPLIES: readonly string[] = ['ready', 'second', 'done'];
 
@@ -100,7 +97,7 @@ export interface Command {
 }
 
 /**
- * Maximum length of a command that is read, in characters: enough for a path of some thousand
+ * Maximum length of a command that is read, in characters: enough for a path of a few thousand
  * squares, or a fight's notes.
  */
 export const MAX_COMMAND = 100_000;

@@ -1,6 +1,6 @@
 /**
- * Sends the page script's messages to the content script and receives its orders. It must stay
- * small and trusts nothing of the host's page, so it has no schemas: it sends strings, and
+ * Sends the page script's messages to the content script and receives its orders. This file must
+ * stay small, so it has no schemas, and it does not trust the host's page. It sends strings, and
  * understands two orders and its host's commands. Names of events and orders are literals here,
  * typed by messages.ts, so that this file does not carry zod into the page.
  */
@@ -21,23 +21,22 @@ const LIMIT: typeof MAX_MESSAGE = 4_000_000;
 const LONGEST: typeof MAX_COMMAND = 100_000;
 const REFUSED: typeof NO = 'no ';
 const LOST: typeof UNTOLD = 'untold';
-// References taken when this script starts: later changes to them by the page have no effect.
+// These built-ins are saved when this script starts, so that the page cannot replace them later.
 const { parse, stringify } = JSON;
 const { apply } = Reflect;
 const Message = CustomEvent;
 
 /**
- * Serializes a value, with the `JSON` of the script's start: later changes to it by the page have
- * no effect.
+ * Serializes a value with the `JSON.stringify` saved at the start, which the page cannot replace.
  */
 export const written = (value: unknown): string => stringify(value);
 
-/** Characters that are kept of each text if a fact is too long as a whole. */
+/** Maximum length of each text, in characters, if the whole fact is too long. */
 const CUT = 1000;
 
 /**
  * Sends one fact, synchronously. Returns false if the fact could not be serialized, or is too long
- * even with its texts cut; then this failure is reported instead.
+ * even after its texts are shortened; then the failure is reported instead.
  */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
 
@@ -58,7 +57,7 @@ export function teller<F>(target: EventTarget): Tell<F> {
         return true;
       }
     } catch {
-      /* Reported below. */
+      /* The failure is reported below. */
     }
     untold(target, type);
     return false;
@@ -67,8 +66,8 @@ export function teller<F>(target: EventTarget): Tell<F> {
 
 /**
  * Reports that a fact could not be read or sent. The message is assembled from strings, because
- * serializing may be the part that fails. A page that breaks even this sends nothing, and the
- * content script notices the silence.
+ * serializing may be the part that fails. If the page breaks even this, nothing is sent, and the
+ * content script notices that no messages come.
  */
 export function untold(target: EventTarget, type: string): void {
   try {
@@ -76,7 +75,7 @@ export function untold(target: EventTarget, type: string): void {
       new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }),
     ]);
   } catch {
-    /* Nothing can be sent; the content script notices the silence. */
+    /* Nothing can be sent; the content script notices that no messages come. */
   }
 }
 
@@ -102,10 +101,10 @@ let questions = 0;
 
 /**
  * Asks the content script a question and returns the answer at once, because dispatching is
- * synchronous both ways.
- * @param put sends the fact that is the question, with this id in it
- * @returns false if the content script refused; true without a listener, after an exception there,
- *   or for any other answer
+ * synchronous in both directions.
+ * @param put sends the question as a fact that contains this id
+ * @returns false if the content script refused; true if there is no listener, if the listener
+ *   throws, or for any other answer
  */
 export function allowed(target: EventTarget, put: (id: string) => unknown): boolean {
   const id = `${Math.random().toString(36).slice(2)}-${++questions}`;

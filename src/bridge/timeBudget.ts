@@ -1,11 +1,11 @@
 /**
- * Limits the time spent on messages of the page: a page that floods us delays only its own
- * messages.
+ * Limits the time spent on messages of the page: a page that floods the extension with messages
+ * delays only these messages.
  */
 
 /**
- * Time for messages per millisecond that is left to the page (so one third of all time), and the
- * maximum in milliseconds that may accumulate.
+ * Milliseconds for messages per millisecond left to the page (so one third of all time), and the
+ * maximum number of milliseconds that may accumulate.
  */
 const SHARE = 0.5;
 const BURST_MS = 200;
@@ -54,8 +54,8 @@ export type Pace = 'last' | 'each' | 'none';
 const TYPE = /^\{"type":"([\w-]{1,50})"/;
 
 /**
- * Passes messages on while there is time, and the others later, in order. `lost` is called once
- * there is time again after messages were dropped.
+ * Passes messages on at once while there is time, and otherwise later, in order. `lost` is called
+ * when there is time again after messages were dropped.
  * @param paceOf gives the pace by type, which is read from the beginning of the message
  */
 export function paced(

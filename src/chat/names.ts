@@ -1,7 +1,7 @@
 /**
  * Decides whether a chat might confuse two names: case, spaces, accents and invisible characters
  * make no difference. It treats more names as equal than any host does, because a whisper to the
- * wrong person cannot be taken back.
+ * wrong person cannot be undone.
  */
 import { BLANK } from './tame.ts';
 
@@ -20,7 +20,7 @@ export const folded = (name: string): string =>
     .trim();
 
 /**
- * Might a chat that is given the first name address the second? Chats take a name's first words for
+ * Might a chat deliver a message for `name` to `other`? Chats accept the first words of a name as
  * the whole name.
  */
 export const takenFor = (name: string, other: string): boolean =>

@@ -31,7 +31,7 @@ const TAMED: Readonly<Record<string, string>> = {
   '^': 'ˆ',
 };
 
-/** Characters that are invisible but take space in a line, besides those of Unicode's class C. */
+/** Invisible characters that take space in a line and are not in Unicode's class C. */
 export const BLANK =
   /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
 

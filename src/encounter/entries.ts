@@ -1,6 +1,6 @@
 /**
  * Builds the entries of the referee's log: one for each event that is shown, in step with the
- * journal. An entry is computed anew only when it may have changed, and otherwise stays the same
+ * journal. An entry is computed again only if it may have changed; otherwise it stays the same
  * object.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
@@ -14,7 +14,9 @@ import {
 import { BEFORE, own, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
-/** May a creature make one more attack of opportunity after this many? Null: unknown. */
+/**
+ * May a creature make one more attack of opportunity after it has taken this many? Null: unknown.
+ */
 export type MayTake = (by: string, taken: number) => boolean | null;
 
 export interface Entries {
@@ -23,8 +25,8 @@ export interface Entries {
   /** The last entries, oldest first; the same array while nothing has changed. */
   list(most?: number): readonly Entry[];
   /**
-   * Open attacks of opportunity in the order of resolution: the last provoked first, those of one
-   * movement along its path.
+   * Open attacks of opportunity in the order of resolution: the last provoked first, but those of
+   * one movement in the order of its path.
    */
   offers(): readonly Offer[];
   /** Call when the number of opportunities that a creature may take has changed. */
@@ -82,8 +84,8 @@ const same = (a: ProvokedOpportunity, b: ProvokedOpportunity): boolean =>
   a.by === b.by && a.cause === b.cause;
 
 /**
- * The verdict of an entry. If the mover's client calls the move a teleport and is right, no
- * violation of a walk counts; no other client can tell, so the verdict is doubtful.
+ * The verdict of an entry. If the mover's client reports a teleport and is right, the violations of
+ * a walk do not count. No other client can check this, so the verdict is doubtful.
  */
 function verdictOf(event: EncounterEvent, ruling: Judged['ruling'] | undefined): EntryVerdict {
   const caveats = event.kind === 'move' ? (event.caveats ?? []) : [];
@@ -126,7 +128,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   function toldAt(at: number): EncounterEvent | undefined {
     const event = journal.events[at]!;
     if (event.kind === 'condition' && event.from === 'told') {
-      // The host only confirms a condition that a user declared here: no entry of its own.
+      // The host only confirms a condition that a user declared here, so the event gets no entry.
       const { conditions, ended } = stateBefore(at);
       return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
         ? undefined
@@ -179,7 +181,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return undefined;
   }
 
-  /** Searches for the turns that end the time of an entry's opportunities. */
+  /** Finds the turns at which an entry's opportunities expire. */
   function follow(line: Line, event: Judged): void {
     const takers = new Set(event.ruling.provoked.map(({ by }) => by));
     for (; line.seen < journal.events.length && line.lapsed === NEVER; line.seen++) {
@@ -261,7 +263,10 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     if (line.lapsed === NEVER && entry.offers.length > 0) live.add(id);
   }
 
-  /** Discards search results from this position on: the events there may have moved. */
+  /**
+   * Discards search results from this position on, because the events there may have changed
+   * position.
+   */
   function rewind(from: number, dirty: Set<string>): void {
     for (const [id, line] of lines) {
       if (line.seen <= from) continue;
@@ -274,12 +279,12 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     }
   }
 
-  /** Marks for renewal the entry that shows an event, or that the event is about. */
+  /** Marks an entry for renewal: the one that shows the event, or that the event is about. */
   function touch(event: EncounterEvent, dirty: Set<string>): void {
     if (event.kind === 'move') dirty.add(root(event.id));
     if (isRemark(event)) dirty.add(root(event.of));
     const undone = event.kind === 'undo' ? journal.get(event.of) : undefined;
-    // An undo ordered before its event has no effect.
+    // An undo that comes before its event in the order has no effect.
     if (undone !== undefined && inOrder(undone, event) < 0) touch(undone, dirty);
   }
 

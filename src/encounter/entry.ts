@@ -1,6 +1,6 @@
 /**
- * Types of an entry in the referee's log: an event, its verdict now, and whether it waits for an
- * answer. Data only; the panel has the words.
+ * Types of an entry in the referee's log: an event, its present verdict, and whether it waits for
+ * an answer. Only data: the panel writes the sentences.
  */
 import type { EncounterEvent, EventOf, ProvokedOpportunity } from './event.ts';
 
@@ -25,7 +25,7 @@ export interface Offer {
 
 /**
  * Verdict on an event; `info`: there is nothing to judge, as for a turn, a condition, or a creature
- * set down.
+ * put in a cell.
  */
 export type EntryVerdict = 'legal' | 'doubtful' | 'illegal' | 'allowed' | 'info';
 
@@ -37,7 +37,7 @@ export interface Entry {
   readonly verdict: EntryVerdict;
   /** Name of the person who allowed the event, and their note. */
   readonly allowed?: { readonly by: string; readonly note?: string; readonly shared?: true };
-  /** Present if the event did not happen after all; `back`: its move was undone on the map. */
+  /** Present if the event was undone; `back`: its move was undone on the map. */
   readonly undone?: { readonly back: boolean };
   readonly offers: readonly Offer[];
   /**

@@ -1,6 +1,7 @@
 /**
- * A movement after accepted checks against foes in the way: those get no attack of opportunity, and
- * may be passed through. At half speed every cell of such a movement counts double.
+ * A movement after accepted checks against foes in the way: these foes get no attack of
+ * opportunity, and the mover may pass through them. A movement at half speed costs double in every
+ * cell.
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -11,8 +12,8 @@ import type { PathRuling } from './flown.ts';
 import type { Evaded, TurnSoFar } from './turnSoFar.ts';
 
 /**
- * The foes that a path may pass through and does, and the board without them. None if it ends in the
- * space of one, which no check permits.
+ * The foes that a path passes through with permission, and the board without them. No foes if the
+ * path ends in the space of one of them, which no check permits.
  */
 export function withoutEntered(
   judge: Judge,
@@ -40,7 +41,7 @@ export function withoutEntered(
       };
 }
 
-/** The verdict without attacks of opportunity of the foes that are evaded. */
+/** The verdict without attacks of opportunity by the foes that are evaded. */
 export function evading(
   verdict: PathRuling,
   path: readonly Cell[],

@@ -11,22 +11,23 @@ import type { TimelineEvent } from '../rules/phased/event.ts';
 
 /**
  * How a path is known. `host`: the host reported it; `drag`: a drag was observed; `assumed`: the
- * most favorable path is assumed; `placed`: the creature was set down, without a movement.
+ * most favorable path is assumed; `placed`: the creature was put in its cell without a movement.
  */
 export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
 export type Seen = (typeof SEEN)[number];
 
 /**
- * The user who caused an event, as far as the host reports: this client's user, a game master,
- * another player.
+ * The user who caused an event, if the host reports it: this client's user, a game master, another
+ * player.
  */
 export const MOVED_BY = ['self', 'master', 'other'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
 /**
- * Why a move is doubtful. `teleport`: the mover's client calls it one; `undo`: that client calls it
- * an undo, but it undoes nothing; `way`: the reported path cannot be the real one; `long`: the
- * movement before it was too long to continue; `many`: too much moved at once to be judged.
+ * Why a move is doubtful. `teleport`: the mover's client reports a teleport; `undo`: that client
+ * reports an undo, but the move undoes nothing; `way`: the reported path cannot be the real one;
+ * `long`: the movement before it was too long to continue; `many`: too many moves at once to judge
+ * them all.
  */
 export const CAVEATS = ['teleport', 'undo', 'way', 'long', 'many'] as const;
 export type Caveat = (typeof CAVEATS)[number];
@@ -61,26 +62,26 @@ export interface RuleFault {
   readonly at?: Cell;
   readonly step?: number;
   /**
-   * The creature in the way, or the condition that forbids the move or action: the sentence names
-   * it.
+   * The creature in the way, or the condition that forbids the move or action: the log's sentence
+   * names it.
    */
   readonly by?: string;
 }
 
 /**
- * One attack of opportunity that a move or an action provokes. They are listed in the order of
+ * One attack of opportunity that a move or an action provokes. A ruling lists them in the order of
  * provocation.
  */
 export interface ProvokedOpportunity {
   readonly by: string;
   readonly cause: Cause | 'action';
-  /**
-   * Top-left cell of the space that was left, where leaving provoked, and its index in the path.
-   */
+  /** If leaving a space provoked: the top-left cell of that space, and its index in the path. */
   readonly leaving?: Cell;
   readonly step?: number;
   readonly rules: readonly string[];
-  /** Paths of unknown facts on which the opportunity depends; empty: it is certain. */
+  /**
+   * Paths of the unknown facts on which the opportunity depends; empty: the opportunity is certain.
+   */
   readonly unknown: readonly string[];
 }
 
@@ -128,20 +129,20 @@ interface Kinds {
     readonly of: string;
     /** Top-left cells of the mover, starting position first. */
     readonly path: readonly Cell[];
-    /** Of a flight: cells above the ground at each cell of the path. */
+    /** For a flight: height above the ground at each cell of the path, in cells. */
     readonly heights?: readonly number[];
-    /** Movement mode as which the move was judged. */
+    /** Movement mode in which the move was judged. */
     readonly mode: Mode;
     readonly seen: Seen;
     readonly hand?: MovedBy;
     /** True if the user chose the movement mode; otherwise the most favorable mode is taken. */
     readonly chosen?: true;
-    /** Cost of the path in cells, and the cells available. */
+    /** Cost of the path in cells, and the number of cells available. */
     readonly cost: number;
     readonly budget: number;
     /** Diagonals counted so far, for their alternating cost. */
     readonly diagonals: number;
-    /** Squares of difficult ground crossed as plain floor; absent: none. */
+    /** Squares of difficult ground that counted as plain floor; absent: none. */
     readonly eased?: number;
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
@@ -149,8 +150,8 @@ interface Kinds {
     readonly level?: string;
     /**
      * Costs of the movement before it reached this level, which `cost`, `diagonals` and `eased`
-     * include; and the number of faults and opportunities at the start of its ruling that come from
-     * there.
+     * include. `faults` and `provoked`: how many entries at the start of the ruling's lists come
+     * from the earlier level.
      */
     readonly owed?: {
       readonly cost: number;
@@ -160,8 +161,8 @@ interface Kinds {
       readonly provoked: number;
     };
     /**
-     * Id of the earlier move that this one continues and includes: that one no longer counts by
-     * itself.
+     * Id of the earlier move that this move continues and includes: the earlier move no longer
+     * counts by itself.
      */
     readonly joins?: string;
     readonly caveats?: readonly Caveat[];
@@ -180,13 +181,16 @@ interface Kinds {
     readonly uses: readonly Use[];
     readonly ruling: Ruling;
     /**
-     * Conditions that the creature gains or loses by the action, and the weapon that it draws or
-     * puts away.
+     * Conditions that the action gives to the creature or takes from it, and the weapon that the
+     * creature draws or puts away.
      */
     readonly gains?: readonly string[];
     readonly loses?: readonly string[];
     readonly hand?: { readonly weapon: string; readonly ready: boolean };
-    /** Cost of the movement that was declared with it. Cells; absent: a move event has it, or none. */
+    /**
+     * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
+     * move event has the cost.
+     */
     readonly moved?: number;
   };
   /**
@@ -212,8 +216,8 @@ interface Kinds {
   };
   /**
    * An attack or a spell of this creature in the host's chat, posted by a user who may not act for
-   * it, or by an unknown user. The log shows it, and it has no other effect. `by`: name under which
-   * it was posted; `known`: that user certainly posted it.
+   * it, or by an unknown user. The event is shown in the log and has no other effect. `by`: name
+   * under which it was posted; `known`: that user certainly posted it.
    */
   posted: {
     readonly of: string;
@@ -223,7 +227,7 @@ interface Kinds {
   };
   /**
    * A creature leaves the initiative order until a count or a trigger (delay, ready); `null`: it
-   * acts again.
+   * returns to the order.
    */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
   /**
@@ -260,8 +264,8 @@ interface Kinds {
     readonly ruling: Ruling;
   };
   /**
-   * The result of a rolled die. `what`: a key of shared dice (`tie:7`, `end:c`), or of a creature's
-   * own (`initiative`, `waiting.penalty`, `charge.roll`).
+   * The result of a rolled die. `what`: key of a shared die (`tie:7`, `end:c`), or of a creature's
+   * own die (`initiative`, `waiting.penalty`, `charge.roll`).
    */
   die: {
     readonly of: string;
@@ -277,7 +281,8 @@ interface Kinds {
     readonly chooses: 'attack' | 'refuse';
   };
   /**
-   * The round has reached this factor, or its end. `due`: what has happened since, as judged then.
+   * The round has reached this factor, or its end. `due`: the timeline events since the previous
+   * factor, as judged at that time.
    */
   factor: {
     readonly to: number | 'end';
@@ -285,7 +290,7 @@ interface Kinds {
     readonly rules: readonly string[];
   };
 
-  /** The game master lets an event stand. `by`: their name; '' when unknown. */
+  /** The game master allows an event. `by`: their name; '' when unknown. */
   allow: {
     readonly of: string;
     readonly by: string;
@@ -294,7 +299,7 @@ interface Kinds {
   };
   /** A user has read an entry of the log and closed it. */
   dismiss: { readonly of: string };
-  /** An event did not happen after all: its move was undone, or its declaration withdrawn. */
+  /** An event no longer counts: its move was undone, or its declaration withdrawn. */
   undo: { readonly of: string; readonly back?: true };
 }
 

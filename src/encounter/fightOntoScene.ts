@@ -33,7 +33,8 @@ const aboutOf = (now: Encounter, id: string): About => [
 const MOST_CONDITIONS = 200;
 
 /**
- * The creature with the fight's facts added; if both count the same thing, the greater count wins.
+ * The creature with the fight's facts added; if the scene and the fight count the same thing, the
+ * greater count wins.
  */
 function changed(
   c: SceneCreature,

@@ -1,6 +1,6 @@
 /**
- * A movement through the air: its places, and its judgment in the form of a movement on the ground.
- * Pure.
+ * A movement through the air: the cells and heights that it passes, and its verdict in the form of
+ * a verdict on a ground movement. Pure.
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell, Place3 } from '../board/grid.ts';
@@ -12,7 +12,7 @@ import type { FlightFault, Mode, MoveVerdict, Violation } from '../rules/verdict
 /** A broken rule of a movement on the ground or in the air. */
 export interface PathFault extends Omit<Violation, 'code'> {
   readonly code: Violation['code'] | FlightFault;
-  /** Facts that the scene lacks, and without which nothing is violated. */
+  /** Unknown facts on which the violation depends; absent: it is certain. */
   readonly unknown?: readonly string[];
 }
 /** A movement's verdict, on the ground or in the air. */
@@ -24,17 +24,18 @@ export interface PathRuling extends Omit<MoveVerdict, 'violations'> {
   readonly half?: true;
 }
 
-/** The facts that a flight adds to the judgment of a movement. */
+/** The facts that a flight adds to the verdict on a movement. */
 export type Flown = Pick<FlightVerdict, 'ends' | 'forward'>;
 
-/** The fastest that a flyer gains or loses height along a path: one cell of height for each cell. */
+/** Maximum climb or dive along a path, in cells of height per cell of the path. */
 const SLOPE = 1;
 
 const judgesFlight = (j: Judge): j is AirJudge => j.rules.flight !== undefined;
 
 /**
- * The judge, if these heights (cells above the ground, along the path) are a flight: of a creature
- * with a fly speed that is in the air already, or leaves the ground. Null: it walks.
+ * The judge, if a movement at these heights (cells above the ground, along the path) is a flight:
+ * the creature has a fly speed, and is already in the air or leaves the ground. Null: the creature
+ * walks.
  */
 export const airOf = (j: Judge, c: Creature, heights: readonly number[]): AirJudge | null =>
   judgesFlight(j) &&
@@ -43,15 +44,15 @@ export const airOf = (j: Judge, c: Creature, heights: readonly number[]): AirJud
     ? j
     : null;
 
-/** A height wanted at one cell of a path, by its index. */
+/** A height that the user wants at one cell of a path, given by the cell's index. */
 export interface WantedHeight {
   readonly step: number;
   readonly height: number;
 }
 
 /**
- * Heights along a path of so many cells, the first at `start`: from each wanted height on it stays
- * level, and it climbs or dives as late as it can.
+ * Heights along a path of `count` cells, the first at `start`. After each wanted height the flyer
+ * stays level. It climbs or dives to the next one as late as possible.
  */
 export function heightsAlong(
   count: number,
@@ -72,9 +73,10 @@ export function heightsAlong(
 }
 
 /**
- * Every place along cells with heights: between two of them the height changes evenly, and what is
- * too steep for that is flown straight up first, or straight down last.
- * @param between the cells from the one (left out) to the other
+ * Every position of a flight along these cells and heights. Between two points the height changes
+ * evenly. If the change is too steep for that, the flyer first rises straight up, or at the end
+ * descends straight down.
+ * @param between gives the cells from one point to the next; the first point is skipped
  */
 export function placesAlong(
   points: readonly Cell[],
@@ -104,8 +106,8 @@ export function placesAlong(
 }
 
 /**
- * Faults that depend on the maneuverability class: if the class is unknown, they are doubts instead
- * of faults.
+ * Faults that depend on the maneuverability class. If the class is unknown, these faults are left
+ * out, and the class is listed as unknown.
  */
 const BY_CLASS: ReadonlySet<string> = new Set<FlightFault>([
   'cannot-hover',
@@ -117,12 +119,15 @@ const BY_CLASS: ReadonlySet<string> = new Set<FlightFault>([
   'level-before-climb',
 ]);
 
-/** Missing facts that are left out: no tabletop knows them, and every flight would be doubtful. */
+/**
+ * Unknown facts that the verdict does not list: no tabletop reports them, so every flight would be
+ * doubtful.
+ */
 const UNSAID = ['heading', 'load'];
 
 /**
- * Judges a flight (starting place first). A wall whose height is unknown is a doubt and no fault: the
- * rules stop a flight there by default.
+ * Judges a flight; `places` begins with the start. A wall of unknown height is a doubt and no
+ * fault: by default the rules assume that it stops the flight.
  */
 export function flownAs(
   j: AirJudge,

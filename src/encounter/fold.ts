@@ -28,8 +28,8 @@ export interface Encounter {
   /** Actions used in the current turn. */
   readonly spent: Spent;
   /**
-   * Actions used in earlier turns of this round, or in turns that wait: such a turn continues with
-   * them when it is reported again.
+   * Actions used in turns of this round that have ended or wait. If such a turn is reported again,
+   * it continues with these actions used.
    */
   readonly over: By<Spent>;
   /**
@@ -89,7 +89,7 @@ const ALL_SPENT: Spent = {
 };
 /**
  * Limits on the actions of a turn, the conditions of a creature, and the entries of any other list:
- * an invalid log cannot make the state grow without end.
+ * an invalid log cannot make the state grow without limit.
  */
 const MOST_ACTIONS = 100;
 const MOST_CONDITIONS = 200;
@@ -110,8 +110,8 @@ const added = (list: readonly string[], one: string): readonly string[] =>
   list.includes(one) || list.length >= MOST ? list : [...list, one];
 
 /**
- * A table of sorted lists by creature, in which some ids were added and others removed from one
- * list; the table has no empty list.
+ * Adds ids to a creature's list, and removes others from it. Lists are sorted; the table has no
+ * empty list.
  */
 function listed(
   table: By<readonly string[]>,
@@ -189,7 +189,7 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   const now = round === before.round ? left : newRound(left, round);
   if (active === null) return { ...now, active, spent: NOTHING_SPENT };
   const waiting = without(now.waiting, active);
-  // The turn of this round continues if the creature delayed, or the host went back: a turn begins
+  // If the creature delayed, or the host went back, its turn of this round continues: a turn begins
   // only once in a round.
   const again = own(now.over, active);
   if (again !== undefined)
@@ -211,8 +211,9 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
 }
 
 /**
- * Applies one accepted change of an outcome. Positions are changed by the host, notes concern
- * people only, and what a creature evades is read from the events of its turn (turnSoFar.ts).
+ * Applies one accepted change of an outcome. Positions are changed by the host, notes are only for
+ * the users, and the foes that a creature evades are read from the events of its turn
+ * (turnSoFar.ts).
  */
 function changed(now: Encounter, change: Change): Encounter {
   const { of: who } = change;
@@ -405,7 +406,8 @@ export function turnOf(now: Encounter): Turn | undefined {
         ? aware
         : order.filter((id) => aware.includes(id)),
     acted: now.acted,
-    // The fight counts the squares crossed as plain floor, so none crossed is known too.
+    // The fight counts the squares crossed as plain floor, so an absent count means zero, not
+    // unknown.
     spent: { eased: 0, ...now.spent },
     ...(now.active === null ? {} : { active: now.active }),
   };

@@ -1,22 +1,25 @@
 /**
  * Keeps a fight's events in order, and the state after each. Events may arrive late, twice or out
- * of order; the states always follow their order. Most events arrive last and cost one step; after
- * a late one, states are computed again from its position.
+ * of order; the states always follow their order. Most events arrive in order and cost one step;
+ * after a late event, states are computed again from its position.
  */
 import { inOrder, type EncounterEvent, type EventOf, type EventPosition } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
 /**
- * Maximum total weight of the events that are kept one by one; of older ones only the state after
- * them is kept.
+ * Maximum total weight of the events that are kept one by one; older events are replaced by the
+ * state after them.
  */
 export const MOST_EVENTS = 2000;
 /** Number of old events that are dropped at once. */
 export const SLACK = 256;
-/** Size in bytes of an event of weight one. A fight stays below a megabyte whatever its events. */
+/**
+ * Size in bytes of an event of weight one. So a fight stays below a megabyte, however large its
+ * events are.
+ */
 const ORDINARY = 360;
 /**
- * Minimum number of events that are kept whatever their weight, so that the log still shows the
+ * Minimum number of events that are kept, however large they are, so that the log still shows the
  * present.
  */
 const FEWEST = 20;
@@ -61,8 +64,8 @@ export interface Journal {
   /** Index of an event in `events`; negative if it is not there. */
   placeOf(stamp: EventPosition): number;
   /**
-   * Adds an event. False, and nothing changed: the event is already known, or older than all events
-   * that are kept.
+   * Adds an event. False: nothing changed, because the event is already known, or older than all
+   * events that are kept.
    */
   add(event: EncounterEvent): boolean;
 }
@@ -90,9 +93,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   let from = 0;
   let weight = 0;
 
-  /**
-   * Cache until the next undo arrives: chains of undo events may refer to each other without end.
-   */
+  /** Cache until the next undo arrives, because chains of undo events may be very long. */
   const found = new Map<string, EventOf<'undo'> | undefined>();
   // An undo counts only after its event in the order, so that no two can undo each other.
   const undoing = (id: string): EventOf<'undo'> | undefined => {

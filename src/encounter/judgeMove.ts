@@ -1,8 +1,8 @@
 /**
  * Decides whether a drag continues the creature's previous movement, and judges the whole: the
  * actions that it uses, its cost, its violations, the opportunities that it gives, and what is left
- * of the turn. The preview of a drag
- * and the combat log both use it; nothing else decides. Pure.
+ * of the turn. The preview of a drag and the combat log both use this file, so that they always
+ * agree. Pure.
  */
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
@@ -65,7 +65,7 @@ export interface MoveSituation {
   /** The board with all creatures in their cells; the mover stands where the leg begins. */
   readonly board: Board;
   readonly policies: Policies;
-  /** The turn so far; null: no fight is followed, and the turn of the board counts. */
+  /** The turn so far; null: no fight is followed, so the turn of the board counts. */
   readonly turn: TurnSoFar | null;
   /** The level of the map that the board shows; '' for the only or the first level. */
   readonly level?: string;
@@ -111,7 +111,7 @@ function owedBy(
 }
 
 /**
- * The beginning of a movement, and the state of the turn at that time. The same for every step of a
+ * The beginning of a movement, and the state of the turn at that time. It stays the same during a
  * drag.
  */
 export interface Start {
@@ -120,8 +120,8 @@ export interface Start {
   readonly judge: Judge;
   readonly of: Creature;
   /**
-   * The judge with the mover where this leg begins, for path search: enemies that this movement has
-   * already provoked no longer count.
+   * The judge with the mover where this leg begins, for path search. Enemies that this movement has
+   * already provoked no longer count there.
    */
   readonly here: Judge;
   /**
@@ -129,12 +129,14 @@ export interface Start {
    * mover came by stairs.
    */
   readonly behind: readonly Cell[];
-  /** Its heights at these cells. */
+  /** Its heights at the cells of `behind`. */
   readonly above: readonly number[];
   readonly continues: EventOf<'move'> | null;
   /** The movement mode that was declared, or chosen for the movement that continues; null: none. */
   readonly said: Mode | null;
-  /** Foes that the mover moves past without an attack of opportunity, with the rules. */
+  /**
+   * Foes that get no attack of opportunity when the mover moves past them, with the rules for that.
+   */
   readonly evaded: TurnSoFar['evaded'];
   /** Does the move use the mover's turn? */
   readonly counts: boolean;
@@ -151,7 +153,9 @@ export interface JudgedMove {
   readonly of: Creature;
   /** The whole movement: the path before this leg, then the leg. */
   readonly path: readonly Cell[];
-  /** Of a flight: cells above the ground at each cell of `path`. Null: it walks. */
+  /**
+   * For a flight: height above the ground at each cell of `path`, in cells. Null: the mover walks.
+   */
   readonly heights: readonly number[] | null;
   readonly flown: Flown | null;
   /** Index in `path` of the cell where this leg begins. */
@@ -224,7 +228,7 @@ function movedBack(
 export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
   path.length > LONGEST_MOVEMENT;
 
-/** The cells of a leg that are judged: of a very long leg only the first cells and the last. */
+/** The cells of a leg that are judged: for a very long leg only the first cells and the last. */
 const followed = <C extends Cell | Place3>(path: readonly C[]): readonly C[] =>
   path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
@@ -313,15 +317,15 @@ export function startOf(
 }
 
 /**
- * Does the log judge the move? Otherwise it only notes that the creature was set down, by the game
+ * Does the log judge the move? Otherwise it only records where the creature was put, by the game
  * master or out of its turn.
  */
 export const isRecorded = ({ counts, active }: Start, hand: MovedBy | undefined): boolean =>
   counts || (active !== null && (hand === 'self' || hand === 'other'));
 
 /**
- * Adjacent cells from one cell to another as straight as possible, without the first; on squares
- * diagonals come first, as with a ruler.
+ * The cells of a path from one cell to another, as straight as possible, without the first. On
+ * squares, diagonal steps come first, as with a ruler.
  */
 export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
   const { kind, line } = tilingOf(board.ground.grid);
@@ -401,8 +405,8 @@ const tooFar = ({ violations }: PathRuling): boolean =>
   violations.some(({ code }) => code === 'over-speed');
 
 /**
- * Compares two interpretations of a move; negative: `a` is likelier. The one with fewer violations
- * is; of two that are too long, the one with the larger budget.
+ * Compares two interpretations of a move; negative: `a` is likelier. The interpretation with fewer
+ * violations is likelier; if both are too long, the one with the larger budget.
  */
 const graver = (a: PathRuling, b: PathRuling): number =>
   a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
@@ -434,7 +438,7 @@ function withOwed(verdict: PathRuling, path: readonly Cell[], { cost: owed }: Ow
   };
 }
 
-/** A whole path in one movement mode; with heights it is flown. */
+/** Judges a whole path in one movement mode. A path with heights may be a flight. */
 function judgedAs(
   { judge, of, owed, evaded }: Start,
   mode: Mode,
@@ -455,7 +459,7 @@ function judgedAs(
 }
 
 /**
- * Judges a movement with a further leg.
+ * Judges a movement after one more leg.
  * @param picked movement mode that the user chose, or the ruleset's usual one
  */
 export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove {
@@ -487,7 +491,7 @@ export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove
       .length === 2;
   const stepOnly = (mode: Mode): boolean => mode === rules.modes.step && mode !== chosen;
   const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
-  // A mode for which no action is left is skipped, unless all are.
+  // A mode for which no action is left is skipped, unless no mode has an action left.
   const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
   const modes = open.some((mode) => !stepOnly(mode))
     ? open
@@ -589,7 +593,7 @@ const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent
     ? spent
     : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
 
-/** Squares of difficult ground that a whole movement crosses as plain floor. */
+/** Number of squares of difficult ground that the whole movement crosses as plain floor. */
 export const easedIn = (owed: Owed, { eased = 0 }: Pick<PathRuling, 'eased'>): number =>
   (owed.eased ?? 0) + eased;
 

@@ -1,7 +1,7 @@
 /**
- * Stores a fight as a head, and pages of a few events each in the order in which they were
- * reported, so that one more event rewrites only one small page. Pages are reused in a ring: by
- * then the head summarizes their old events. A page whose events are all summarized is emptied, so
+ * Stores a fight as a head and pages. Each page holds a few events in the order in which they were
+ * reported, so that one more event rewrites only one small page. The pages form a ring: a page is
+ * reused once the head summarizes its events. A page whose events are all summarized is emptied, so
  * that a fight takes no more space than its events.
  */
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { inOrder, type EncounterEvent, type EventPosition } from './event.ts';
 import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';
 
-/** Maximum number of ordinary events on a page; of heavy ones fewer fit. */
+/** Maximum number of ordinary events on a page; a page holds fewer heavy events. */
 export const PAGE_EVENTS = 64;
 /** Number of pages in the ring: enough for all events that are kept one by one. */
 export const PAGES = Math.ceil((MOST_EVENTS + SLACK) / PAGE_EVENTS) + 4;
@@ -63,7 +63,10 @@ const isFull = ({ events }: Page): boolean =>
 
 /** Slot of a page in the ring: `0` to `PAGES - 1`. */
 export const slotOf = (page: number): number => page % PAGES;
-/** Slots of a fight's pages, and of a page that may have been begun before the head was written. */
+/**
+ * Slots of a fight's pages, and of the next page, which may have been begun before the head was
+ * written.
+ */
 export const slotsOf = ({ page }: Head): readonly number[] =>
   Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
 
@@ -117,10 +120,10 @@ interface Edit {
 }
 
 /**
- * The parts to write now: first the pages (`edit` for `Kept.change` of the slot), then the head if
- * it changed, then the pages to empty. A new page is written before the head refers to it, and
- * summarized events are deleted only after the head contains them: nothing is lost if only some of
- * the parts are written.
+ * The parts to write now: first the pages (`edit` is the argument of `Kept.change` for the slot),
+ * then the head if it changed, then the pages to empty. A new page is written before the head
+ * refers to it, and summarized events are deleted only after the head contains them: nothing is
+ * lost if only some of the parts are written.
  */
 export function write(
   { head, last, ids, ends }: Written,

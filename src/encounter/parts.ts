@@ -8,8 +8,8 @@ export const LONGEST = 1000;
 /** Maximum number of entries in a list. */
 export const MOST = 1000;
 /**
- * Maximum length of a path that is read, in cells. Larger than that of paths that are written
- * (LONGEST_MOVEMENT), for older fights.
+ * Maximum length of a path that is read, in cells. Older fights may have longer paths than are
+ * written now (LONGEST_MOVEMENT).
  */
 export const FARTHEST = 5000;
 export const UTMOST = 1e9;

@@ -18,7 +18,7 @@ export interface Decision {
 export interface Phases {
   /** Is the round running? A round that is over can still be viewed. */
   readonly on: boolean;
-  /** Top-left cells, at the beginning of the round, of all creatures visible then. */
+  /** Top-left cells at the beginning of the round, for all creatures visible then. */
   readonly places: By<Cell>;
   readonly declared: By<Declaration>;
   /**

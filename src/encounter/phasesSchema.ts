@@ -94,8 +94,8 @@ export const declarationSchema = z.object({
 export const factorSchema = z.union([amount, z.literal('end')]);
 
 /**
- * An event of the timeline: the fields of every event, and those that its sentence uses; others are
- * dropped.
+ * Schema of a timeline event: the fields of every event, and the fields that its sentence uses.
+ * Other fields are dropped.
  */
 export const timelineEventSchema = z.object({
   at: factorSchema,

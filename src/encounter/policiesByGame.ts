@@ -1,4 +1,6 @@
-/** Storage of the policies: the user's usual ones, and the differences of each game. */
+/**
+ * Storage of the policies: the user's usual policies, and the differences of each game from them.
+ */
 import * as z from 'zod/mini';
 import type { StoredKind } from '../storage/storedKind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
@@ -24,7 +26,7 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   schema: z.record(z.string().check(z.maxLength(1000)), chosen),
   migrations: [],
   empty: {},
-  /** Merges two sets: of two choices for one game the later wins; entries of only one set stay. */
+  /** Merges two sets. Of two choices for one game the later wins; all others are kept. */
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(
@@ -36,7 +38,7 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
 const own = (byGame: PoliciesByGame, game: string): Partial<Policies> =>
   Object.hasOwn(byGame, game) ? (byGame[game]?.policies ?? {}) : {};
 
-/** The policies in force in a game; for `USUAL`, those in every game without its own. */
+/** The policies in force in a game. For `USUAL`: the policies of every game without its own. */
 export const policiesIn = (byGame: PoliciesByGame, game: string): Policies => ({
   ...DEFAULT_POLICIES,
   ...own(byGame, USUAL),

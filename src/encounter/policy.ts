@@ -5,8 +5,8 @@
 import type { RuleFault } from './event.ts';
 
 /**
- * Policies from the mildest. `off`: no mark, no log entry; `mark`: both; `ask`: a question before
- * the move or action; `enforce`: the user's own moves are held back.
+ * Policies from the mildest to the strictest. `off`: no mark and no log entry; `mark`: both; `ask`:
+ * also a question before the move or action; `enforce`: the user's own moves are also held back.
  */
 export const POLICIES = ['off', 'mark', 'ask', 'enforce'] as const;
 export type Policy = (typeof POLICIES)[number];
@@ -32,8 +32,8 @@ export const commonOf = (policies: Policies): Policy | null =>
 export const PRESETS = {
   'only-show': alike('mark'),
   /**
-   * Asks about cells where the creature cannot stand or pass, and about used-up actions: most of
-   * these moves are accidental.
+   * Asks about cells where the creature cannot stand or pass, and about moves without an action
+   * left: most of these moves are accidental.
    */
   assistant: { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
   /**
@@ -94,7 +94,7 @@ export const rulingOf = (fault: Pick<RuleFault, 'code'>): RulingKind =>
 
 /**
  * The strictest policy that applies to these faults and, for a user's own move, to provoking.
- * `certain` false: the ruling depends on unknown facts, so it only asks at most.
+ * `certain` false: the ruling depends on unknown facts, so the policy is at most `ask`.
  */
 export function policyFor(
   policies: Policies,

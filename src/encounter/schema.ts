@@ -172,10 +172,10 @@ export function readOutcome(given: unknown): (Happening & { readonly kind: 'outc
   return read.success ? (read.data as Happening & { readonly kind: 'outcome' }) : null;
 }
 
-/** Will a reader accept the event? An event that it would refuse must not be written. */
+/** Will a reader accept the event? An event that readers would refuse must not be written. */
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
-/** A sum over events; each of them is within limits. */
+/** A sum over events. It has no upper limit, because only single events have one. */
 const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
 /** Id of an opportunity: `event#nth`. */

@@ -135,8 +135,8 @@ export function about(
 }
 
 /**
- * The round with as many of its last events as fit into `room` characters of JSON; null: not even
- * an empty one fits.
+ * The round with as many of its last events as fit into `room` characters of JSON; null: not even a
+ * round without events fits.
  */
 export function fitted(round: SharedRound, room: number): SharedRound | null {
   let now: SharedRound = { ...round, events: round.events.slice(-MOST) };

@@ -1,4 +1,7 @@
-/** Adds uses to the used parts of a turn. Separate from the fold for reuse. */
+/**
+ * Adds uses to the used parts of a turn. A separate file, because `fold.ts` and `judgeMove.ts` both
+ * use it.
+ */
 import type { Spent } from '../board/board.ts';
 import type { Use } from './event.ts';
 

@@ -11,7 +11,10 @@ export const MOST_OF_SITE = 3_000_000;
 export const MOST_OF_ALL = 6_000_000;
 
 const siteOf = (key: string): string => key.slice(0, key.indexOf('/'));
-/** The table of a fight's key: one game of one user, with all its fights and maps. */
+/**
+ * The part of a fight's key that identifies the table: one game of one user, with all its fights
+ * and maps.
+ */
 const tableOf = (key: string): string =>
   key.slice(0, key.lastIndexOf('/')).replace(/\/(map|fight):/, '/');
 
@@ -26,9 +29,10 @@ function sharing(
 }
 
 /**
- * The fights to delete until there is room: from the site that takes most, from its largest table,
- * the one opened longest ago. No table loses a fight to one that takes more.
- * @param of the fight in use, which stays
+ * The fights to delete until no limit is exceeded. Each is the fight opened longest ago at the
+ * largest table, of this site or, for the total limit, of the site with the most data. So no table
+ * loses a fight to a table that takes more.
+ * @param of the fight in use, which is never deleted
  */
 export function fightsToDrop(fights: Fights, of: string): readonly string[] {
   const gone: string[] = [];
@@ -45,7 +49,7 @@ export function fightsToDrop(fights: Fights, of: string): readonly string[] {
     by: typeof bytes,
   ): readonly string[] => [...sharing(keys, share)].sort((a, b) => by(b) - by(a))[0] ?? [];
   const drop = (key: string | undefined): boolean => key !== undefined && gone.push(key) > 0;
-  /** If every table has only one fight, the oldest of all is deleted. */
+  /** If every table has only one fight, delete the one that was opened longest ago. */
   const crowding = (): readonly string[] => {
     const table = greediest(here(), tableOf, count);
     return count(table) > 1 ? table : here();

@@ -10,7 +10,7 @@ import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
 
 /**
- * Actions that are movement modes: once declared, they set the mode of the next move, and the move
+ * Actions that are movement modes. A declared one sets the mode of the next move, and that move
  * uses the action.
  */
 const MOVEMENTS: Readonly<Record<string, Mode>> = {
@@ -52,20 +52,20 @@ export interface TurnSoFar {
   /** Movement mode that is declared but not yet used; null: none. */
   readonly declared: Mode | null;
   /**
-   * By creature, opportunities that it took against the movement that continues: within this
-   * movement they do not reduce its number.
+   * Number of opportunities that each creature took against the movement that continues. While this
+   * movement is judged, they do not use up the creature's opportunities.
    */
   readonly answered: Readonly<Record<string, number>>;
   /**
-   * Foes that the creature moves past in this turn without an attack of opportunity, as accepted
-   * checks say, with the rules of each check.
+   * Foes that get no attack of opportunity when the creature moves past them in this turn,
+   * according to accepted checks, with the rules of each check.
    */
   readonly evaded: ReadonlyMap<string, Evaded>;
 }
 
 /**
  * The last turn in the current fight that the host reported. A delayed creature may have begun its
- * own since.
+ * own turn since.
  */
 export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   for (let i = events.length - 1; i >= 0; i--) {
@@ -77,8 +77,8 @@ export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
 }
 
 /**
- * The event that gives the turn back to the creature of the last reported turn, if another creature
- * has acted since; otherwise none.
+ * The event that gives the turn back to the creature of the last reported turn. Empty unless
+ * another creature has acted since.
  */
 export function goesOn(
   journal: Journal,
@@ -135,7 +135,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
       continues = event.seen === 'placed' ? null : event;
       declared = null;
     } else if (event.as === undefined) {
-      // A movement that was declared with its path is made already.
+      // A movement that was declared with its path has already been made.
       const mode = event.moved === undefined ? movementOf(event.action) : undefined;
       if (mode === undefined || mode === 'step') continues = null;
       declared = mode ?? declared;

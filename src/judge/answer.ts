@@ -19,10 +19,10 @@ export interface Answered {
    * Possible mistakes in the scene that do not prevent an answer, each with its path. Absent: none.
    */
   readonly doubts?: readonly ParseFault[];
-  /** Names of fields that were ignored because no schema has them. */
+  /** Names of fields that were ignored because they are in no schema. */
   readonly ignored?: readonly string[];
 }
-/** A refusal; `beyond`: the question was not read because it is too large. */
+/** An error; `beyond`: the question was not read because it is too large. */
 export type Beyond = ParseFault & { readonly beyond?: true };
 export type Reply = Answered | { readonly error: Beyond };
 
@@ -110,7 +110,7 @@ function one(j: AnyJudge, ask: unknown, path: string): One {
 /** Numbers in answers are rounded to this fraction: 0.6, and not 0.6000000000000001. */
 const DECIMALS = 1e6;
 
-/** The same answer with every number rounded; the only place where an answer is rounded. */
+/** The same answer with every number rounded. No other code rounds answers. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'number')
     return Number.isInteger(value) ? value : Math.round(value * DECIMALS) / DECIMALS;
@@ -127,9 +127,10 @@ export const answer = (scene: SceneDocument, ask: unknown): object =>
   one(judgeFor(scene), ask, 'ask').answer;
 
 /**
- * Answers one line of the judge command: any value in, an answer or a named fault out. `live`: the
- * scene was read from a live table, which may show facts that no document should contain; faults of
- * the scene are then only doubts. A report of "Report a problem" is such a line.
+ * Answers one line of the judge command. Any value may come in; the reply is an answer, or an error
+ * with its path. `live`: the scene was read from a live table, which may show facts that no
+ * document should contain, so faults of the scene are only reported as doubts. A report made with
+ * "Report a problem" counts as live.
  */
 export function answerLine(line: unknown, live = isReport(line)): Reply {
   if (typeof line !== 'object' || line === null || Array.isArray(line))
@@ -168,8 +169,8 @@ export function answerLine(line: unknown, live = isReport(line)): Reply {
 }
 
 /**
- * Is the line a report of "Report a problem" (src/report), of any version? Its scene was read from
- * a live table.
+ * Is the line a report made with "Report a problem" (src/report), of any version? Its scene was
+ * read from a live table.
  */
 const isReport = (line: unknown): boolean =>
   typeof line === 'object' &&

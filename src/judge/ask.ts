@@ -40,7 +40,7 @@ const all = [
 export const questions: readonly Question[] = all;
 
 type Any = (typeof all)[number];
-/** The same type, read-only at every depth. */
+/** The type `T`, read-only at every depth. */
 type Given<T> = { readonly [K in keyof T]: Given<T[K]> };
 
 /**

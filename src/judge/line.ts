@@ -24,7 +24,7 @@ function read(text: string): { readonly line: unknown } | { readonly fault: stri
   }
 }
 
-/** The line's own id, if it can be written back (an id may be nested too deeply). */
+/** The line's own id, if it can be written back. An id that is nested too deeply cannot. */
 function idOf(line: unknown): { id?: unknown } {
   if (typeof line !== 'object' || line === null || !('id' in line)) return {};
   try {
@@ -37,7 +37,7 @@ function idOf(line: unknown): { id?: unknown } {
 
 /**
  * Answers the text of a line; `number` is its line number from 1, blank lines counted. Never
- * throws: one invalid line must not stop the others.
+ * throws, because an invalid line must not stop the others.
  */
 export function judgedLine(text: string, number: number): JudgedLine {
   const given = read(text);

@@ -1,7 +1,8 @@
 /**
  * Queues the questions of all tabs and answers one per task, so that other messages to the
- * background are handled in between. Each tab has the same share. A tab's light question goes
- * before another tab's heavy one, and before a tab's tenth.
+ * background are handled in between. Each tab has the same share of the work. So a light question
+ * is answered before another tab's heavy question, and before the tenth question of a tab that asks
+ * often.
  */
 import type { Reply } from './answer.ts';
 import { measureScene } from './sceneLimits.ts';
@@ -18,8 +19,8 @@ interface Waiting {
   readonly message: unknown;
   readonly answer: (reply: Reply) => void;
   /**
-   * The share that the tab will have used once this question is answered; the question with the
-   * lowest value is answered next.
+   * Total work of the tab's questions up to and including this one. The question with the lowest
+   * value is answered next.
    */
   readonly due: number;
   /** Time until which the asker waits for the answer. */
@@ -28,7 +29,7 @@ interface Waiting {
 
 interface Deps {
   readonly reply: (message: unknown) => Reply;
-  /** Runs a function in a task of its own. */
+  /** Runs a function in a separate task. */
   readonly later: (work: () => void) => void;
   /** The time in milliseconds. */
   readonly now: () => number;
@@ -38,10 +39,7 @@ interface Deps {
 
 export function createQueue({ reply, later, now, patience }: Deps): Queue {
   let waiting: readonly Waiting[] = [];
-  /**
-   * The share that each tab has used. A tab that asks again after a pause starts with the same
-   * share as the others.
-   */
+  /** Total work asked for by each tab. A tab gains no larger share by pausing. */
   const used = new Map<number, number>();
   let reached = 0;
   const next = (): void => {

@@ -11,9 +11,11 @@ import type { ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
 export interface Findings {
-  /** Mistakes if the document was written by hand; on a live table most of them may be normal. */
+  /**
+   * Mistakes in a document that was written by hand; on a live table most of these may be normal.
+   */
   readonly faults: readonly ParseFault[];
-  /** Possible mistakes that do not prevent judging. */
+  /** Possible mistakes; the scene can be judged with them. */
   readonly doubts: readonly ParseFault[];
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Beyond } from './answer.ts';
 
-/** Maximum numbers in a scene; the benchmark's largest siege stays well below them. */
+/** Maximum numbers in a scene; the largest scene of the benchmarks stays well below them. */
 export const SCENE_LIMITS = {
   'cells on the map': 90_000,
   creatures: 1500,

@@ -1,6 +1,6 @@
 /**
  * Lists the words that the rules know: conditions, traits, tags and actions, collected from the
- * tables that use them. A new row in a table is known here immediately. The judge command and the
+ * tables that use them. So a new row in a table needs no change here. The judge command and the
  * published schema use this list.
  */
 import { NUMBERED } from '../rules/base/traits.ts';
@@ -94,6 +94,6 @@ export function knows(ruleset: AnyFullRuleset, kind: WordKind, word: string): bo
 export const knownTo = (kind: WordKind, word: string): string[] =>
   fullRulesets.filter((ruleset) => knows(ruleset, kind, word)).map(({ id }) => id);
 
-/** Every word of a kind, of all rulesets together, sorted. */
+/** Every word of a kind that any ruleset knows, sorted. */
 export const allWords = (kind: WordKind): string[] =>
   [...new Set(fullRulesets.flatMap((ruleset) => [...wordsOf(ruleset)[kind]]))].sort();

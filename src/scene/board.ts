@@ -85,8 +85,8 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A part of the document as the board stores it: without undefined fields, nested ones included, and
- * with defaults for missing fields. Lists stay as they are. Fields are set one by one, because
+ * A part of the document as the board stores it: without undefined fields, even in nested parts,
+ * and with defaults for missing fields. Lists stay as they are. Fields are set one by one, because
  * spreading a thousand creatures takes ten times as long.
  */
 function completed<T extends object>(given: object, defaults: Partial<T>): T {

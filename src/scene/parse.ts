@@ -40,8 +40,8 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * A value as JSON; values that JSON cannot hold (messages may contain anything cloneable) are shown by
- * their type.
+ * A value as JSON; a value that JSON cannot represent is shown by its type (messages may contain
+ * anything cloneable).
  */
 function written(value: unknown): string {
   try {
@@ -59,7 +59,7 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** The unit of a limit, if the limit is not on the value itself. */
+/** The unit of a limit, if the limit applies to the value's length and not to the value itself. */
 const counted = (origin: string): string =>
   origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '';
 
@@ -143,7 +143,7 @@ function impossible(scene: SceneDocument): ParseFault | null {
   return null;
 }
 
-/** Fields that parsing dropped, each kind once (such as `creatures[].hair`). */
+/** Names of the fields that parsing dropped, each only once (such as `creatures[].hair`). */
 export function ignoredFields(
   data: unknown,
   kept: unknown,

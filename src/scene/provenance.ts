@@ -9,8 +9,8 @@ export type Fact = Exclude<keyof SceneCreature, 'id'>;
 
 /**
  * `sheet`: the character sheet; `token`: the token itself; `status`: a marker on the token;
- * `turns`: the turn order; `seen`: what the table shows of a creature with a sheet closed to the
- * user; `guess`: derived by the adapter from other data.
+ * `turns`: the turn order; `seen`: visible on the table, for a creature whose sheet the user may
+ * not open; `guess`: derived by the adapter from other data.
  */
 export const ORIGINS = ['sheet', 'token', 'status', 'turns', 'seen', 'guess'] as const;
 
@@ -26,13 +26,16 @@ export interface Origin {
  */
 export interface Provenance {
   /**
-   * The user may not open the creature's sheet: its contents are unknown, and neither the character's id
-   * nor its name is given.
+   * The user may not open the creature's sheet: its contents are unknown, and neither the
+   * character's id nor its name is given.
    */
   readonly closed?: true;
-  /** The host's id of the token's character; many tokens may share it. */
+  /** The host's id of the token's character; several tokens may share it. */
   readonly character?: string;
-  /** Name of the creature's kind: the character's name, or the token's without its number ("Ogre" of "Ogre 2"). */
+  /**
+   * Name of the creature's kind: the character's name, or the token's without its number ("Ogre"
+   * for "Ogre 2").
+   */
   readonly kind?: string;
   /**
    * CSS color that marks the creature's side on the table (a token's tint or aura), in lower case.
@@ -43,8 +46,8 @@ export interface Provenance {
   /** Markers that the adapter recognized as conditions. */
   readonly understood?: readonly string[];
   /**
-   * Conditions and senses on the sheet that the adapter does not recognize, in the sheet's own words;
-   * not in the scene.
+   * Conditions and senses on the sheet that the adapter does not recognize, in the sheet's own
+   * words; not in the scene.
    */
   readonly strange?: readonly string[];
   readonly from: Readonly<Partial<Record<Fact, Origin>>>;

@@ -102,7 +102,7 @@ const wall = z.object({
   crossCost: cells.optional(),
   /** Side length of the largest hole in the wall, in meters. */
   opening: z.number().min(0).max(100).optional(),
-  /** The check for crossing the wall, besides movement. */
+  /** The check for crossing the wall, in addition to the cost in movement. */
   check: hurdle.optional(),
 });
 
@@ -190,20 +190,23 @@ const creature = z.object({
   reach: whole.min(0).max(50).optional(),
   /** Elevation above the ground, in cells. */
   elevation: z.number().min(-MAX_SIDE).max(MAX_SIDE).optional(),
-  /** Does the scene say that the creature is squeezed into a narrow space? Absent: derived from its position. */
+  /**
+   * Does the scene say that the creature is squeezed into a narrow space? Absent: derived from its
+   * position.
+   */
   squeezing: z.boolean().optional(),
   speed: speed.optional(),
   armour: z.enum(WEIGHTS).optional(),
   load: z.enum(WEIGHTS).optional(),
   bab: whole.min(-100).max(1000).optional(),
   /**
-   * Combat maneuver bonus and defense, complete; flat-footed: without Dexterity. Absent: derived from
-   * BAB, abilities and size.
+   * Combat maneuver bonus and defense, complete; flat-footed: without Dexterity. Absent: derived
+   * from BAB, abilities and size.
    */
   cmb: whole.min(-1000).max(1000).optional(),
   cmd: whole.min(-1000).max(1000).optional(),
   cmdFlatFooted: whole.min(-1000).max(1000).optional(),
-  /** Number of its legs; absent: two, or four of build `long`. */
+  /** Number of legs; absent: two, or four if the build is `long`. */
   legs: whole.min(0).max(1000).optional(),
   /** Ability scores; null: the creature lacks the ability; absent: unknown. */
   abilities: z.partialRecord(z.enum(ABILITIES), whole.min(0).max(1000).nullable()).optional(),
@@ -211,16 +214,17 @@ const creature = z.object({
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(text).max(200).optional(),
   /**
-   * Conditions whose modifiers the sheet's own totals include already, by total: they are not added
-   * again. A condition that is not in a total's list is not in that total; an absent total: unknown.
+   * For each total of the sheet, the conditions whose modifiers it already includes: these
+   * modifiers are not added again. A total does not include conditions that are not in its list. If
+   * a total has no list, this is unknown.
    */
   inTotals: z.partialRecord(z.enum(SHEET_TOTALS), z.array(text).max(200)).optional(),
   traits: z.array(text).max(500).optional(),
   /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),
   /**
-   * Has the creature taken an immediate action since its last turn, which uses up the swift action of
-   * its next turn?
+   * Has the creature taken an immediate action since its last turn, which uses up the swift action
+   * of its next turn?
    */
   immediateUsed: z.boolean().optional(),
   /** Sides that can see the creature; absent: all. */
@@ -256,7 +260,7 @@ const spent = z.object({
   /** Diagonal steps counted so far this turn, for the alternating cost. */
   diagonals: whole.min(0).max(10_000).optional(),
   /**
-   * Squares of difficult ground that a trait has made cost and count as plain floor this round;
+   * Squares of difficult ground that a trait has let the creature cross as plain floor this round;
    * absent: unknown.
    */
   eased: whole.min(0).max(10_000).optional(),

@@ -6,9 +6,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * `now`, with every part that equals its counterpart in `before` taken from `before`. List entries
- * are matched by id where they have one, else by position. Both are plain data without cycles;
- * neither is changed. A field that is undefined equals a missing one.
+ * Returns `now` with every part that equals its counterpart in `before` replaced by that
+ * counterpart. List entries are matched by id if they have one, otherwise by position. Both values
+ * are plain data without cycles; neither is changed. An undefined field equals a missing field.
  */
 export function share<T>(before: unknown, now: T): T {
   if (before === now || !isObject(before) || !isObject(now)) return now;
@@ -57,7 +57,10 @@ function shareFields(before: Fields, now: Fields): Fields {
   return Object.fromEntries(shared ?? fieldsUpTo(undefined, before, now));
 }
 
-/** The fields of `now` before a key, with the values of `before`; undefined: all of them. */
+/**
+ * The fields of `now` before the key `end`, with their values in `before`; `end` undefined: all
+ * fields.
+ */
 function fieldsUpTo(end: string | undefined, before: Fields, now: Fields): [string, unknown][] {
   const fields: [string, unknown][] = [];
   for (const key in now) {

@@ -1,7 +1,7 @@
 /**
- * The background's storage service for content scripts. A content script can reach the settings, the
- * stores shared by all tables, and the data of its own site, but not other sites' data. Only the
- * background carries out edits that several pages make (compareAndSet.ts).
+ * The background's storage service for content scripts. A content script can reach the settings,
+ * the stores shared by all tables, and the data of its own site, but not other sites' data. Only
+ * the background carries out edits that several pages make (compareAndSet.ts).
  */
 import { browser } from 'wxt/browser';
 import type { StorageArea } from './localArea.ts';
@@ -10,14 +10,19 @@ import { KEY as SETTINGS, SET_ASIDE } from './settings.ts';
 import { request, type Changed, type Reply } from './storageMessages.ts';
 import { swapper } from './compareAndSet.ts';
 
-/** Stores shared by all tables: corrections by campaign, policies by game, storage size by fight. */
+/**
+ * Stores shared by all tables: corrections by campaign, policies by game, storage size by fight.
+ */
 const BOOKS = ['corrections', 'policies', 'fights'];
 /** Key prefixes of data stored for one site, such as `paint:HOST/…`. */
 const OF_SITES = ['paint', 'degrees', 'fight', 'fightpage'];
-/** Key prefixes of fights: a tab that needs room may delete the oldest fight, whichever site it is from. */
+/** Key prefixes of fights. A tab that needs room may delete the oldest fight of any site. */
 const FIGHTS = ['fight', 'fightpage'];
 
-/** The key without its `KEPT` or `ASIDE` prefix, and without a set-aside copy's final number; null: neither kind. */
+/**
+ * The key without its `KEPT` or `ASIDE` prefix, and without the final number of a set-aside copy;
+ * null if it has neither prefix.
+ */
 function keptName(key: string): string | null {
   if (key.startsWith(KEPT)) return key.slice(KEPT.length);
   return key.startsWith(ASIDE) ? key.slice(ASIDE.length).replace(/:\d+$/, '') : null;
@@ -52,13 +57,16 @@ export const asksStorage = (message: unknown): boolean =>
   'type' in message &&
   message.type === 'storage';
 
-/** Is the asking page one of the extension's own, by its address? Such pages may use every key. */
+/**
+ * Does the asking page belong to the extension, judging by its address? Such pages may use every
+ * key.
+ */
 const isOwnPage = (address: string | undefined): boolean =>
   address?.startsWith(browser.runtime.getURL('')) === true;
 
 /**
- * Answers storage requests for one storage area. `swap`: one for each storage area, so that its writes
- * are made one after the other.
+ * Answers storage requests for one storage area. `swap`: use one for each storage area, so that its
+ * writes are made one after the other.
  */
 export function storageReplies(
   area: Pick<StorageArea, 'get' | 'set' | 'remove'>,
@@ -105,13 +113,16 @@ export async function tellChanged(keys: readonly string[]): Promise<void> {
       const known = host === null ? [] : keys.filter((key) => isOpenTo(key, host));
       if (id === undefined || known.length === 0) return;
       const message: Changed = { type: 'storage-changed', keys: known };
-      // Most tabs have no listener.
+      // Most tabs have no listener, so sending fails there.
       await browser.tabs.sendMessage(id, message).catch(() => undefined);
     }),
   );
 }
 
-/** Closes the storage to content scripts except by way of the background, in browsers that allow it (Chrome). */
+/**
+ * Bars content scripts from direct access to the storage, in browsers that allow it (Chrome): they
+ * must ask the background.
+ */
 export async function keepToOwnPages(): Promise<void> {
   for (const area of [browser.storage.local, browser.storage.sync])
     if ('setAccessLevel' in area) await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });

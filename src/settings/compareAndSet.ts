@@ -1,14 +1,14 @@
 /**
- * Compare and set: several tabs edit the same item; the background alone writes it, one edit after
- * the other, and only over the value that the edit started from. A repeated edit whose result is
- * already stored counts as done.
+ * Compare and set: several tabs edit the same item; only the background writes it, one edit after
+ * the other. An edit is written only if the stored value is still the one that the edit started
+ * from. A repeated edit whose result is already stored counts as done.
  */
 import type { StorageArea } from './storageArea.ts';
 import type { Swapped } from './storageArea.ts';
 
 export type { Swapped } from './storageArea.ts';
 
-/** Use one swapper for each storage: two would not wait for each other. */
+/** Use one swapper for each storage: two swappers would not wait for each other. */
 export function swapper(area: Pick<StorageArea, 'get' | 'set'>): StorageArea['swap'] {
   let last: Promise<unknown> = Promise.resolve();
   return (key, was, now) => {

@@ -1,7 +1,8 @@
 /**
- * Store for data that must never be lost: corrections, painted maps, fights. An edit starts from the
- * stored value. The background refuses it if another tab has written since; then the edit is made
- * again on the new value. Unreadable data is copied to a separate key before anything overwrites it.
+ * Store for data that must never be lost: corrections, painted maps, fights. An edit starts from
+ * the stored value. The background refuses the edit if another tab has written since; then the edit
+ * is repeated on the new value. Unreadable data is copied to a separate key before anything
+ * overwrites it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { lapse } from '../report/lapses.ts';
@@ -23,9 +24,9 @@ export interface Trouble {
 }
 
 export interface Kept<T> {
-  /** The value as last read or written; the kind's `empty` before the first reading. */
+  /** The value as last read or written; before the first reading, the `empty` value of its kind. */
   readonly value: ReadonlySignal<T>;
-  /** A problem to report to the user once; null: none. */
+  /** A problem that the user must be told once; null: none. */
   readonly trouble: ReadonlySignal<Trouble | null>;
   /**
    * Reads the stored value. Never rejects: if nothing can be read, the last known value stays and
@@ -33,18 +34,20 @@ export interface Kept<T> {
    */
   load(): Promise<T>;
   /**
-   * Edits the stored value. `edit` is pure, may be called several times, and returns its argument if
-   * nothing changes. Rejects, with nothing changed, if the storage is full or cannot be read.
+   * Edits the stored value. `edit` is pure, may be called several times, and returns its argument
+   * if nothing changes. Rejects, with nothing changed, if the storage is full or cannot be read.
    */
   change(edit: (now: T) => T): Promise<T>;
-  /** Loads, then follows every change, whichever page makes it. */
+  /** Loads the value, then follows every change of it by any page. */
   follow(end: AbortSignal): Promise<T>;
 }
 
-/** Maximum attempts at a change that other tabs keep overtaking. */
+/** Maximum attempts at one edit if other tabs keep writing first. */
 const MOST_TRIES = 50;
 
-/** The store for this key. Use one per page: changes through two would not wait for each other. */
+/**
+ * The store for this key. Use one per page: edits through two stores would not wait for each other.
+ */
 export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = localArea()): Kept<T> {
   const at = KEPT + key;
   const value = signal(kind.empty);
@@ -85,8 +88,8 @@ export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = local
   }
   const change = (edit: (now: T) => T): Promise<T> =>
     queued(async () => {
-      // The first attempt uses the value that this page knows, in one message, because the page may close before a
-      // second.
+      // The first attempt uses the value that this page knows, in one message, because the page may
+      // close before a second.
       let fresh = last === null;
       if (fresh) await read();
       for (let tries = 0; last !== null && tries < MOST_TRIES; tries++) {

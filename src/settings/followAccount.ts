@@ -1,8 +1,8 @@
 /**
- * Synchronizes settings with the user's browser account (`storage.sync`), where the browser has one.
- * Only the background reads and writes there. Each setting is one small item with the time of its
- * change; of two changes the later wins. Corrections, painted maps and fights stay local. Without
- * account storage, or if it refuses, settings are local to this browser.
+ * Synchronizes settings with the user's browser account (`storage.sync`), where the browser has
+ * one. Only the background reads and writes there. Each setting is one small item with the time of
+ * its change; of two changes the later wins. Corrections, painted maps and fights stay local.
+ * Without account storage, or if it refuses, settings are local to this browser.
  */
 import * as z from 'zod/mini';
 import { same } from './compareAndSet.ts';
@@ -17,7 +17,9 @@ type Field = (typeof FOLLOWING)[number];
 const PREFIX = 'setting:';
 /** Key under which the background stores the times of this browser's own changes. */
 export const TIMES = 'settings-times';
-/** Maximum bytes of an item that is synchronized (browsers accept 8192); longer settings stay local. */
+/**
+ * Maximum bytes of an item that is synchronized (browsers accept 8192); longer settings stay local.
+ */
 const LARGEST = 7000;
 /** Milliseconds during which changes are gathered, since browsers allow 120 writes a minute. */
 export const GATHER_MS = 2000;
@@ -34,8 +36,8 @@ export type Account = Partial<Readonly<Record<Field, Dated>>>;
 export type Times = Readonly<Record<string, number>>;
 
 /**
- * The readable items of the account's storage; others are ignored. A time in the future, from a wrong
- * clock, counts as now.
+ * The readable items of the account's storage; others are ignored. A time in the future, from a
+ * wrong clock, counts as now.
  */
 export function accountOf(items: Readonly<Record<string, unknown>>, now: number): Account {
   const found: Partial<Record<Field, Dated>> = {};
@@ -56,14 +58,14 @@ export interface Merged {
 }
 
 /**
- * Merges this browser's settings with the account's: the later change of each wins. A setting that has
- * its default and was never changed here is not sent. Pure.
+ * Merges this browser's settings with the account's: the later change of each wins. A setting that
+ * has its default and was never changed here is not sent. Pure.
  */
 export function merged(own: Settings, at: Times, account: Account): Merged {
   const take: Partial<Record<Field, unknown>> = {};
   const give: Partial<Record<Field, Dated>> = {};
   for (const field of FOLLOWING) {
-    // A setting chosen before times were stored is older than any change.
+    // A setting that was chosen before times were stored counts as older than any change.
     const mine = Object.hasOwn(at, field)
       ? (at[field] ?? 0)
       : Number(!same(own[field], DEFAULTS[field]));
@@ -80,12 +82,12 @@ export interface Followed {
   /** The account's storage; absent: this browser has none. */
   readonly account: Pick<StorageArea, 'get' | 'set'> | undefined;
   now(): number;
-  /** Runs `work` once, later; further calls before that have no effect. */
+  /** Runs `work` once, later; calls made before then have no effect. */
   later(work: () => void): void;
 }
 
 export interface Following {
-  /** Merges both sides; called when the background starts. */
+  /** Merges this browser's settings with the account's; called when the background starts. */
   settle(): Promise<void>;
   /**
    * Handles a change of this browser's settings.
@@ -116,7 +118,8 @@ export function followAccount({ local, account, now, later }: Followed): Followi
     if (account === undefined) return null;
     const items = await local.get([KEY, TIMES]);
     const { settings: own, problem } = parseSettings(items[KEY]);
-    // Unreadable settings are set aside when a page loads them; a switched-off setting stops the synchronization.
+    // Unreadable settings are set aside when a page loads them; if the user has switched
+    // synchronization off, nothing is read.
     if (problem !== undefined || !own.account) return null;
     const there = accountOf(await account.get(FOLLOWING.map((field) => PREFIX + field)), now());
     return { stored: items[KEY], own, at: times.safeParse(items[TIMES]).data ?? {}, there };

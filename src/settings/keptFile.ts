@@ -11,10 +11,10 @@ import { readStored, type StoredKind, type Part } from '../storage/storedKind.ts
 z.config({ jitless: true });
 
 export const FILE_FORMAT = 'quadretto/kept@1';
-/** Longest file read, in characters. */
+/** Maximum length of a file that is read, in characters. */
 export const LONGEST_FILE = 5_000_000;
 
-/** A kind of stored data whose values only its own functions inspect. */
+/** A kind of stored data. Only the kind's own functions know the type of its values. */
 export type AnyKind = StoredKind<unknown>;
 
 const ofKind = (key: string, { name }: AnyKind): boolean =>
@@ -34,7 +34,10 @@ function plain(stored: unknown): Part {
   return part;
 }
 
-/** All stored values of the given kinds, unreadable ones unchanged. Rejects if the storage does not answer. */
+/**
+ * All stored values of the given kinds, unreadable ones unchanged. Rejects if the storage does not
+ * answer.
+ */
 export async function exported(
   kinds: readonly AnyKind[],
   at: Date,
@@ -48,7 +51,7 @@ export async function exported(
 }
 
 export type Imported =
-  | { readonly ok: true; /** Keys that were merged into. */ readonly keys: readonly string[] }
+  | { readonly ok: true; /** Keys whose values were merged. */ readonly keys: readonly string[] }
   | {
       readonly ok: false;
       /** Message ids of the reason. */ readonly code:
@@ -73,7 +76,10 @@ function parsed(text: string): z.infer<typeof file> | null {
   }
 }
 
-/** Merges a file into the stored data. Never rejects. Kinds not asked for are ignored. */
+/**
+ * Merges a file into the stored data. Never rejects. Kinds that the caller did not ask for are
+ * ignored.
+ */
 export async function imported(
   text: string,
   kinds: readonly AnyKind[],

@@ -33,21 +33,26 @@ const schema = z.object({
   thickLines: z._default(z.boolean(), false),
   /** Draws every mark in the paper color, so that only shapes and patterns differ. */
   shapesOnly: z._default(z.boolean(), false),
-  /** Are keyboard shortcuts on? False: the extension uses no keys. */
+  /** Are keyboard shortcuts on? False: the extension reacts to no keys. */
   keys: z._default(z.boolean(), true),
   /**
-   * Key bindings by action that differ from the defaults ('' disables an action's key). Unknown keys and
-   * actions have no effect.
+   * Key bindings by action that differ from the defaults ('' disables an action's key). Unknown
+   * keys and actions have no effect.
    */
   keymap: z._default(z.record(word, word), {}),
-  /** Id of the ruleset; null: the first of the registry. The caller replaces an id that no longer exists. */
+  /**
+   * Id of the ruleset; null: the first of the registry. The caller replaces an id that no longer
+   * exists.
+   */
   ruleset: z._default(z.nullable(word), null),
   /**
    * House rules by ruleset and name that differ from the defaults; names and choices that no longer
    * exist have no effect.
    */
   readings: z._default(z.record(word, z.record(word, z.union([word, z.boolean()]))), {}),
-  /** Do the settings follow the browser account (followAccount.ts)? Each browser has its own switch. */
+  /**
+   * Do the settings follow the browser account (followAccount.ts)? Each browser has its own switch.
+   */
   account: z._default(z.boolean(), true),
 });
 
@@ -78,7 +83,9 @@ export interface Loaded {
   readonly problem?: string;
 }
 
-/** Parses settings from whatever is stored; nothing stored is not a problem. Never throws. */
+/**
+ * Parses settings from any stored value. If nothing is stored, that is not a problem. Never throws.
+ */
 export function parseSettings(stored: unknown): Loaded {
   if (stored === undefined) return { settings: DEFAULTS };
   const parsed = schema.safeParse(stored);
@@ -109,12 +116,18 @@ export async function loadSettings(area: SettingsArea = localArea()): Promise<Lo
   }
 }
 
-/** Maximum attempts when other pages change settings at the same time or damaged settings must be set aside first. */
+/**
+ * Maximum attempts when other pages change settings at the same time or damaged settings must be
+ * set aside first.
+ */
 const MOST_TRIES = 10;
 let last: Promise<unknown> = Promise.resolve();
 /** The stored value as this page last knew it. */
 let seen: unknown;
-/** Changes made on this page but not yet stored: values read meanwhile are older. */
+/**
+ * Changes made on this page but not yet stored. Values read from storage meanwhile do not contain
+ * them.
+ */
 let unkept: readonly Partial<Settings>[] = [];
 
 /**
@@ -147,8 +160,8 @@ export function saveSettings(
 }
 
 /**
- * Reports every later change of the settings, made by any page, until the signal is aborted; unsaved
- * changes of this page take precedence.
+ * Reports every later change of the settings, made by any page, until the signal is aborted;
+ * unsaved changes of this page take precedence.
  */
 export function watchSettings(
   listener: (settings: Settings) => void,
@@ -162,7 +175,8 @@ export function watchSettings(
     area.get(KEY).then(
       ({ [KEY]: stored }) => {
         seen = stored;
-        // A later read is newer. Unreadable settings are set aside when a page loads them.
+        // Use only the result of the latest read. Unreadable settings are set aside when a page
+        // loads them.
         if (load === loads && !signal.aborted)
           listener(
             unkept.reduce<Settings>(
@@ -170,7 +184,7 @@ export function watchSettings(
               parseSettings(stored).settings,
             ),
           );
-        // A failed read tells nothing about the settings.
+        // A failed read says nothing about the settings, so it is ignored.
       },
       () => undefined,
     );

@@ -5,7 +5,7 @@
 
 export type Swapped =
   | { readonly done: true }
-  /** Nothing was written; `found` is stored (`undefined`: nothing). */
+  /** Nothing was written, because `found` is stored instead (`undefined`: nothing is stored). */
   | { readonly done: false; readonly found?: unknown };
 
 type Heard = (changes: Readonly<Record<string, unknown>>) => void;
@@ -16,7 +16,7 @@ export interface StorageArea {
   remove(keys: string[]): Promise<void>;
   /** Writes `now`, unless a value other than `was` is stored (`undefined`: nothing). */
   swap(key: string, was: unknown, now: unknown): Promise<Swapped>;
-  /** Reports the keys of each change, whichever page made it. */
+  /** Reports the keys of each change by any page. */
   readonly onChanged: { addListener(heard: Heard): void; removeListener(heard: Heard): void };
 }
 

@@ -10,7 +10,8 @@ import { changed, reply, type Reply, type Request } from './storageMessages.ts';
 async function ask(what: Omit<Request, 'type'>): Promise<Omit<Reply, 'failed'>> {
   const message: Request = { type: 'storage', ...what };
   const send = async (): Promise<unknown> => browser.runtime.sendMessage(message);
-  // If the background is stopped during a call, it restarts with the next one; so every call may be made twice.
+  // If the background is stopped during a call, the call is repeated and restarts it. So every call
+  // may be made twice.
   const { failed, ...answer } = reply.parse(await send().catch(send));
   if (failed !== undefined) throw new Error(failed);
   return answer;

@@ -30,7 +30,9 @@ export type Chosen = Readonly<z.infer<typeof chosen>>;
 export interface TableStorage {
   /** Choices made at this table; empty if none, or if they cannot be read. Never rejects. */
   chosen(): Promise<Chosen>;
-  /** Saves every later value of these signals; unchosen values are not saved. */
+  /**
+   * Saves every later value of these signals. Values that the user has not chosen are not saved.
+   */
   follow(now: () => Chosen, signal: AbortSignal): void;
   /** Loads what a panel stored under its own key. */
   load(key: string): Promise<unknown>;

@@ -1,12 +1,12 @@
 /**
- * Aiming at a point of the map: the kind of weapon or area, the target and the verdict. Aiming
+ * Aiming at a point of the map: the kind of weapon or area, the target, and what to draw. Aiming
  * declares no action.
  */
 import { signal, type Signal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
 import type { Store } from './store.ts';
 
-/** Kinds of weapons that are aimed at places, and shapes of areas. */
+/** Kinds of weapons that are aimed at cells or corners, and shapes of areas. */
 export const WEAPON_AIMS = ['autofire', 'throw', 'burst'] as const;
 export const AREA_AIMS = ['radius', 'cone', 'line'] as const;
 export type WeaponAim = (typeof WEAPON_AIMS)[number];
@@ -23,7 +23,9 @@ export interface Aimed {
   readonly lands: readonly Point[];
   /** Is `lands` in the order of the die's results? */
   readonly numbered: boolean;
-  /** Creatures in the area that are on the side of its maker, or that make it. */
+  /**
+   * Creatures in the area that are allies of the creature that makes it, and that creature itself.
+   */
   readonly own?: readonly { readonly id: string; readonly relation: 'ally' | 'self' }[];
 }
 
@@ -31,8 +33,8 @@ export interface Aiming {
   /** Kind of weapon or area aimed; null: the user is not aiming. */
   readonly kind: Signal<AimKind | null>;
   /**
-   * The target: a cell, for automatic fire the top-left cell, for bursts and areas a grid corner. A
-   * cone or a line is directed at it.
+   * The target. For thrown weapons it is a cell, for automatic fire the top-left cell, for bursts
+   * and areas a grid corner. A cone or a line is directed at that corner.
    */
   readonly at: Signal<Cell | null>;
   /** The target is fixed, and pointer events go to the host again. */
@@ -42,7 +44,7 @@ export interface Aiming {
 
 const known = new WeakMap<Store, Aiming>();
 
-/** One per store. */
+/** The aiming of a store: the same object for every caller. */
 export function aimingOf(store: Store): Aiming {
   let aiming = known.get(store);
   if (aiming === undefined)
@@ -58,10 +60,10 @@ export function aimingOf(store: Store): Aiming {
   return aiming;
 }
 
-/** Is it aimed at a grid corner, and not at a cell? */
+/** Is this kind aimed at a grid corner, and not at a cell? */
 export const atCorner = (kind: AimKind): boolean => kind !== 'autofire' && kind !== 'throw';
 
-/** The target of that kind nearest to a point, clamped to a map of this size in cells. */
+/** The target of this kind nearest to a point, clamped to a map of this size in cells. */
 export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: number): Cell {
   const [n, off] = atCorner(kind) ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
   const held = (v: number, most: number): number =>
@@ -70,9 +72,9 @@ export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: nu
 }
 
 /**
- * The start of a cone or a line, and the grid corner at which it is directed: it starts at the
- * corner of its maker's space (top-left cell `at`, `space` cells per side) nearest to the target.
- * Null: the target is inside the space, so there is no direction.
+ * The start of a cone or a line, and the grid corner at which it is directed. It starts at the
+ * corner of its maker's space nearest to the target (`at`: top-left cell of the space; `space`:
+ * cells per side). Null: the target is inside the space, so there is no direction.
  */
 export function directed(
   at: Cell,
@@ -84,7 +86,7 @@ export function directed(
   if (from[0] !== target[0] || from[1] !== target[1]) return { from, towards: target };
   const inside = (i: 0 | 1): boolean => from[i] > at[i] && from[i] < at[i] + space;
   if (inside(0) && inside(1)) return null;
-  // A target on the border: straight away from the middle of the space.
+  // If the target is on the border, the direction is away from the middle of the space.
   const away = (i: 0 | 1): number => from[i] + Math.sign(from[i] - at[i] - space / 2);
   return { from, towards: [away(0), away(1)] };
 }

@@ -1,7 +1,7 @@
 /**
- * Asks the judge's questions (docs/spec/scene.md) about the scene being judged now. Whole turns are
- * judged in the background, outside the host's page; on the extension's own pages the answer is
- * computed at once.
+ * Asks the judge's questions (docs/spec/scene.md) about the present judged scene. Whole turns are
+ * judged in the background, outside the host's page; the extension's own pages compute the answer
+ * directly.
  */
 import type { Cell } from '../board/grid.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -17,9 +17,9 @@ export type Ask<N extends QuestionName = QuestionName> = { readonly ask: N } & O
 export type AnswerTo<N extends QuestionName> = Questions[N]['answer'];
 
 /**
- * Rejects if there is no answer, or if the answer is an error. The answer comes from the extension's
- * background and is not validated again. `places`: top-left cells of creatures that the question moves
- * elsewhere.
+ * Asks a question. Rejects if there is no answer, or if the answer is an error. The answer comes
+ * from the extension's background and is not validated again. `places`: top-left cells for
+ * creatures that the question places elsewhere.
  */
 export type Asks = <N extends QuestionName>(
   ask: Ask<N>,
@@ -27,23 +27,24 @@ export type Asks = <N extends QuestionName>(
 ) => Promise<AnswerTo<N>>;
 
 /**
- * Milliseconds after which a reply counts as missing; long enough for a sleeping background to start.
+ * Milliseconds after which a reply counts as missing; long enough for a sleeping background to
+ * start.
  */
 export const PATIENCE = 5000;
 
 export interface AsksMore {
   /**
-   * Ids of the creatures that this user may know of: a question names no others, so the answer cannot
-   * either. Absent: all.
+   * Ids of the creatures that this user may know of. A question names no other creatures, so the
+   * answer cannot name them either. Absent: all creatures.
    */
   readonly seen?: () => readonly string[];
   readonly patience?: number;
 }
 
 /**
- * Creates the function that asks questions, each only once for one scene. An answer for an old scene
- * is never given for a new one. `send` gets the scene with the ruleset in force and returns the
- * judge's reply.
+ * Creates the function that asks questions. It asks each question only once for one scene, and
+ * never returns an answer for an older scene. `send` gets the scene with the ruleset in force and
+ * returns the judge's reply.
  */
 export function createAsks(
   store: Pick<Store, 'amended' | 'ruleset'>,

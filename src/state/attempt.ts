@@ -21,7 +21,7 @@ export interface Attempt {
   readonly of: string;
   readonly topic: string;
   readonly target?: string;
-  /** This attempt answers another one and takes no action. */
+  /** The attempt is a response to another attempt and takes no action. */
   readonly inReturn?: true;
   /** The attempt uses a readied action. */
   readonly as?: 'readied';
@@ -39,7 +39,9 @@ export type ExpectedDie = Extract<
 
 export interface Attempts {
   readonly attempt: ReadonlySignal<Attempt | null>;
-  /** Begins an attempt, replacing the one in progress. Beginning the same one again continues it. */
+  /**
+   * Begins an attempt, replacing the one in progress. Beginning the same one again continues it.
+   */
   begin(of: string, topic: string, more?: Pick<Attempt, 'target' | 'inReturn' | 'as'>): void;
   end(): void;
   /** Notes that these steps are on the screen, so that dice from the host's chat can fill them. */
@@ -49,15 +51,15 @@ export interface Attempts {
   choose(key: string, option: string): void;
   declared(): void;
   /**
-   * Whether this user's client can show the conditions of the outcome on all tokens concerned; false
-   * also if it has none.
+   * Whether this user's client can show the conditions of the outcome on all tokens concerned;
+   * false if the outcome has no conditions.
    */
   markable(answer: StepsAnswer): boolean;
   /**
-   * Records the outcome and moves the tokens that this user may move. `left`: creatures whose tokens
-   * people must move.
-   * @param mark also shows the conditions on the tokens; `unmarked`: creatures whose tokens the host
-   *   did not mark
+   * Records the outcome and moves the tokens that this user may move. `left`: creatures whose
+   * tokens users must move by hand.
+   * @param mark also shows the conditions on the tokens; `unmarked`: creatures whose tokens the
+   *   host did not mark
    */
   accept(
     answer: StepsAnswer,
@@ -67,6 +69,6 @@ export interface Attempts {
     readonly left: readonly string[];
     readonly unmarked: readonly string[];
   }>;
-  /** Is this user a game master, whose acceptance is final? */
+  /** Is this user a game master? A game master's acceptance is final. */
   readonly master: ReadonlySignal<boolean>;
 }

@@ -7,24 +7,30 @@ import type { Store } from './store.ts';
 export interface RulesetChoice {
   readonly id: string;
   readonly name: string;
-  /** Shown where the name has no room. */
+  /** Shown where there is no room for the name. */
   readonly shortName?: string;
 }
 
 export const rulesetChoices = (): readonly RulesetChoice[] => rulesets;
 
-/** Id of the chosen ruleset; the registry's first if none was chosen or the chosen one no longer exists. */
+/**
+ * Id of the chosen ruleset. If none was chosen, or the chosen one no longer exists: the registry's
+ * first.
+ */
 export const rulesetChosen = (id: string | null | undefined): string =>
   (rulesets.find((r) => r.id === id) ?? rulesets[0])?.id ?? '';
 
-/** Why a ruleset is in force: the user chose it for this game; it fits the game; or it is the user's usual one. */
+/**
+ * Why a ruleset is in force: the user chose it for this game; it fits the game; or it is the user's
+ * usual one.
+ */
 export type RulesetReason = 'chosen' | 'game' | 'usual';
 
 type Table = Pick<Store, 'games' | 'campaign' | 'host'>;
 
 /**
- * The ruleset for the table: the user's choice for this game, else one that fits the game named by its
- * system or sheets.
+ * The ruleset for the table: the user's choice for this game, otherwise one for the game that the
+ * table's system or sheets name.
  * @param usual id of the ruleset that the user uses at other tables; preferred where it fits the
  *   game, and used where the game is unknown or no ruleset fits it
  */

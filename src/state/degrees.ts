@@ -1,27 +1,29 @@
-/** Degrees of cover that the game master set on the present map. */
+/** Degrees of cover that the game master has set on the present map. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { degreesFollowed, NONE_SET, withDegree, type Degrees } from '../amendments/degrees.ts';
 import type { CoverDegree } from '../board/vocabulary.ts';
 import type { Store } from './store.ts';
 
-/** One change as a function, applied to the value that is stored when it runs. */
+/**
+ * One change as a function, which is applied to the value that is stored when the function runs.
+ */
 export type DegreeEdit = (now: Degrees) => Degrees;
 
 export interface DegreesHere {
   readonly all: ReadonlySignal<Degrees>;
   /** The last change could not be saved; set by the storage code. */
   readonly unsaved: Signal<boolean>;
-  /** Stores changes; null: changes last as long as the page. */
+  /** Stores changes; null: changes are lost when the page closes. */
   readonly keep: Signal<((edit: DegreeEdit) => void) | null>;
   /** Sets the degree of cover of a pair; null: it is estimated again. */
   set(from: string, to: string, degree: CoverDegree | null): void;
-  /** Takes the stored degrees of a map, at the start and when another tab changes them. */
+  /** Takes over the stored degrees of a map, at the start and when another tab changes them. */
   open(map: string, all: Degrees): void;
 }
 
 const known = new WeakMap<Store, DegreesHere>();
 
-/** One per store. */
+/** The degrees of a store: the same object for every caller. */
 export function degreesOf(store: Store): DegreesHere {
   let here = known.get(store);
   if (here === undefined) known.set(store, (here = createDegrees(store)));

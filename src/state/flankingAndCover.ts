@@ -15,9 +15,9 @@ export const FLANKING_BONUS = 2;
 export interface Flanking {
   readonly target: Creature;
   readonly verdict: FlankingVerdict;
-  /** The cell where the subject is judged, if not its own: a possibility, not a fact. */
+  /** The cell in which the subject is assumed to stand; absent: it is in its own cell. */
   readonly from?: Cell;
-  /** The creatures in this judgment. */
+  /** All creatures on the judged board. */
   readonly creatures: readonly Creature[];
 }
 
@@ -30,15 +30,15 @@ export interface Sheltered {
 }
 
 /**
- * For each judge, the last creature that was judged at another place, since several questions are
- * asked about it there.
+ * Cache: for each judge, the creature that was last assumed in another cell, because several
+ * questions are asked about it there.
  */
 const thought = new WeakMap<
   Judge,
   { readonly c: Creature; readonly at: Cell; readonly there: Judge }
 >();
 
-/** A judge whose board has the creature at another place. */
+/** A judge whose board has the creature in another cell. */
 export function moved(judge: Judge, c: Creature, at: Cell): Judge {
   if (sameCell(c.at, at)) return judge;
   const known = thought.get(judge);
@@ -54,7 +54,10 @@ export const flankingOf = (judge: Judge, target: Creature): Flanking => ({
   creatures: judge.board.creatures,
 });
 
-/** The foes that `of` would flank at `at`: the nearest first, ties in board order. */
+/**
+ * Flanking of the nearest foe that `of` would flank from the cell `at`; of equally near foes, the
+ * first on the board. Null: it would flank no foe.
+ */
 export function flankingFrom(
   judge: Judge,
   of: Creature,
@@ -83,7 +86,10 @@ export function flankingFrom(
   return null;
 }
 
-/** Cover and concealment, for a melee attack if the target stands in threatened cells, else for a ranged attack. */
+/**
+ * Cover and concealment, for a melee attack if the target stands in threatened cells, else for a
+ * ranged attack.
+ */
 export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
   const { cells } = judge.rules.threat(judge, from);
   const n = judge.rules.space(to).value;
@@ -103,7 +109,10 @@ export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered
   };
 }
 
-/** Attacks and cover that a creature at a cell would face, and its own melee attacks there with the held weapons. */
+/**
+ * For a creature in a cell: the foes that threaten it there, the foes that its weapons in hand
+ * reach from there, and the flanking that it gains.
+ */
 export interface Standing {
   readonly struckBy: readonly Creature[];
   readonly strikes: readonly Creature[];
@@ -117,7 +126,7 @@ const strikesNow = (judge: Judge, foe: Creature, c: Creature): boolean =>
 
 /**
  * @param threatens the foes' threats, by cell
- * @param height of the creature at the cell, in cells above the ground
+ * @param height of the creature in that cell, in cells above the ground
  */
 export function standingAt(
   judge: Judge,

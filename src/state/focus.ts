@@ -1,7 +1,7 @@
 /**
  * The user's focus: the creature under the pointer, the target, and the emphasized layer. A value
- * keeps its identity while its meaning is unchanged, so that a pointer moving inside one cell
- * recomputes nothing.
+ * stays the same object while nothing changes, so that a pointer moving inside one cell recomputes
+ * nothing.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
@@ -15,9 +15,12 @@ export interface Focus {
   /** The cell under the pointer; the same array while the pointer stays in the cell. */
   readonly cell: ReadonlySignal<Cell | null>;
   readonly hovered: ReadonlySignal<Creature | null>;
-  /** Target of the flanking and cover display: the hovered foe, else the first targeted creature. */
+  /**
+   * Target of the flanking and cover display: the hovered foe, otherwise the first targeted
+   * creature.
+   */
   readonly target: ReadonlySignal<Creature | null>;
-  /** The creatures with marks that this user may see. */
+  /** The creatures on the board that this user may see. */
   readonly visible: ReadonlySignal<readonly Creature[]>;
   readonly foes: ReadonlySignal<readonly Creature[]>;
   /** The emphasized layer; null: none. */
@@ -34,7 +37,7 @@ export const occupies = (judge: Judge, c: Creature, cell: Cell): boolean => {
         .some((one) => sameCell(one, cell));
 };
 
-/** The creature on `cell`; if several, the smallest, which is on top. */
+/** The creature on `cell`; if there are several, the smallest, whose token is on top. */
 export function creatureAt(judge: Judge, among: readonly Creature[], cell: Cell): Creature | null {
   let best: Creature | null = null;
   let size = Infinity;
@@ -59,7 +62,8 @@ export function createFocus(store: Store): Focus {
     const board = store.board.value;
     if (board === null) return [];
     if (store.gm.value) return board.creatures;
-    // Without a subject the user's side is unknown; the host has already omitted what the user may not see.
+    // Without a subject the user's side is unknown; the host has already omitted creatures that the
+    // user may not see.
     const side = store.subject.value?.side;
     return board.creatures.filter(
       (c) => c.visibleTo === undefined || side === undefined || c.visibleTo.includes(side),

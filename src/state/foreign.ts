@@ -1,7 +1,7 @@
 /** The notice for a game that no ruleset covers. */
 import type { Store } from './store.ts';
 
-/** The notice to the user if the table's game has no ruleset; at most one. */
+/** The notice that no ruleset covers the table's game; empty if one does. */
 export function foreignGame({ host, foreign }: Store): Store['notices']['value'] {
   if (!foreign.value) return [];
   const { system = '' } = host.value ?? {};

@@ -1,6 +1,6 @@
 /**
- * The heights of a dragged flyer, in cells above the ground: the host's where it has heights while
- * dragging, otherwise those that the user sets with our keys.
+ * The heights of a dragged flyer, in cells above the ground. If the host has heights while
+ * dragging, these are used; otherwise the heights that the user sets with the extension's keys.
  */
 import { sameCell, type Cell } from '../board/grid.ts';
 import { carrierOf } from '../board/mounts.ts';
@@ -8,7 +8,7 @@ import { heightsAlong } from '../encounter/flown.ts';
 import type { Drag } from './host.ts';
 import type { Store, WishedHeight } from './store.ts';
 
-/** The wished heights whose cells the trail still contains. */
+/** The wished heights whose cells are still on the trail. */
 const held = (path: readonly Cell[], wishes: readonly WishedHeight[]): readonly WishedHeight[] =>
   wishes.filter(
     ({ step, cell }) => cell === null || (path[step] !== undefined && sameCell(path[step], cell)),
@@ -27,7 +27,10 @@ export const heightsOf = (
     held(path, wishes).filter(({ step }) => step < path.length),
   );
 
-/** The wished heights after the end of the trail is raised by `by` cells; never below the ground. */
+/**
+ * The wished heights after the user raises the end of the trail by `by` cells; never below the
+ * ground.
+ */
 export function raised(
   { path }: Pick<Drag, 'path'>,
   start: number,
@@ -40,14 +43,14 @@ export function raised(
   return [...kept.filter((wish) => wish.step < step), { step, cell: path[step] ?? null, height }];
 }
 
-/** The heights of the present drag; null: nothing is dragged. */
+/** The heights along the present drag; null: nothing is dragged. */
 export function draggedHeights({ drag, subject, wishes }: Store): readonly number[] | null {
   const now = drag.value;
   const of = subject.value;
   return now === null || of === null ? null : heightsOf(now, carrierOf(of).elevation, wishes.value);
 }
 
-/** Whether our keys can change the height of the drag's end now. */
+/** Whether the extension's keys can change the height at the end of the drag now. */
 export function mayRaise({ drag, judge, subject }: Store): boolean {
   const of = subject.peek();
   return (

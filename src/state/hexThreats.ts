@@ -1,4 +1,7 @@
-/** Threats on hexes: each creature is judged once, as long as it is unchanged. For square grids see `threats.ts`. */
+/**
+ * Threats on hexes: each creature is judged once, as long as it is unchanged. For square grids see
+ * `threats.ts`.
+ */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -23,8 +26,8 @@ class Contact implements Threatening {
   }
 
   /**
-   * All hexes of the creature's space, including the inner hex of seven, so that its own hexes are no
-   * hole in its threat.
+   * All hexes of the creature's space, including the inner hex of seven, so that the threatened
+   * area has no hole there.
    */
   get along(): readonly Cell[] {
     const {
@@ -63,7 +66,10 @@ function counted(judge: Judge, all: readonly Threatening[]): Threats {
   return { all, active, sure, doubtful, many, count };
 }
 
-/** Creates a function that tells which creatures are in contact; each call reuses the previous result. */
+/**
+ * Creates a function that finds the threats of the given foes on hexes; each call reuses the
+ * previous result.
+ */
 export function contactsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let last: { readonly judge: Judge; readonly threats: Threats } | undefined;
   return (judge, foes) => {

@@ -1,6 +1,7 @@
 /**
  * The interface between a host adapter and the overlay. An adapter reads its host's page, turns the
- * data into a scene document and reports what it could not read. It knows no rules and draws nothing.
+ * data into a scene document and reports what it could not read. It knows no rules and draws
+ * nothing.
  */
 import type { Game } from '../board/vocabulary.ts';
 import type { Check } from '../scene/checks.ts';
@@ -8,14 +9,18 @@ import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
 /**
- * One thing that could not be read: one line in the dock. `code` is a message id under `notice.`.
+ * One thing that could not be read, shown as one line in the dock. `code` is a message id under
+ * `notice.`.
  */
 export interface Notice {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The game that a table plays, by its system or sheets. `other`: a game that no ruleset covers. Absent: unknown. */
+/**
+ * The game that is played at a table, recognized by its system or sheets. `other`: a game that no
+ * ruleset covers. Absent: unknown.
+ */
 export type TableGame = Game | 'other';
 
 /**
@@ -35,8 +40,8 @@ export interface Reading {
   /** Id of the map (scene, page); selection and drags end when it changes. */
   readonly map: string;
   /**
-   * Id of the level that is shown, on a map with several; absent: the only level, or the first.
-   * Painted ground belongs to a level.
+   * Id of the level that is shown, on a map with several levels; absent: the only level, or the
+   * first. Painted ground belongs to a level.
    */
   readonly level?: string;
   /**
@@ -54,7 +59,7 @@ export interface Reading {
   readonly gm: boolean;
   /** The user's id at this table; absent: the host does not report it. */
   readonly user?: string;
-  /** Creatures that this user may move, where the host reports it; a game master may move all. */
+  /** Creatures that this user may move, if the host reports it; a game master may move all. */
   readonly owned?: readonly string[];
   /** Id of the host's running fight; absent: no fight. */
   readonly fight?: string;
@@ -91,16 +96,19 @@ export interface Camera {
 /** A token that this user is dragging: its present top-left cell, and the cells of its trail. */
 export interface Drag {
   readonly of: string;
-  /** Cells of the drag's trail, the start first. Consecutive cells are adjacent if the host reported all of them. */
+  /**
+   * Cells of the drag's trail, the start first. Consecutive cells are adjacent if the host reported
+   * all of them.
+   */
   readonly path: readonly (readonly [number, number])[];
   /**
-   * Cells above the ground at each cell of the path, from a host whose own keys change the height of
-   * a drag; absent: the host has no heights while dragging.
+   * Cells above the ground at each cell of the path, from a host whose own keys change the height
+   * of a drag; absent: the host has no heights while dragging.
    */
   readonly heights?: readonly number[];
 }
 
-/** A move that the user has planned on the host but not made yet. */
+/** A move that the user has planned on the host but not yet made. */
 export interface HostPlan {
   readonly of: string;
   /** Top-left cells of the token's space, beginning with its present cell. */
@@ -123,13 +131,13 @@ export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /**
  * Doubts that only the moving user's client reports: the move was a teleport, or its path is
- * impossible. Only the first and last cells are then certain.
+ * impossible. Then only the first and last cells are certain.
  */
 export const DOUBTS = ['teleport', 'way'] as const;
 
 /** A move that the host makes or is about to make. */
 export interface HostMove {
-  /** Id of the move, the same however often it is reported. */
+  /** Id of the move: the same each time the host reports it. */
   readonly id: string;
   readonly of: string;
   /** Top-left cells of the token's space, from its start to its destination. */
@@ -140,16 +148,16 @@ export interface HostMove {
   readonly whole: boolean;
   readonly by?: Mover;
   /**
-   * How the move was made. `placed`: the host is certain, or a game master did it. `undo` is still
-   * checked against the combat log.
+   * How the move was made. `placed`: the host is certain, or a game master did it. The combat log
+   * is still searched for the move that an `undo` takes back.
    */
   readonly cause?: MoveCause;
   readonly doubt?: (typeof DOUBTS)[number];
 }
 
 /**
- * A roll in the host's chat. An attack or spell is offered as a declaration; any roll may be a die
- * that a step of an action waits for. Never recorded on its own.
+ * A roll in the host's chat. An attack or spell is offered to the user as a declaration; any roll
+ * may be a die that a step of an action waits for. A roll is never recorded on its own.
  */
 export interface HostRoll {
   /** Id of the chat message. */
@@ -165,18 +173,18 @@ export interface HostRoll {
   /** The d20 without bonuses. */
   readonly die?: number;
   /**
-   * Present if the author may not act for the creature or is unknown: the roll does not count. `known`:
-   * `by` is certainly that user.
+   * Present if the author may not act for the creature or is unknown: the roll does not count.
+   * `known`: `by` is certainly that user.
    */
   readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
-/** Notes that the user's client keeps in the host's shared data: JSON text by the author's key. */
+/** Notes of this table's clients in the host's shared data: JSON text by the author's key. */
 export type Notes = Readonly<Record<string, string>>;
 
 /**
- * An outcome that another user asks this game master to accept, from the host's chat. The host is
- * certain of its author, who may act for the creature.
+ * An outcome that another user asks this game master to accept, from the host's chat. The host has
+ * confirmed its author, who may act for the creature.
  */
 export interface HostProposal {
   /** Id and name of the user who asks. */
@@ -184,7 +192,7 @@ export interface HostProposal {
   readonly by: string;
   /** The creature that the user acts for. */
   readonly of: string;
-  /** JSON text of that user's client. */
+  /** JSON text that the asking user's client wrote. */
   readonly text: string;
 }
 
@@ -192,18 +200,18 @@ export interface HostListener {
   /** A move was made; reported before the reading that shows its result. */
   moved?(move: HostMove): void;
   /**
-   * The user is about to make a move. Returning false prevents the move. Called at most once for a move,
-   * never for a game master's.
+   * The user is about to make a move. Returning false prevents the move. Called at most once for a
+   * move, and never for a game master's move.
    */
   intends?(move: HostMove): boolean;
   rolled?(roll: HostRoll): void;
-  /** Called on a game master's client alone. */
+  /** Called only on a game master's client. */
   proposed?(proposal: HostProposal): void;
   /** Reports the current shared notes. */
   notes?(notes: Notes): void;
   /**
-   * The keys that the host uses now, as modifiers and browser code, such as `Shift+KeyC`. For a host
-   * that does not report them, the documented keys.
+   * The keys that the host uses now, as modifiers and browser code, such as `Shift+KeyC`. If a host
+   * does not report its keys, these are the documented ones.
    */
   keys?(taken: readonly string[]): void;
   reading(reading: Reading): void;
@@ -212,15 +220,20 @@ export interface HostListener {
   /** Ids of the selected creatures, in the host's order. */
   selection(ids: readonly string[]): void;
   drag(drag: Drag | null): void;
-  /** The user's plan on the host; null: it was carried out or dropped. */
+  /**
+   * The move that the user has planned on the host; null: none, or it was carried out or dropped.
+   */
   planned?(plan: HostPlan | null): void;
   /** The creature under the pointer, and the cell; null outside the map. */
   pointer(
     at: { readonly cell: readonly [number, number]; readonly x: number; readonly y: number } | null,
   ): void;
-  /** Ids of the creatures this user has targeted. */
+  /** Ids of the creatures that this user has targeted. */
   targets(ids: readonly string[]): void;
-  /** Reports that the table was compared with its second sources: at its start, and whenever a user asks. */
+  /**
+   * Reports the comparison of the table with its second sources: at the start, and whenever a user
+   * asks for it.
+   */
   checked?(checks: readonly Check[]): void;
   /** The host stopped answering (true) or answers again (false). */
   stale(stale: boolean): void;
@@ -230,10 +243,16 @@ export interface HostListener {
 export const HEARERS = ['self', 'gm', 'table'] as const;
 export type Hearer = (typeof HEARERS)[number];
 
-/** Was the message sent? `ambiguous`: not sent, because another person with the same name would have received it. */
+/**
+ * Was the message sent? `ambiguous`: not sent, because another person with the same name would have
+ * received it.
+ */
 export type Whispered = boolean | 'ambiguous';
 
-/** Commands sent back to the host. A command that the host or user cannot use is absent. */
+/**
+ * Commands that the extension sends to the host. A command is absent if the host does not support
+ * it or this user may not use it.
+ */
 export interface Commands {
   /**
    * Posts plain text in the host's chat in this user's name; the adapter removes markup and
@@ -242,7 +261,7 @@ export interface Commands {
   whisper?(text: string, to: Hearer): Promise<Whispered>;
   /**
    * Moves a creature along a path (top-left cells, beginning with its present cell) without the
-   * extension's own veto. False: the host refused. Never rejects.
+   * extension holding the move back. False: the host refused. Never rejects.
    */
   move?(
     of: string,
@@ -250,9 +269,10 @@ export interface Commands {
     heights?: readonly number[],
   ): Promise<boolean>;
   /**
-   * Moves a creature along a path (top-left cells, the first being its present cell) as a user's drag
-   * would, through every cell; an ongoing drag of it is ended first. False: it was prevented, or the
-   * host refused. Never rejects. Absent where the host cannot follow a path.
+   * Moves a creature along a path (top-left cells, the first being its present cell) as a user's
+   * drag would, through every cell; if the creature is being dragged, the drag is ended first.
+   * False: the move was prevented, or the host refused. Never rejects. Absent if the host cannot
+   * follow a path.
    */
   follow?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /**
@@ -261,28 +281,29 @@ export interface Commands {
    */
   place?(of: string, at: readonly [number, number]): Promise<boolean>;
   /**
-   * Shows or hides a condition, by its id, on a creature's token, as the host's own status icons do.
-   * False: the host has no icon for it, or refused. Never rejects.
+   * Shows or hides a condition, by its id, on a creature's token, as the host's own status icons
+   * do. False: the host has no icon for it, or refused. Never rejects.
    */
   mark?(of: string, condition: string, on: boolean): Promise<boolean>;
   /**
-   * Raises (or lowers) the end of this user's drag by so many cells, as the host's own keys do.
-   * False: the host refused. Never rejects. Absent where the host has no heights while dragging.
+   * Raises (or lowers) the end of this user's drag by this number of cells, as the host's own keys
+   * do. False: the host refused. Never rejects. Absent if the host has no heights while dragging.
    */
   climb?(by: number): Promise<boolean>;
   /**
    * Sets a creature's height, in cells above the ground. False: the host refused. Never rejects.
-   * Absent where the host has no heights.
+   * Absent if the host has no heights.
    */
   lift?(of: string, height: number): Promise<boolean>;
   /**
-   * Writes these notes to the host's shared data. Notes under other keys stay; an empty text removes its
-   * own key. Keys use letters, digits, - and _. False: it failed. Never rejects.
+   * Writes these notes to the host's shared data. Notes under other keys stay; an empty text
+   * removes its own key. Keys use letters, digits, - and _. False: it failed. Never rejects.
    */
   share?(notes: Notes): Promise<boolean>;
   /**
-   * Sends an outcome to the game masters through the chat: `said` in words, `text` (JSON) for their
-   * clients' `proposed`. `of`: the creature that this user acts for. False: it failed. Never rejects.
+   * Sends an outcome to the game masters through the chat. `said`: the outcome in words; `text`:
+   * JSON for `proposed` on their clients; `of`: the creature that this user acts for. False: it
+   * failed. Never rejects.
    */
   propose?(said: string, of: string, text: string): Promise<boolean>;
   /**
@@ -295,15 +316,15 @@ export interface Commands {
 }
 
 /**
- * The host's own interface elements as selectors on its page. Marks are drawn beneath all of it,
- * panels beside its bars and beneath its windows.
+ * CSS selectors of the host's own interface elements. Marks are drawn beneath all of these; panels
+ * stay beside the host's bars and beneath its windows.
  */
 export interface HostInterface {
   /** The element that the map is drawn on. */
   readonly map: string;
   /** Fixed parts: toolbars, sidebars, lists. Absent elements are ignored. */
   readonly bars: readonly string[];
-  /** Parts that come and go above everything else: windows, menus, messages. */
+  /** Parts that open and close above everything else: windows, menus, messages. */
   readonly windows: readonly string[];
   /** Z-index of the extension's panels, if the page's styles do not require a higher one. */
   readonly panels: number;
@@ -311,8 +332,14 @@ export interface HostInterface {
 
 export interface HostAdapter {
   readonly id: string;
-  /** Selectors of the host's interface; absent: the map is the page's first canvas, with nothing around it. */
+  /**
+   * Selectors of the host's interface; absent: the map is the page's first canvas, with nothing
+   * around it.
+   */
   readonly interface?: HostInterface;
-  /** Starts reading; everything ends when the signal is aborted. Never throws: failures become notices. */
+  /**
+   * Starts reading; everything ends when the signal is aborted. Never throws: failures become
+   * notices.
+   */
   start(listener: HostListener, signal: AbortSignal): Commands;
 }

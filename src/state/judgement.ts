@@ -1,6 +1,6 @@
 /**
- * The judgment as computed signals: each is computed once per change of its inputs, and only if it is
- * read (a layer that is off reads nothing). The ruleset in force decides the answers.
+ * The judgment as computed signals. Each is computed once per change of its inputs, and only if it
+ * is read (a layer that is off reads nothing). The ruleset in force decides the answers.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { withCreature } from '../board/board.ts';
@@ -45,28 +45,33 @@ export interface Judgement extends Focus {
   /** The cells that the subject's foes threaten; null without a subject. */
   readonly threats: ReadonlySignal<Threats | null>;
   /**
-   * The threats to draw. Where at least `CROWD` creatures are visible, those of the foes that threaten a
-   * cell that the subject can reach this turn; while the layer's key is held, all.
+   * The threats to draw. If at least `CROWD` creatures are visible, only the threats of foes that
+   * threaten a cell within the subject's reach this turn. While the layer's key is held, all
+   * threats.
    */
   readonly threatsShown: ReadonlySignal<Threats | null>;
   /** The cells that the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
-  /** The dragged path, or the path to the hovered cell while the key of the path or safe path is held. */
+  /**
+   * The dragged path, or the path to the hovered cell while the key for paths or safe paths is
+   * held.
+   */
   readonly path: ReadonlySignal<JudgedPath | null>;
   /**
-   * A path to the same goal that provokes fewer attacks of opportunity; null: none. Searched for only if
-   * the path provokes any.
+   * A path to the same goal that provokes fewer attacks of opportunity; null: none. It is searched
+   * for only if the path provokes any.
    */
   readonly safe: ReadonlySignal<SafePath | null>;
   /**
-   * Flanking of the hovered creature, or of the subject where it is dragged; of all foes while the
-   * layer's key is held.
+   * The flanking to draw. First choice: flanking by the subject in a cell where it is assumed to
+   * stand. Second: flanking of the targeted or hovered creature. Third, while the layer's key is
+   * held: flanking of all foes.
    */
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly Reminder[]>;
-  /** Facts that may be mistakes, about creatures that this user sees. */
+  /** Facts about visible creatures that may be mistakes. */
   readonly doubts: ReadonlySignal<readonly Doubt[]>;
 }
 
@@ -87,7 +92,7 @@ function createJudgement(store: Store): Judgement {
   const { judge, subject } = store;
 
   const threatsOf = threatsFollowed();
-  /** The subject's height: its own, or that at the end of the drag; in cells above the ground. */
+  /** The subject's height in cells above the ground: during a drag, the height at its end. */
   const height = computed(
     () =>
       draggedHeights(store)?.at(-1) ??
@@ -121,14 +126,14 @@ function createJudgement(store: Store): Judgement {
     );
   });
 
-  /** The cell where a rider's own token starts to be dragged; null: no rider is dismounting. */
+  /** The cell from which a rider's own token is dragged; null: no rider is dismounting. */
   const leaving = computed(() =>
     subject.value?.seat === undefined || store.drag.value === null
       ? null
       : String(store.drag.value.path[0]),
   );
 
-  /** The inputs for judging the subject's path, unchanged through a whole drag. */
+  /** The inputs for judging the subject's path; they stay the same through a whole drag. */
   const judging = computed((): Judging | null => {
     const j = judge.value;
     const of = subject.value;
@@ -168,7 +173,10 @@ function createJudgement(store: Store): Judgement {
     judging.value === null || path.value === null ? null : saferThan(judging.value, path.value),
   );
 
-  /** The subject's possible position: where it is dragged, else the free cell under the pointer. */
+  /**
+   * A cell in which the subject is assumed to stand: the one to which it is dragged, otherwise the
+   * free cell under the pointer.
+   */
   const elsewhere = computed((): Cell | null => {
     const drag = store.drag.value;
     if (drag !== null) return drag.path[drag.path.length - 1] ?? null;

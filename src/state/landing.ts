@@ -1,6 +1,7 @@
 /**
- * Sets the height of a flyer after a drag whose height was set with our keys: once the token stands
- * where it was dropped, on the host; on a host without heights, as a correction of this user.
+ * Sets the height of a flyer after a drag whose height was set with the extension's keys, once the
+ * token has reached the cell where it was dropped. On a host with heights, the height is set there;
+ * otherwise it becomes a correction of this user.
  */
 import { effect } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';
@@ -16,12 +17,15 @@ interface Landing {
   readonly height: number;
 }
 
-/** Longest time between the drop and the token's arrival, in milliseconds: a move may be held. */
+/**
+ * Maximum time between the drop and the token's arrival, in milliseconds. It is long because a move
+ * may be held.
+ */
 const LIFE = 60_000;
 
 /**
- * @param lift the host's command; absent where the host has no heights
- * @param correct keeps the height for this user alone
+ * @param lift the host's command; absent if the host has no heights
+ * @param correct stores the height for this user only
  */
 export function followLandings(
   store: Store,

@@ -23,7 +23,7 @@ export interface ChargeLane {
   readonly end: ReachableCell;
 }
 
-/** For each foe, the cheapest reachable square from which a charge must strike it. */
+/** For each foe, the cheapest reachable square in which a charge against it may end. */
 export function lanesOf(
   judge: Judge,
   of: Creature,
@@ -57,8 +57,7 @@ export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], m
 }
 
 /**
- * All cells that a creature with a space of n × n cells covers, if its top-left cell is at each of
- * `places`.
+ * All cells that a creature with a space of n × n cells covers if its top-left cell is in `places`.
  */
 export function* bodies({ space }: Tiling, places: Iterable<Cell>, n: number): Iterable<Cell> {
   for (const place of places) {

@@ -1,6 +1,6 @@
 /**
  * Painting the map by hand: the paint on the present map, the tool, the stroke in progress, and
- * undo. The drawing follows every pointer event; the judgment changes when a stroke ends.
+ * undo. The drawing is updated at every pointer event, the judgment when a stroke ends.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
@@ -46,7 +46,8 @@ export interface Shades {
 }
 
 /**
- * The place that the tool would paint: the brush's top-left cell, or a side of it for low walls.
+ * The position that the tool would paint: the brush's top-left cell; for low walls, a side of that
+ * cell.
  */
 export interface Aim {
   readonly at: Cell;
@@ -59,16 +60,16 @@ export interface Brush {
   readonly shades: Shades;
   readonly size: number;
   readonly aim: Aim | null;
-  /** The tool paints degrees of cover. */
+  /** Does the tool paint degrees of cover? */
   readonly graded: boolean;
 }
 
-/** The grid without a scene: no cells, so nothing can be painted. */
+/** The grid if there is no scene: it has no cells, so nothing can be painted. */
 const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 };
 
 /**
- * The tiles that can be painted on a grid. Low walls need squares, because they stand along their
- * sides; fog is offered only if the ruleset defines concealment.
+ * The tools that can be used on a grid. Low walls need squares, because they stand along the sides
+ * of squares; fog is offered only if the ruleset defines concealment.
  */
 export const tilesOn = (
   grid: Pick<Grid, 'kind'> | undefined,
@@ -80,7 +81,7 @@ export const tilesOn = (
       : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark'),
   );
 
-/** Largest number of strokes that can be undone. */
+/** Maximum number of strokes that can be undone. */
 const STEPS = 100;
 
 export interface Painting {
@@ -89,8 +90,8 @@ export interface Painting {
   /** The paint as judged and stored, without the stroke in progress. */
   readonly judged: ReadonlySignal<Paint>;
   /**
-   * The ground (Store.ground) of the paint; '' until the stored paint of the present ground is
-   * loaded.
+   * The ground (Store.ground) to which the paint belongs; '' until the stored paint of the present
+   * ground is loaded.
    */
   readonly map: ReadonlySignal<string>;
   /** The tool in use; null: the user is not painting. */
@@ -103,7 +104,7 @@ export interface Painting {
   readonly unsaved: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** Loads the stored paint of a ground; undo does not go back further. */
+  /** Loads the stored paint of a ground; earlier strokes can no longer be undone. */
   open(map: string, paint: Paint): void;
   /**
    * Moves the pointer to a point in map units; with the button down this continues the stroke.
@@ -111,20 +112,20 @@ export interface Painting {
    */
   point(to: Point | null): void;
   /**
-   * Begins a stroke. `rub` removes instead of painting: the low-wall tool removes low walls, any
+   * Begins a stroke. If `rub`, the stroke removes paint: the low-wall tool removes low walls, any
    * other tool everything.
    */
   press(at: Point, rub: boolean): void;
   release(): void;
-  /** Sets the tool's target by keyboard, moved inside the map. */
+  /** Sets the tool's target by keyboard, clamped to the map. */
   take(aim: Aim): void;
-  /** Paints once at the target; `rub` as for `press`. */
+  /** Paints once at the target; `rub` means the same as for `press`. */
   dab(rub: boolean): void;
   undo(): void;
   redo(): void;
   /**
-   * Takes over paint from another tab: it is shown and judged, below the stroke in progress. It is
-   * no undo step of this user.
+   * Takes over paint from another tab: it is shown and judged, below the stroke in progress. This
+   * user cannot undo it.
    */
   bring(paint: Paint): void;
   /** Replaces all paint in one undo step. */
@@ -219,7 +220,7 @@ function createPainting(store: Store): Painting {
     return { at: brushAt(tiling(), p, brush.peek()) };
   };
 
-  /** Ends a stroke: the drawn paint becomes the judged paint, in one undo step. */
+  /** Ends a stroke: the drawn paint becomes the judged paint. The stroke is one undo step. */
   function commit(): void {
     const [before, after] = [judged.peek(), shown.peek()];
     if (before === after) return;

@@ -32,8 +32,8 @@ export interface SafePath {
 }
 
 /**
- * A path to `goal`: the shortest legal one in the modes that a drag may use, otherwise in a mode
- * that goes farther, otherwise a straight line.
+ * A path to `goal`: the shortest legal one in the modes that a drag may use, otherwise one in a
+ * mode that goes farther, otherwise a straight line.
  */
 export function plan(
   { here }: Start,
@@ -103,7 +103,7 @@ export function saferThan(
   const mover = start.here.board.creatures.find((c) => c.id === of.id);
   if (fresh.length === 0 || goal === undefined || mover === undefined || sameCell(goal, mover.at))
     return null;
-  // The search finds paths at one height.
+  // The search finds only paths at one height.
   if (heights?.some((height) => height !== mover.elevation) === true) return null;
   const { rules } = start.here;
   const { one, two } = rules.modes;

@@ -1,7 +1,7 @@
 /**
  * A round in phases as the user sees it: declarations and rolls, what happens at which factor, and
  * how far the round has come. Panels and the timeline's layer read it; the referee implements it;
- * helpers here are pure.
+ * the helper functions in this file are pure.
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -13,9 +13,9 @@ import type { TimelineAnswer, TimelineEvent } from '../rules/phased/event.ts';
 export type Factor = number | 'end';
 
 /**
- * How a round is shared. `tells`: this client sends it to the players as it is revealed; `hears`:
- * it comes from a game master's client; `waits`: nothing has come yet; `noFight`: the tabletop has
- * no combat to share it with; `alone`: this tabletop cannot share.
+ * How a round is shared. `tells`: this client sends the revealed part to the players; `hears`: this
+ * client receives the round from a game master's client; `waits`: nothing has been received yet;
+ * `noFight`: the tabletop has no combat to share it with; `alone`: this tabletop cannot share.
  */
 export type RoundSharing = 'tells' | 'hears' | 'waits' | 'noFight' | 'alone';
 
@@ -32,7 +32,7 @@ export interface PhasedRound {
   readonly looked: Signal<Factor | null>;
   /** The factor shown: the chosen or reached one, otherwise the first factor with an event. */
   readonly cursor: ReadonlySignal<Factor>;
-  /** The path of a move that is being drawn on the map, from its start; null: none. */
+  /** The path of a move that the user is drawing on the map, beginning at its start; null: none. */
   readonly drawnPath: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
   /** Whether this client sends the round, or receives it. */
   readonly sharing: ReadonlySignal<RoundSharing>;
@@ -142,7 +142,8 @@ export function questionOf(
 }
 
 /**
- * A player's view of a round: the revealed part, and the results of the player's own declarations.
+ * The part of a round that a player sees: the revealed part, and the results of the player's own
+ * declarations.
  */
 export function revealed(
   all: TimelineAnswer,
@@ -159,7 +160,7 @@ export function revealed(
   return {
     ...all,
     events: [...all.events, ...own.events.filter(ahead)],
-    // A chance opened by an enemy's arrival is known once the enemy has arrived.
+    // An opportunity to attack that an enemy's arrival opens is known once the enemy has arrived.
     windows: [
       ...all.windows,
       ...own.windows.filter(
@@ -178,11 +179,14 @@ export function revealed(
   };
 }
 
-/** A creature's position from a factor on. */
+/** A creature's position, and the factor from which it stands there. */
 export interface Stop {
   readonly at: Factor;
   readonly place: Cell;
-  /** Cells from the previous position, both ends included; absent: the creature began here. */
+  /**
+   * Cells of the path from the previous position, including both ends; absent: the creature began
+   * here.
+   */
   readonly path?: readonly Cell[];
 }
 
@@ -204,21 +208,21 @@ export function stopsOf(
       event.what === 'half-move' || event.what === 'full-move'
         ? event.path
         : [last.place, event.position];
-    // A path that stopped at its start is left out.
+    // A path that ends where it began is left out.
     if (last.place[0] !== event.position[0] || last.place[1] !== event.position[1])
       all.push({ at: event.at, place: event.position, path });
   }
   return stops;
 }
 
-/** Index of the creature's position at a factor; before the first, its start. */
+/** Index of the creature's position at a factor; before the first factor, its start. */
 export const stopAt = (stops: readonly Stop[], at: Factor): number =>
   Math.max(
     0,
     stops.findLastIndex((stop) => by(stop.at, at)),
   );
 
-/** Largest number of factors that are listed one by one. */
+/** Maximum number of factors that are listed one by one. */
 const MANY = 40;
 
 /** The factors that the user can view, in order. */
@@ -233,7 +237,7 @@ export function factorsOf({
   return events.some(({ at }) => at === 'end') ? [...all, 'end'] : all;
 }
 
-/** The kinds of declarations, in the order in which people choose them. */
+/** The kinds of declarations, in the order in which they are offered. */
 export {
   ACTS,
   CROSSINGS,

@@ -6,7 +6,7 @@ export interface PolicyKeeper {
   readonly policies: ReadonlySignal<Policies>;
   /**
    * Applies policies at once to this game, and stores them. The policies that differ from the
-   * former ones count as chosen by the user.
+   * previous ones count as chosen by the user.
    */
   set(policies: Policies): void;
 }

@@ -19,14 +19,14 @@ export interface Proposal {
   readonly outcome: OutcomeHappening;
 }
 
-/** What this player has asked last, and the answer so far. */
+/** The last outcome that this player proposed, and the answer so far. */
 export interface Asked {
-  /** The attempt as it was then: with other dice it is another question. */
+  /** The attempt when it was proposed: an attempt with other dice is another proposal. */
   readonly attempt: Attempt;
   readonly answer: 'waiting' | 'refused' | 'accepted';
 }
 
-/** The creatures whose tokens people must move (`left`) or mark (`unmarked`) by hand. */
+/** The creatures whose tokens users must move (`left`) or mark (`unmarked`) by hand. */
 export interface CarriedOut {
   readonly recorded: boolean;
   readonly left: readonly string[];
@@ -38,7 +38,9 @@ export interface Proposals {
   readonly waiting: ReadonlySignal<readonly Proposal[]>;
   /** Whether this game master's client can show the proposal's conditions on the tokens. */
   markable(proposal: Proposal): boolean;
-  /** Records the outcome on both clients, and moves its tokens. `mark`: also shows its conditions. */
+  /**
+   * Records the outcome on both clients, and moves its tokens. `mark`: also shows its conditions.
+   */
   accept(id: string, mark?: boolean): Promise<CarriedOut>;
   refuse(id: string): void;
 
@@ -46,11 +48,11 @@ export interface Proposals {
   askable(answer: StepsAnswer): boolean;
   /**
    * Sends the outcome of the attempt in progress to the game master.
-   * @param said the same in words, for the game master's chat
+   * @param said the outcome in words, for the game master's chat
    * @returns false: the host did not send it
    */
   ask(answer: StepsAnswer, said: string): Promise<boolean>;
   readonly asked: ReadonlySignal<Asked | null>;
-  /** Forgets what this player has asked: the game master has agreed aloud. */
+  /** Forgets the player's proposal, for when the game master has agreed aloud. */
   withdraw(): void;
 }

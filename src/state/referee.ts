@@ -48,7 +48,7 @@ export interface Referee {
   readonly entries: ReadonlySignal<readonly Entry[]>;
   /** Opportunities without an answer, in the order of resolution: the last provoked first. */
   readonly offers: ReadonlySignal<readonly Offer[]>;
-  /** Number of entries and proposals that wait for the user's decision. */
+  /** Number of entries and proposals that wait for this user's decision. */
   readonly waiting: ReadonlySignal<number>;
   /**
    * Whether everything is stored and, if the host has shared data, shared. False: new events exist
@@ -57,7 +57,7 @@ export interface Referee {
   readonly shared: ReadonlySignal<boolean>;
 
   // ── Turns ──
-  /** Whether the host keeps the turns: then the methods below have no effect. */
+  /** Whether the host keeps the turns; if so, the methods of this section have no effect. */
   readonly driven: ReadonlySignal<boolean>;
   /** Begins this creature's turn by hand; the first call begins the fight. */
   startTurn(of: string): void;
@@ -69,8 +69,8 @@ export interface Referee {
   readonly phases: PhasedRound;
 
   /**
-   * The used parts of the creature's turn, for judging its next move; null: no fight. When read
-   * inside a computed value, it updates with the fight.
+   * The parts of its turn that the creature has used, for judging its next move; null: no fight.
+   * When read inside a computed value, it updates with the fight.
    */
   turnOf(of: string): TurnSoFar | null;
 
@@ -102,7 +102,9 @@ export interface Referee {
   // ── The log ──
   allow(entry: string, note?: string): void;
   dismiss(entry: string): void;
-  /** Whether this user's client may put the creature back; if not, the button is absent. */
+  /**
+   * Whether this user's client may put the creature back. If not, the panel has no button for it.
+   */
   canTakeBack(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
   /** Whether this user's client may move the creature along a path. */
@@ -110,16 +112,16 @@ export interface Referee {
   /** Moves the creature along a path, which begins at its present cell. False: it stays. */
   follow(of: string, path: readonly Cell[]): Promise<boolean>;
   /**
-   * Undoes a declaration, an answer to an opportunity or an allowance: anything that exists only in
-   * the log.
+   * Undoes an event that exists only in the log: a declaration, an answer to an opportunity, or an
+   * allowance.
    */
   undo(event: string): void;
   /**
-   * Other modes that this move may have been meant in, legal or with fewer opportunities; empty if
-   * its mode is certain.
+   * Other movement modes in which this move may have been meant: legal ones, or ones with fewer
+   * opportunities. Empty if its mode is certain.
    */
   otherModes(entry: Entry): readonly Mode[];
-  /** Judges a move again, as meant in this mode. */
+  /** Judges a move again in this movement mode. */
   reread(entry: string, mode: Mode): void;
 
   /** The whole log as JSON text, for a file or a report (src/encounter/document.ts). */

@@ -1,11 +1,11 @@
-/** Finds states of a creature that change a ruling now and that people forget. */
+/** Finds states of a creature that change a ruling now and that players forget. */
 import { has, type Creature } from '../board/creature.ts';
 import { isSqueezing } from '../rules/base/fit.ts';
 import { sameBasis } from '../rules/base/threat.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { RuleId } from '../rules/verdict.ts';
 
-/** The reminders in order of importance, for when there is no room for all. */
+/** The reminders in order of importance, because there may not be room for all. */
 export const REMINDERS = [
   'helpless',
   'surprised',
@@ -26,8 +26,8 @@ export interface Reminder {
 const GRAPPLING = ['grappling', 'grappled', 'pinned'];
 
 /**
- * Creates the function that finds the reminders: each call recomputes only those of creatures that
- * changed.
+ * Creates the function that finds the reminders. Each call recomputes only the reminders of
+ * creatures that changed.
  */
 export function remindersFollowed(): (
   judge: Judge,

@@ -20,7 +20,7 @@ import type { Referee } from './referee.ts';
 
 /**
  * A height, in cells above the ground, that the user wishes from one cell of a drag's trail on.
- * `cell` null: from the first step, which is not made yet.
+ * `cell` null: from the first step, which has not been made yet.
  */
 export interface WishedHeight {
   readonly step: number;
@@ -31,7 +31,7 @@ export interface WishedHeight {
 /** Id of a layer of the overlay. */
 export type LayerId = string;
 
-/** A box of the map, in cells from the grid's origin; on hexes in the plane of their centers. */
+/** A box of the map, in cells from the grid's origin; on hexes in plane units. */
 export interface MapBox {
   readonly x: number;
   readonly y: number;
@@ -52,10 +52,7 @@ export interface Store {
   /** The source of each fact of each creature, by creature id. */
   readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
-  /**
-   * The level of the map that is shown; '' on a map with only one level, and for the first level of
-   * a map that had none before.
-   */
+  /** The level of the map that is shown; '' for the only or the first level. */
   readonly level: Signal<string>;
   /** Id of the ground that is shown: the map and its level. Paint is stored for a ground. */
   readonly ground: ReadonlySignal<string>;
@@ -85,7 +82,7 @@ export interface Store {
   /** Id of the fight in the host's turn order; null: none. */
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
-  /** Boxes of the map, in cells, that panels and the host's bars cover now: labels avoid them. */
+  /** Boxes of the map, in cells, that panels and the host's bars cover now. Labels avoid them. */
   readonly covered: Signal<readonly MapBox[]>;
   /** The host with its version; null before the first snapshot. */
   readonly host: Signal<Reading['host'] | null>;
@@ -114,20 +111,23 @@ export interface Store {
   readonly amendments: Signal<readonly Amendment[]>;
   /** The fight's amendment, applied after all others; null: no referee. */
   readonly fought: Signal<Amendment | null>;
-  // ── The judgement ──
+  // ── The judgment ──
   /** The host's scene with the user's amendments, without the fight. */
   readonly observed: ReadonlySignal<SceneDocument | null>;
   /** The scene that is judged: the observed scene with the fight applied. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
   /**
-   * The board with the ruleset in force; null without a board, on a map with another kind of cells
-   * than the ruleset's, and for a game without a ruleset.
+   * The board with the ruleset in force. Null if there is no board, if the ruleset is made for
+   * another kind of cells, or if no ruleset covers the game.
    */
   readonly judge: ReadonlySignal<Judge | null>;
-  /** The chosen ruleset, if the map has another kind of cells: then nothing is judged. */
+  /**
+   * The chosen ruleset, if it is made for another kind of cells than the map's: then nothing is
+   * judged.
+   */
   readonly misfit: ReadonlySignal<Ruleset | null>;
-  /** No ruleset covers the game, and the user has chosen none: nothing is judged. */
+  /** Is there no ruleset for the game, and has the user chosen none? Then nothing is judged. */
   readonly foreign: ReadonlySignal<boolean>;
   /** The ruleset in force; undefined until the chosen one is loaded. */
   readonly rules: ReadonlySignal<Ruleset | undefined>;

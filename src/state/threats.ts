@@ -1,7 +1,7 @@
 /**
- * Computes threatened cells: those of all the subject's foes together, updated from board to board,
- * and those of single creatures on request. Verdicts with reasons are made only for creatures that
- * are requested one by one.
+ * Computes threatened cells: those of all the subject's foes together, updated whenever the board
+ * changes, and those of single creatures on request. Verdicts with reasons are computed only for
+ * creatures that are requested one by one.
  */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
@@ -32,8 +32,8 @@ export interface Threatening {
 }
 
 /**
- * The threats of several creatures. Stays the same object while no creature's threat changes; its
- * areas and counts are those of the last board.
+ * The threats of several creatures. The object stays the same while no creature's threat changes;
+ * its areas and counts are those of the last board.
  */
 export interface Threats {
   readonly all: readonly Threatening[];
@@ -98,8 +98,8 @@ class Lazy implements Threatening {
 }
 
 /**
- * Whether threatened cells are counted for all creatures together, which is done on squares; on
- * hexes each creature is asked.
+ * Whether threatened cells are counted for all creatures together. This is done on squares; on
+ * hexes each creature is judged by itself.
  */
 const counted = (judge: Judge): boolean => judge.board.ground.grid.kind === 'square';
 
@@ -107,8 +107,8 @@ export const threatOf = (judge: Judge, creature: Creature): Threatening =>
   counted(judge) ? new Lazy({ judge }, creature) : contactOf(judge, creature);
 
 /**
- * Updates the threats of a group of creatures, while all other facts that threat depends on stay
- * the same.
+ * Updates the threats of a group of creatures while all other facts that threats depend on stay the
+ * same.
  */
 class Following {
   judge: Judge;
@@ -134,8 +134,8 @@ class Following {
   }
 
   /**
-   * Removes creatures that are gone and counts new ones; a creature whose index alone changes is
-   * kept.
+   * Removes creatures that are gone and counts new ones. A creature is kept if only its index
+   * changes.
    */
   private changed(
     before: readonly Lazy[],
@@ -214,8 +214,8 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
 }
 
 /**
- * The foes that can reach a height at all (cells above the ground), wherever on the map; the same
- * list if all of them can.
+ * The foes that can reach this height (in cells above the ground), wherever on the map they stand;
+ * the same list if all of them can.
  */
 export function reachingHeight(
   judge: Judge,
@@ -234,7 +234,7 @@ export const threatenersAt = (threats: Threats, x: number, y: number): readonly 
   threats.active.filter((t) => t.holds(x, y));
 
 /**
- * With more visible creatures than this, only threats that the subject can meet this turn are
+ * With at least this many visible creatures, only threats that the subject can meet this turn are
  * drawn.
  */
 export const CROWD = 20;

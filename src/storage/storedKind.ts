@@ -8,15 +8,15 @@ z.config({ jitless: true });
 
 export interface StoredKind<T> {
   /**
-   * Key in the storage; with a colon and a suffix it is one of several keys ("paint:…"). Contains
-   * no colon itself.
+   * Key in the storage, without a colon. A kind that is stored under several keys adds a colon and
+   * a suffix to it ("paint:…").
    */
   readonly name: string;
   /** Schema of the data in the newest version. */
   readonly schema: z.core.$ZodType<T>;
   /**
-   * The function at index n converts data of version n + 1 into the next version; it may throw on
-   * data that it cannot convert. The number of functions determines the present version.
+   * The function at index n converts data of version n + 1 into the next version; it may throw if
+   * it cannot convert the data. The number of functions determines the present version.
    */
   readonly migrations: readonly ((old: unknown) => unknown)[];
   readonly empty: T;

@@ -64,7 +64,7 @@ const plan = {
   parts: z.array(part).max(100).optional(),
 };
 
-/** The same type, with optional fields that are absent and never undefined. */
+/** The type `T` with optional fields that may be absent but are never undefined. */
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

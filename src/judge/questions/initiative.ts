@@ -1,4 +1,7 @@
-/** Questions of the judge command on initiative: rolls, ties, joining, surprise, delay, ready. */
+/**
+ * Questions of the judge command on initiative: rolls, ties, joining late, surprise, delaying,
+ * readying.
+ */
 import * as z from 'zod';
 import { id, number, word } from './parts.ts';
 import { creatureIn, question } from './question.ts';

@@ -1,6 +1,5 @@
 /**
- * Questions of the judge command on climbing, swimming, jumping, hiding, light, senses and areas:
- * what moving and seeing need beyond the cells.
+ * Questions of the judge command on climbing, swimming, jumping, hiding, light, senses and areas.
  */
 import * as z from 'zod';
 import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';

@@ -148,7 +148,7 @@ export const placeIn = (
   field: string,
 ): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
 
-/** The same type, with each field given or absent, never undefined. */
+/** The type `T` with fields that may be absent but are never undefined. */
 export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -1,6 +1,6 @@
 /**
- * Questions of the judge command on subjects that a rules text may not cover; then the answer says
- * so.
+ * Questions of the judge command on subjects that some rules texts do not cover. For such a text,
+ * the answer says so.
  */
 import * as z from 'zod';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY, type Subject } from '../../rules/silence.ts';

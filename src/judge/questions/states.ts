@@ -109,8 +109,8 @@ export const states = [
     },
   ),
 
-  // The condition that results when one is applied to a creature. `source` names the effect,
-  // `earlier` the effects that it already suffers.
+  // The condition that results when a condition is applied to a creature. `source` names the
+  // effect, `earlier` the effects that it already suffers.
   question(
     z.object({
       ask: z.literal('afflict'),
@@ -129,8 +129,8 @@ export const states = [
       ),
   ),
 
-  // Conditions that follow from hit points. `hp`: hit points now; those in the scene are the ones
-  // before; `act`: the creature then takes such an action.
+  // Conditions that follow from hit points. `hp`: present hit points (those in the scene are the
+  // previous ones); `act`: the kind of action that the creature then takes.
   question(
     z.object({
       ask: z.literal('vitals'),
@@ -171,7 +171,8 @@ export const states = [
       ),
   ),
 
-  // The round until which a condition lasts that began in the round `since`.
+  // How long a condition lasts: the number of rounds, and the round until which it lasts if it
+  // began in the round `since`.
   question(
     z.object({ ask: z.literal('lasts'), of: id, condition: word, since: number.min(0) }),
     (j, ask) => {
@@ -262,8 +263,8 @@ export const states = [
       ),
   ),
 
-  // The fall of a stalled flyer from a height in meters; `saves`: totals of its saves at the end of
-  // each round so far.
+  // The fall of a stalled flyer from a height in meters; `saves`: total of the flyer's save at the
+  // end of each round so far.
   question(
     z.object({
       ask: z.literal('stall'),
@@ -278,7 +279,7 @@ export const states = [
       }),
   ),
 
-  // Unseen creatures: does a check notice one, and do groping hands find one?
+  // Unseen creatures: does a check notice one, and does a creature find one by touch?
   question(
     z.object({
       ask: z.literal('notice-unseen'),

@@ -1,6 +1,6 @@
 /**
- * Questions of the judge command on the steps of a special attack or another attempt, with the
- * rolls and choices made so far, and on which attempts are possible.
+ * Questions of the judge command on the steps of a special attack or another attempt, given the
+ * rolls and choices made so far. One question lists the possible attempts.
  */
 import * as z from 'zod';
 import { NOTHING_SPENT } from '../../board/board.ts';
@@ -11,8 +11,8 @@ import { id, number, word } from './parts.ts';
 import { creatureIn, oneOf, question } from './question.ts';
 
 /**
- * The judge with the turn of this creature unused: the attempt in progress has already used its
- * action.
+ * The judge, as if this creature had used nothing of its turn, because the attempt in progress has
+ * already used its action.
  */
 const unspent = (j: FullJudge, of: string): FullJudge =>
   j.board.turn === undefined
@@ -41,7 +41,7 @@ export const steps = [
           word,
           z.object({
             die: number.min(1).max(20).optional(),
-            // A length in meters need not be whole.
+            // A length in meters may be fractional.
             total: z.number().min(-100_000).max(100_000).optional(),
           }),
         )

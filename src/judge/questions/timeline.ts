@@ -107,7 +107,7 @@ const upTo = z.union([
   z.object({ at: z.union([z.number().min(0).max(100_000), z.literal('end')]), order: factor }),
 ]);
 
-/** The same type, with optional fields that are absent and never undefined. */
+/** The type `T` with optional fields that may be absent but are never undefined. */
 type Given<T> = T extends readonly [number, number]
   ? T
   : T extends readonly (infer E)[]
@@ -168,7 +168,8 @@ export const phased = [
     },
   ),
 
-  // Costs and benefits of waiting, by its roll of 1d3; `percent`: the d% roll for having no time.
+  // Costs and benefits of waiting. `penalty`: the roll of 1d3 for its cost; `percent`: the d% roll
+  // for having no time.
   phasedQuestion(
     z.object({
       ask: z.literal('waiting'),

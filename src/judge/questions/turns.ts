@@ -62,7 +62,7 @@ export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): A
   };
 }
 
-/** Changes that an action makes to its creature: conditions, and the weapon in hand. */
+/** Changes that an action makes to the acting creature: conditions, and the weapon in hand. */
 interface Consequences {
   readonly gains?: readonly string[];
   readonly loses?: readonly string[];
@@ -70,8 +70,8 @@ interface Consequences {
 }
 
 /**
- * Data for recording an action, besides its verdict: whether it takes two actions of its kind, and
- * its consequences.
+ * Data for recording an action, in addition to its verdict: whether it takes two actions of its
+ * kind, and its consequences.
  */
 function consequences(
   j: FullJudge,
@@ -181,7 +181,7 @@ export const turns = [
         requestIn(j, c, ask),
         ask.opportunities.map(({ by, target, against, damages, brings, action }, i) => {
           const field = `opportunities[${i}]`;
-          // An opportunity may only answer one that was provoked before it.
+          // An opportunity may only answer an opportunity earlier in the list.
           if (against !== undefined && against >= i)
             throw new Misasked({
               path: `ask.${field}.against`,

@@ -54,7 +54,7 @@ export function rolls(
   return { steps, made };
 }
 
-/** Asks what disturbs the casting, in rulesets with a table of it. */
+/** Asks what disturbs the casting, in rulesets with a table of disturbances. */
 function troubleOf(s: Situation, steps: Step[]): { trouble?: string; amount?: number } {
   const { troubles } = s.j.rules.turns;
   if (troubles === undefined) return {};

@@ -55,7 +55,7 @@ export const initiative: Topic = {
   },
 };
 
-/** Delaying: the creature chooses after whose turn it acts. */
+/** Delaying: the player chooses the creature after which this one acts. */
 export const delay: Topic = {
   asks: ['delay', 'turn-order', 'waiters'],
   place: 'action',
@@ -184,7 +184,7 @@ export const senses: Topic = {
   },
 };
 
-/** Cells where the creature may squeeze, and which creatures ride which. */
+/** Cells where the creature may squeeze; riders and their mounts. */
 export const mounted: Topic = {
   asks: ['mounted'],
   place: 'creature',

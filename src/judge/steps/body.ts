@@ -43,7 +43,10 @@ export const frame: Topic = {
   },
 };
 
-/** Which attacks pass through incorporeal creatures, and through what these creatures pass. */
+/**
+ * Which attacks pass through incorporeal creatures, and which obstacles these creatures pass
+ * through.
+ */
 export const bodiless: Topic = {
   asks: ['body', 'harm', 'through'],
   place: 'creature',
@@ -86,7 +89,7 @@ export const bodiless: Topic = {
   },
 };
 
-/** Wind that checks the creature, knocks it down or blows it away. */
+/** Wind that stops the creature, knocks it down or blows it away. */
 export const wind: Topic = {
   asks: ['wind'],
   place: 'creature',

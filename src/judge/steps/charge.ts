@@ -31,7 +31,7 @@ function mustMove({ j, of }: Situation, target: Creature, weapon: Attack): boole
   return why.includes('out-of-reach') || why.includes('too-near');
 }
 
-/** The legal paths to the ends of the charge, the likeliest first; without any, why not. */
+/** The legal paths to the ends of the charge, the cheapest first; if there are none, the reason. */
 function pathsTo({ j, of }: Situation, target: Creature) {
   const all = j.rules
     .chargeEnds(j, of, target)
@@ -63,12 +63,12 @@ interface Saddle {
   readonly rules: readonly RuleId[];
 }
 
-/** Topics of a mounted charge that the text leaves open. */
+/** Points of a mounted charge that the rules text leaves open. */
 const OF_CHARGES: readonly MountTopic[] = ['charge', 'lance', 'higher-ground'];
 
 /**
- * The effects of the mount; if the text does not cover them, the user chooses, and the usual
- * numbers are proposed.
+ * The effects of the mount. If the rules text does not cover them, the user chooses, and the usual
+ * numbers are the default.
  */
 function saddleOf(s: Situation, target: Creature, weapon: Attack): Saddle {
   const { j, of } = s;
@@ -172,7 +172,10 @@ function make(s: Situation): Made {
     : { ...made, path: path.path, unknown: [...new Set([...path.unknown, ...made.unknown])] };
 }
 
-/** The sentence about the way: who charges how far and to which cell; for a rider, on which mount. */
+/**
+ * The sentence about the path: which creature charges how far, and to which cell; for a rider also
+ * the mount.
+ */
 const told = ({ of }: Situation, way: Way): Label => ({
   message: of.seat === undefined ? 'steps.charges' : 'steps.chargesMounted',
   params: {

@@ -91,7 +91,7 @@ interface Checked {
 
 type Parts = { -readonly [K in keyof CheckParts]?: CheckParts[K] };
 
-/** Asks for one fact of a movement check; an answer is entered into `parts`. */
+/** Asks for one fact of a movement check, and adds the answer to `parts`. */
 function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
   const { j, of } = s;
   switch (fact) {
@@ -147,7 +147,7 @@ function factStep(s: Situation, fact: AskedFact, parts: Parts): Step {
 const MAY_BE_EMPTY: ReadonlySet<AskedFact> = new Set(['runUp', 'others']);
 const LENGTHS: ReadonlySet<AskedFact> = new Set(['metres', 'runUp']);
 
-/** Checks that belong to an action; for an absent action, all checks. */
+/** Checks that an action may need. An action that is not listed may need any check. */
 const CHECKS_OF: Readonly<Record<string, readonly CheckId[]>> = {
   jump: ['long-jump', 'high-jump', 'grab-edge', 'pull-up'],
   climb: ['climb', 'catch-self', 'catch-other'],
@@ -181,7 +181,7 @@ function moving(s: Situation): Made {
     sheet,
     known,
   });
-  // A DC that a user entered is rolled against, even if moving takes no check.
+  // If a user entered a DC, the check is rolled even if the movement does not need one.
   const rolled = before.needed || parts.dc !== undefined;
   steps.push(
     rolled

@@ -1,6 +1,6 @@
 /**
- * The steps of a readied counterspell: the spell is recognized and answered with the same one, or
- * with dispel magic and a caster level check.
+ * The steps of a readied counterspell: the caster recognizes the spell and casts the same spell, or
+ * casts dispel magic and makes a caster level check.
  */
 import { rolls } from './acts.ts';
 import { toldOf } from './effects.ts';
@@ -34,7 +34,8 @@ function make(s: Situation): Made {
   const dispels = how.chosen === 'dispel';
   const guarded = yesNo(s, 'defensively');
   const safe = guarded.chosen === 'yes';
-  // The level of the spell that is cast: the same spell has the same one.
+  // The level of the spell to counter. If it is countered with the same spell, that spell has the
+  // same level.
   const level =
     dispels || (identify === undefined && !safe)
       ? undefined
@@ -56,7 +57,7 @@ function make(s: Situation): Made {
     ...(own === undefined ? [] : [diceStep('steps.level', own)]),
   ];
 
-  // Whether it is cast at all, then whether it counters.
+  // First decide whether the counterspell is cast at all, then whether it counters.
   const casting = rolls(
     s,
     verdict.checks.filter(({ skill }) => skill === 'concentration'),
@@ -99,7 +100,7 @@ interface Checked {
 const madeBy = (step: ReturnType<typeof against>): boolean | undefined =>
   step.result === undefined ? undefined : step.result === 'success';
 
-/** A Spellcraft check; without a DC in the text the players enter it. */
+/** A Spellcraft check; if the rules text gives no DC, the players enter it. */
 function recognizing(
   s: Situation,
   identify: number | undefined,

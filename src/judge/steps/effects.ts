@@ -43,7 +43,7 @@ const weapon =
     return id === undefined ? [] : [{ what: 'weapon', of: of.id, weapon: id, ready }];
   };
 
-/** The creatures with which a creature grapples, by its own facts or by theirs. */
+/** The creatures that a creature grapples, according to its own facts or to theirs. */
 const heldWith = (j: FullJudge, c: Creature): readonly Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 

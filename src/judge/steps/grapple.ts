@@ -19,7 +19,7 @@ import {
 const foesOf = ({ j, of }: Situation): readonly Creature[] =>
   j.board.creatures.filter((c) => c.id !== of.id && inOneGrapple(of, c) === true);
 
-/** Actions in which a place of danger counts. */
+/** Actions for which the steps ask whether the destination is dangerous. */
 const DANGEROUS: ReadonlySet<string> = new Set(['grapple-move', 'grapple-break-free']);
 
 /** The choices that an action needs, and the fields that they add to the question. */
@@ -165,7 +165,7 @@ function make(s: Situation): Made {
   };
 }
 
-/** Actions of the grapple table whose steps are made elsewhere, as special attacks or spells. */
+/** Actions of the grapple table whose steps are defined elsewhere, as special attacks or spells. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['disarm', 'cast-spell']);
 
 export const grapple: Topic = { asks: ['grapple'], place: 'action', make };

@@ -1,7 +1,7 @@
 /**
  * The steps of special attacks, from the verdict of the question `special`: the rolls that are
- * needed, and the numbers to reach. If the verdict has a fixed number (`ac`) instead of an opposed
- * side, one roll is made against it.
+ * needed, and the numbers to reach. If the verdict has a fixed number (`ac`) instead of an
+ * opponent's roll, one roll is made against that number.
  */
 import type { Creature } from '../../board/creature.ts';
 import {
@@ -80,7 +80,10 @@ const ally: Asking = {
   ask: (chosen) => (chosen === '' ? {} : { ally: chosen }),
 };
 
-/** Choice of the action that is aided, where aiding provokes as that action does. */
+/**
+ * Choice of the action that is aided. Aiding an action provokes in the same way as the action
+ * itself.
+ */
 const helps: Asking = {
   step(s) {
     const { table } = s.j.rules.turns;
@@ -100,7 +103,7 @@ const helps: Asking = {
 };
 const SOMETHING_ELSE = 'else';
 
-/** Choice of the distance that the attacker's description states. */
+/** Choice of the distance in squares. The description of the attacker states it. */
 const squares: Asking = {
   step: (s) =>
     choice(
@@ -278,7 +281,7 @@ function make(s: Situation, attack: Special): Made {
     verdict = judged({ ...said, ...(roll.total === undefined ? {} : { roll: roll.total }) });
   } else verdict = judged(said);
 
-  // If the attack hit an object: damage and hardness, and their effect on it.
+  // If the attack hit an object: the damage, the hardness, and the effect on the object.
   const broken = verdict.outcome?.effects.some(({ effect }) => effect === 'object-damaged');
   if (settled && broken === true) {
     const damage = numberDie(s, 'damage', of.id, 'damage', { optional: true });

@@ -34,7 +34,7 @@ const condition = (of: string, name: string, on: boolean): Change => ({
   on,
 });
 
-/** Changes from the creature's conditions to others: old ones end, new ones begin. */
+/** Changes that replace the creature's conditions by the conditions in `after`. */
 function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   return [
     ...of.conditions.filter((id) => !after.includes(id)).map((id) => condition(of.id, id, false)),
@@ -42,7 +42,7 @@ function becoming(of: Situation['of'], after: readonly string[]): Change[] {
   ];
 }
 
-/** Applying a condition: the creature may be immune, or get a worse condition. */
+/** Applying a condition: the creature may be immune, or get a worse condition instead. */
 export const afflict: Topic = {
   asks: ['afflict', 'lasts'],
   place: 'creature',

@@ -22,16 +22,16 @@ export type Label =
   | { readonly cell: readonly [number, number] }
   | { readonly text: string };
 
-/** A modifier of a roll. `why`: a code for the reason, whose words are in the text catalog. */
+/** A modifier of a roll. `why`: a code for the reason; the text catalog has its words. */
 export interface StepModifier {
   readonly value: number;
   /**
-   * The part that the sheet's total includes already and `value` leaves out; absent: unknown
-   * (`Counted`).
+   * The part of the modifier that the sheet's total already includes; `value` leaves it out.
+   * Absent: unknown (`Counted`).
    */
   readonly already?: number;
   readonly why: string;
-  /** The condition, feat or creature behind it; absent: none. */
+  /** The condition, feat or creature that causes the modifier; absent: none. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
@@ -58,7 +58,7 @@ export interface Die {
   readonly key: string;
   /** Id of the creature that rolls. */
   readonly of: string;
-  /** Id of the kind of roll, whose words are in the text catalog. */
+  /** Id of the kind of roll; the text catalog has its words. */
   readonly what: string;
   readonly wants: Wants;
   /** The dice that a button rolls; absent: no button. */
@@ -132,7 +132,10 @@ export interface Made extends Verdict {
   readonly why: readonly string[];
   readonly steps: readonly Step[];
   readonly outcome?: Outcome;
-  /** The path of a movement that is part of the attempt; absent: none, or it was made already. */
+  /**
+   * The path of a movement that is part of the attempt; absent: there is none, or it has already
+   * been made.
+   */
   readonly path?: readonly Cell[];
 }
 
@@ -143,9 +146,12 @@ export interface Situation {
   readonly target: Creature | undefined;
   readonly dice: Readonly<Record<string, Said>>;
   readonly chosen: Readonly<Record<string, string>>;
-  /** Is the attempt a response to another one? Then it takes no action. */
+  /** Is the attempt a response to another attempt? Then it takes no action. */
   readonly inReturn: boolean;
-  /** Declared already: its cost is paid, and the tabletop makes a movement of its own. */
+  /**
+   * Was the action already declared? Then its cost is paid, and the tabletop makes the action's
+   * movement.
+   */
   readonly declared: boolean;
   /** Set for a readied action: it takes no action of this turn. */
   readonly as?: 'readied' | undefined;
@@ -194,7 +200,8 @@ export function d20(
   const { modifiers, sheet, known, attack = false } = given;
   const said = own(s.dice, key);
   const all = modifiers.reduce((sum, m) => sum + m.value, 0);
-  // A roll from the chat may have both. Where this scene lacks modifiers, the host's total is right.
+  // A roll from the chat may have a die and a total. If this scene lacks modifiers, use the host's
+  // total.
   const [better, other] = known ? (['die', 'total'] as const) : (['total', 'die'] as const);
   const wants = said?.[better] === undefined && said?.[other] !== undefined ? other : better;
   const added = wants === 'die' ? all : all - sheet;
@@ -276,7 +283,7 @@ export function choice(
   };
 }
 
-/** A step that asks for dice or typed numbers, and compares them with nothing. */
+/** A step that asks for dice or typed numbers but compares them with nothing. */
 export const diceStep = (message: string, ...dice: readonly Die[]): Step => ({
   kind: 'dice',
   label: { message },

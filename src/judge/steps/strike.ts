@@ -40,11 +40,11 @@ export interface Around {
   readonly plan: AttackPlan;
   /** Steps before the attack. */
   readonly before: readonly Step[];
-  /** Attacks of opportunity against what comes before the attack. */
+  /** Attacks of opportunity that the steps before the attack provoke. */
   readonly provoked: readonly Provoking[];
-  /** Multiplies the damage; `open`: people have yet to say. Absent: it counts once. */
+  /** Factor of the damage; `open`: the players have not yet chosen. Absent: 1. */
   readonly times?: number | 'open';
-  /** The consequences of a hit and of a miss alike. */
+  /** Consequences of the attack, whether it hits or misses. */
   readonly told: readonly Label[];
   readonly changes: readonly Change[];
   readonly rules: readonly RuleId[];
@@ -54,7 +54,7 @@ type Provoking = Extract<Step, { readonly kind: 'provokes' }>['by'][number];
 const ALONE: Around = { plan: {}, before: [], provoked: [], told: [], changes: [], rules: [] };
 
 /**
- * Each modifier as it counts for the attack roll; where some do not stack, their total alone.
+ * Each modifier as it counts for the attack roll; if some modifiers do not stack, only their total.
  */
 function situationOf({ modifiers, total, rules }: AttackVerdict): StepModifier[] {
   const each = modifiers.map(({ on, value, already, why, by, rules: own }): StepModifier => ({

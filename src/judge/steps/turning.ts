@@ -1,6 +1,6 @@
 /**
- * The steps of turning and rebuking undead: the check, the dice of Hit Dice, and the affected
- * creatures.
+ * The steps of turning and rebuking undead: the check, the roll for the affected Hit Dice, and the
+ * affected creatures.
  */
 import type { Change } from '../../rules/change.ts';
 import type { Fate, Turning } from '../../rules/play/specials/turning.ts';

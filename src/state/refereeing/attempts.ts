@@ -1,6 +1,6 @@
 /**
- * The attempt in progress: what people have rolled and chosen for its steps, including dice read
- * from the host's chat; and the record of its outcome once a game master accepts it.
+ * The attempt in progress: what players have rolled and chosen for its steps, including dice read
+ * from the host's chat. Records the outcome once a game master accepts it.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
@@ -14,11 +14,12 @@ import { isOwn } from '../store.ts';
 import type { Shift } from './observed.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
-/** Milliseconds within which a token may arrive where an outcome moves it. */
+/** Milliseconds within which a token that an outcome moves may arrive. */
 const LIFE = 120_000;
 
 /**
- * Whether a roll fits the expected die: an attack roll for an attack, any other roll for a check.
+ * Whether a roll fits the expected die: an attack roll for an attack, a roll of the kind `check`
+ * for a check.
  */
 const fits = (die: ExpectedDie, roll: HostRoll): boolean =>
   die.of === roll.of &&
@@ -27,7 +28,10 @@ const fits = (die: ExpectedDie, roll: HostRoll): boolean =>
     ? die.heard === 'attack'
     : roll.kind === 'check' && die.heard === 'check');
 
-/** The natural result and the total of a roll from the chat; null if the die needs what it lacks. */
+/**
+ * The natural result and the total of a roll from the chat; null if the roll lacks the number that
+ * the die needs.
+ */
 function saidBy(die: ExpectedDie, { id, die: natural, total }: HostRoll): SaidDie | null {
   if (total === undefined && (natural === undefined || die.wants !== 'die')) return null;
   return {
@@ -51,24 +55,29 @@ const placesOf = (changes: readonly Change[]): readonly ChangeOf<'place'>[] =>
 export interface AttemptsHere extends Attempts {
   /** Takes a roll from the chat as a die of the attempt; false if it does not belong to it. */
   heard(roll: HostRoll): boolean;
-  /** Whether an accepted outcome caused this change of position; then it is no separate move. */
+  /** Whether an accepted outcome caused this change of position; if so, it is no separate move. */
   placed(shift: Shift): boolean;
   /**
-   * Moves tokens back that the outcome had moved, and removes the conditions that this client has
-   * shown on them for it.
+   * Moves tokens back that the outcome had moved, and removes the conditions that this client
+   * showed on them for the outcome.
    */
   unmake(outcome: EventOf<'outcome'>): void;
   /** The outcome of the attempt in progress, as the log records it. */
   outcomeOf(answer: StepsAnswer): OutcomeHappening | null;
-  /** Whether this client can show all conditions among the changes on their tokens. */
+  /** Whether this client can show all conditions among these changes on the tokens. */
   canMark(changes: readonly Change[]): boolean;
-  /** Moves tokens as the changes say, and shows conditions if `mark`. `ids`: the recorded outcomes. */
+  /**
+   * Moves tokens as the changes say, and shows conditions if `mark`. `ids`: the recorded outcomes.
+   */
   carryOut(
     changes: readonly Change[],
     ids: readonly string[],
     mark: boolean,
   ): Promise<Omit<CarriedOut, 'recorded'>>;
-  /** Another client is about to carry out these changes: the moves that follow belong to them. */
+  /**
+   * Tells the referee that another client is about to carry out these changes: the moves that
+   * follow belong to them.
+   */
   expectPlaces(changes: readonly Change[]): void;
 }
 
@@ -86,7 +95,7 @@ export function createAttempts(
     if (now !== null) attempt.value = change(now);
   };
 
-  /** Outcomes whose conditions this client has shown on the tokens, since the page was loaded. */
+  /** Outcomes whose conditions this client has shown on the tokens since the page was loaded. */
   const marked = new Set<string>();
 
   const own = (of: string): boolean => isOwn(context.store, of);
@@ -107,7 +116,7 @@ export function createAttempts(
     pending = [...pending, ...changes.map(({ of, at }) => ({ of, at, until }))];
   };
 
-  /** Moves tokens; returns the ids of those that this user may not move, which stay. */
+  /** Moves tokens; returns the ids of those that stay, because this user may not move them. */
   async function place(changes: readonly ChangeOf<'place'>[]): Promise<readonly string[]> {
     const left: string[] = [];
     expect(changes);
@@ -222,7 +231,7 @@ export function createAttempts(
       const die = expected.find((each) => fits(each, roll));
       const said = die === undefined ? null : saidBy(die, roll);
       if (die === undefined || said === null || attempt.peek() === null) return false;
-      // A repeated message is the same roll.
+      // A message that is reported again is the same roll.
       if (Object.values(attempt.peek()!.dice).some((each) => each.roll === roll.id)) return true;
       put((now) => ({ ...now, dice: { ...now.dice, [die.key]: said } }));
       return true;

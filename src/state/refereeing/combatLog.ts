@@ -1,8 +1,8 @@
 /**
- * The combat logs of this client: the fight in progress with its state as signals, and open fights
- * that may be continued. Two pages at one table see the same fight and write one log. An event
- * observed in a snapshot has the same id on both pages, so the log contains it once; an event that
- * the other page reported first is not reported again.
+ * The combat logs of this client: the fight in progress with its state as signals, and other open
+ * fights that may be continued. Two pages at one table see the same fight and write one log. An
+ * event observed in a snapshot has the same id on both pages, so the log contains it once. An event
+ * that the other page reported first is not reported again.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -19,7 +19,7 @@ export interface Keeper {
   load(key: string): Promise<Journal | null>;
   /** Stores the log soon. Never throws. */
   changed(key: string, journal: Journal): void;
-  /** From now on calls `heard` with what another page stores of a fight. */
+  /** From now on calls `heard` with the events of a fight that another page stores. */
   follow?(heard: CombatLog['heard']): void;
 }
 
@@ -52,7 +52,7 @@ export interface CombatLog {
   happen(happenings: readonly Happening[], shared?: string): readonly string[];
 }
 
-/** Largest number of open fights kept in memory. */
+/** Maximum number of open fights kept in memory. */
 const MANY = 8;
 
 export function createCombatLog(
@@ -69,7 +69,7 @@ export function createCombatLog(
   let entries = entriesOf(current, mayTake);
   /** Ids of events that another page reported and this page has not observed yet. */
   let foreign = new Set<string>();
-  /** Distinguishes entries of this page from those of another page. */
+  /** Distinguishes events of this page from those of another page. */
   const page = Math.random().toString(36).slice(2, 8);
 
   const next = (): number => Math.max(current.events.at(-1)?.seq ?? 0, current.base?.seq ?? 0) + 1;
@@ -93,7 +93,8 @@ export function createCombatLog(
         at: now(),
         ...(shared && { shared: true as const }),
       } as EncounterEvent;
-      // An event that cannot be parsed later would be lost with the page, so it is not added.
+      // An event that could not be parsed later would be lost when the page closes, so it is not
+      // added.
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
     }
     if (ids.length > 0) {
@@ -149,7 +150,8 @@ export function createCombatLog(
         .then((found) => {
           if (key !== of) return;
           if (!ready.peek()) show(found ?? journal());
-          // A fight continued after a pause: add what another page has reported of it meanwhile.
+          // If a fight continues after a pause, add the events that another page has reported
+          // meanwhile.
           else if (found !== null) log.heard(of, found.events);
         });
     },
@@ -167,7 +169,7 @@ export function createCombatLog(
       if (news.length > 0) publish();
     },
     knows(of, at) {
-      // The creature's last move: it supersedes all earlier ones.
+      // The creature's last move, which supersedes all earlier ones.
       const last = current.events.findLast(
         (event) => event.kind === 'move' && event.of === of && !current.undone(event.id),
       );
@@ -193,7 +195,10 @@ export function createCombatLog(
   return log;
 }
 
-/** The id of an observed event, computed from what both pages observe, not from its ruling. */
+/**
+ * The id of an observed event. It is computed from facts that both pages observe, not from the
+ * ruling.
+ */
 function nameOf(turns: number, h: Happening): string {
   switch (h.kind) {
     case 'move':

@@ -1,5 +1,5 @@
 /**
- * Records declarations, after they are judged by the full ruleset, which is not loaded in the
+ * Records declarations. They are first judged by the full ruleset, which is not loaded in the
  * host's page.
  */
 import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
@@ -10,7 +10,7 @@ import type { AnswerTo } from '../asks.ts';
 import type { Declaration } from '../referee.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
-/** Violations that are judged with the movement itself. */
+/** Violations that are judged together with the movement. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
 /** The events of a judged declaration; null: it could not be judged. */
@@ -45,8 +45,8 @@ function recorded(
   policies: Policies,
 ): readonly Happening[] {
   const { of, action, target, with: weapon, as, readies, path } = d;
-  // The costs, violations and opportunities of a movement mode are judged when the move is made, or
-  // now if its path is declared.
+  // If the action is a movement mode, its costs, violations and opportunities are judged when the
+  // move is made, or now if its path is declared.
   const moves = as === undefined && path === undefined && movementOf(action) !== undefined;
   const faults: RuleFault[] = answer.reasons
     .filter(

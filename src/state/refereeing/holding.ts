@@ -1,6 +1,6 @@
 /**
- * Judges this user's own moves before they happen: allows them, or holds them until the user lets
- * them go on (with the game master's permission, if the policy requires it). A game master's own
+ * Judges this user's own moves before they happen: allows them, or holds them until the user
+ * releases them (with the game master's permission, if the policy requires it). A game master's own
  * moves are never held.
  */
 import type { HostMove } from '../host.ts';
@@ -19,13 +19,11 @@ export interface Holding {
   goBack(): void;
   /** Called when the table has changed: the held move may have to be judged again. */
   changed(): void;
-  /**
-   * Records a move that was made. If it broke the rules, it was allowed by the user who insisted.
-   */
+  /** Records that a move was made. If it broke the rules, the user who released it allowed it. */
   made(of: string, ids: readonly string[]): void;
 }
 
-/** Milliseconds within which a released move counts as the same move. */
+/** Milliseconds within which a reported move counts as the released one. */
 const LIFE = 15_000;
 
 interface Leave {
@@ -71,7 +69,7 @@ export function createHolding(context: RefereeContext): Holding {
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
-      // The move is judged in the same way as the snapshot that will show it.
+      // The move is judged in the same way as later, when a snapshot shows it.
       const seen = context.trails.seen(move.of, points[0]!, to);
       const report: TrailLeg = {
         ...withHeights(path, seen),
@@ -83,7 +81,7 @@ export function createHolding(context: RefereeContext): Holding {
         hand: 'self',
         ...(move.cause !== undefined && { cause: move.cause }),
       };
-      // The token of a rider that follows its mount makes no separate move.
+      // If a rider's token only follows its mount, that is no separate move.
       if (leg.cause === 'undo' || context.left.has(move.of)) return true;
       context.unjudged = MOST_JUDGED;
       const read = interpretLeg(context, there(last.board, c, points[0]!), c, leg);
@@ -109,7 +107,7 @@ export function createHolding(context: RefereeContext): Holding {
       if (now === null) return false;
       const { of, path, heights } = now.judged;
       const at = context.last === null ? undefined : creatureOf(context.last.board, of.id)?.at;
-      // If the move continues a movement, only its last leg is still to be made.
+      // If the move continues a movement, only its last leg has yet to be made.
       const from =
         at === undefined
           ? -1

@@ -86,7 +86,7 @@ export function createReferee(
     const scene = store.observed.peek();
     const board = store.board.peek();
     if (scene === null || board === null || !log.ready.peek()) return;
-    // A change of creatures may change who may take an opportunity.
+    // If the creatures change, the creatures that may take an opportunity may change too.
     if (board.creatures !== context.last?.board.creatures && log.entries.offers().length > 0)
       log.refresh();
     context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
@@ -336,7 +336,8 @@ const isLast = ({ log: { journal } }: RefereeContext, id: string): boolean => {
 };
 
 /**
- * Undo events for an event: of a declaration the event itself; of a move the last event about it.
+ * Undo events for an event. For a move they undo the last event about it, for any other event the
+ * event itself.
  */
 function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] {
   const event = journal.get(id);
@@ -351,7 +352,7 @@ function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] 
     return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
   }
   if (event.kind === 'combat' || event.kind === 'turn' || event.kind === 'round') return [];
-  // Delaying and readying are declared and carried out by two events: undo both.
+  // Delaying and readying are recorded as two events, the declaration and the wait: undo both.
   const next = journal.events[journal.placeOf(event) + 1];
   const waits =
     event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;

@@ -1,8 +1,8 @@
 /**
  * Finds the path that a creature took: the path that the host reported just before, otherwise the
- * trail of the drag that this client saw. Late, repeated or unordered reports have no effect: a
- * path counts only between the two positions that snapshots show. Whether a drag continues the
- * previous movement is decided in `src/encounter/judgeMove.ts`.
+ * trail of the drag that this client saw. Late, repeated or unordered reports have no effect,
+ * because a path counts only between the two positions that snapshots show.
+ * `src/encounter/judgeMove.ts` decides whether a drag continues the previous movement.
  */
 import type { Drag, HostMove } from '../host.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -27,7 +27,7 @@ export interface MoveTrails {
    */
   reported(move: HostMove, at: Cell | undefined): void;
   dragged(drag: Drag, mode: Mode): void;
-  /** The path of a drag from one cell to the other, if this client saw it. */
+  /** The path of a drag from the one cell to the other, if this client saw the drag. */
   seen(of: string, from: Cell, to: Cell): TrailLeg | null;
   /**
    * The legs from a creature's cell in one snapshot to its cell in the next. Removes the reports
@@ -39,12 +39,12 @@ export interface MoveTrails {
 
 /** Milliseconds after which a report is dropped if no snapshot confirms it. */
 const LIFE = 10_000;
-/** Largest number of reports kept; more are hostile or useless. */
+/** Maximum number of reports kept; more are hostile or useless. */
 const MANY = 200;
 const FARTHEST = 4000;
 /**
- * Largest number of gaps in one path that are searched one by one; a path with more is searched as
- * a whole.
+ * Maximum number of gaps in one path that are searched one by one; a path with more gaps is
+ * searched as a whole.
  */
 const GAPS = 8;
 
@@ -63,7 +63,7 @@ const onMaps = (cell: unknown): cell is Cell =>
   cell.every((n) => Number.isInteger(n) && Math.abs(n) < FARTHEST);
 
 /**
- * A checked path; null for an impossible one; only the two ends of one that is too long to judge.
+ * A path after validation. Null: it is impossible. If it is too long to judge, only its two ends.
  */
 export function soundPath({
   path,
@@ -95,14 +95,14 @@ type Told = TrailLeg & { readonly until: number };
 const isGap = ({ points, whole }: TrailLeg): boolean =>
   !whole && !(points.length === 2 && touching(points[0]!, points[1]!));
 
-/** The least trusted mover of these legs. */
+/** Who moved these legs: the least trusted of the movers. */
 const leastOf = (legs: readonly TrailLeg[]): MovedBy | undefined =>
   (['other', 'self'] as const).find((each) => legs.some(({ hand }) => hand === each)) ??
   (legs.every(({ hand }) => hand === 'master') ? 'master' : undefined);
 
 /**
- * Limits the legs to the cells of one movement and a few searches. If others reported more between
- * two snapshots, only the ends are certain.
+ * Limits the legs to the cells of one movement and a few searches. If more was reported between two
+ * snapshots, only the ends are certain.
  */
 function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg[] {
   const cells = legs.reduce((sum, { points }) => sum + points.length, 0);
@@ -112,8 +112,8 @@ function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg
 }
 
 /**
- * A path that the host reported without heights, with those of the trail that was dragged to the
- * same cell.
+ * A path that the host reported without heights gets the heights of the trail that was dragged to
+ * the same cell.
  */
 export function withHeights<L extends Pick<MoveLeg, 'points' | 'heights'>>(
   leg: L,
@@ -128,7 +128,7 @@ export function withHeights<L extends Pick<MoveLeg, 'points' | 'heights'>>(
   return { ...leg, heights };
 }
 
-/** Two legs as one; with heights only if both have them. */
+/** Joins two legs; the result has heights only if both legs have them. */
 function joined({ heights: first, ...last }: TrailLeg, next: TrailLeg): TrailLeg {
   return {
     ...last,
@@ -184,8 +184,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const { points } = path;
       const [from, to] = [points[0]!, points.at(-1)!];
       if (sameCell(from, to)) return;
-      // A snapshot has already shown this move, unless it leads back from a cell that no snapshot
-      // has shown yet.
+      // Ignore a move that a snapshot has already shown, unless it leads back from a cell that no
+      // snapshot has shown yet.
       const before = pending.get(move.of)?.findLast(({ until }) => until > now());
       if (
         at !== undefined &&
@@ -212,7 +212,7 @@ export function createMoveTrails(now: () => number): MoveTrails {
       const legs: TrailLeg[] = [];
       for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
-        // A leg that was taken back, placed, doubtful or made by another user is not joined with
+        // A leg that was undone, placed, doubtful or made by another user is not joined with
         // others.
         const apart = (leg: TrailLeg): boolean =>
           leg.cause === 'undo' ||
@@ -241,7 +241,8 @@ export function createMoveTrails(now: () => number): MoveTrails {
         only.doubt !== undefined
       )
         return sure;
-      // The host's path is better if it has more than two cells; only the drag has the chosen mode.
+      // The host's path is used if it has more than two cells, but only the drag has the chosen
+      // mode.
       return [
         only.whole && only.points.length > 2
           ? { ...withHeights(only, seen), mode: seen.mode! }

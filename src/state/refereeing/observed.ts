@@ -1,6 +1,6 @@
 /**
  * Finds the differences between one scene and the next of the same map. A creature that appears, or
- * comes back elsewhere, has not moved.
+ * reappears elsewhere, does not count as moved.
  */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * A round in phases at the table: judges and records declarations, and asks for the results again
- * whenever they change.
+ * A round in phases at the table: judges and records declarations, and asks for the round's results
+ * again whenever a declaration or roll changes.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../../board/grid.ts';
@@ -112,8 +112,8 @@ export function createPhases(
     const shared = revealedNow.peek();
     if (shared !== null) {
       const theirs = await ask(deps.asks, ahead, all);
-      // Of creatures that this user has not declared for, only what the game master's client
-      // reports is known.
+      // For creatures that this user has not declared for, use only what the game master's client
+      // reports.
       const declared = (id: string): boolean => own(id) && Object.hasOwn(round.declared, id);
       const visible = { ...theirs, toRoll: [], violations: [], ...about(shared, all) };
       return revealed(visible, theirs, declared, round.reached);
@@ -137,7 +137,9 @@ export function createPhases(
         ({ name = '', visibleTo }) =>
           visibleTo === undefined || folded(name) === '' || !folded(text).includes(folded(name)),
       ) === true;
-  /** The part of the round that everybody may know: up to the factor that was reached. */
+  /**
+   * The part of the round that everybody may know: everything up to the factor that was reached.
+   */
   async function toTell(round: Phases, number: number): Promise<SharedRound> {
     const { on, reached } = round;
     const known = await ask(deps.asks, round, isOpen, reached ?? BEFORE_ALL);
@@ -147,8 +149,8 @@ export function createPhases(
   let latest = 0;
   const stop = effect(() => {
     const round = now.value;
-    // Read here so that the question is asked again when they change: the scene, the user's role
-    // and the visible creatures.
+    // Read these signals here, so that the question is asked again when the scene, the user's role
+    // or the visible creatures change.
     void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
     void revealedNow.value;
     const mineNow = ++latest;
@@ -218,7 +220,7 @@ export function createPhases(
   const places = (): Places =>
     Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
   const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
-  /** Undo events for the declarations in force of a creature. */
+  /** Undo events for a creature's declaration in force. */
   const standing = (of: string): readonly Happening[] => {
     const { events, undone } = log.journal;
     const last = events.findLast(

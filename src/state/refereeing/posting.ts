@@ -1,17 +1,18 @@
 /**
- * Log lines for rolls that do not count: one for each creature and author in a round. More of them
+ * Log lines for rolls that do not count: one for each creature and author in a round. More lines
  * would flood the log.
  */
 import type { HostRoll } from '../host.ts';
 import type { Happening } from '../../encounter/event.ts';
 
-/** The most lines in a round, over all authors. */
+/** Maximum number of lines in a round, over all authors. */
 export const MOST_POSTED = 8;
-/** Longest name that the log keeps, in characters. */
+/** Maximum length of a name in the log, in characters. */
 const LONGEST_NAME = 100;
 
 /**
- * The log entry for a roll that does not count; null: this creature and author already have a line.
+ * Makes a function that returns the log entry for a roll that does not count; null: this creature
+ * and author already have a line, or the round has too many.
  * @param when identifies the fight and the round
  */
 export function posting(): (roll: HostRoll, when: string) => Happening | null {

@@ -2,7 +2,8 @@
  * Outcomes that a player asks the game master to accept. The player's client sends the outcome to
  * the game masters through the host's chat; their answer comes back with the shared notes
  * (sharing.ts). Both logs record an accepted outcome under one id, so that it counts once. Nothing
- * is sent about a creature that some user cannot see: other clients may receive it too.
+ * is sent about a creature that some user cannot see, because other clients may receive the message
+ * too.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Happening } from '../../encounter/event.ts';
@@ -15,27 +16,27 @@ import type { AttemptsHere } from './attempts.ts';
 import { hashed } from './hashed.ts';
 import type { RefereeContext } from './refereeContext.ts';
 
-/** Limits of a proposal: more is no outcome of one attempt. */
+/** Limits of a proposal. Anything larger is not the outcome of one attempt. */
 const LONGEST = 4000;
 const MOST_CHANGES = 12;
 const MOST_ROLLS = 8;
-/** Proposals that wait at once, each of another user; answers that are remembered. */
+/** Maximum number of waiting proposals (one for each user), and of answers that are remembered. */
 const MOST_WAITING = 6;
 const MOST_ANSWERS = 20;
 const KEY = /^[\w-]{1,40}$/;
 
-/** A game master's answers, as shared: ids of events. */
+/** A game master's answers in the shared notes, as ids of events. */
 export interface Answers {
   readonly accepted: readonly string[];
   readonly refused: readonly string[];
 }
 
 export interface ProposalsHere extends Proposals {
-  /** A player's proposal from the host's chat. */
+  /** Takes a player's proposal from the host's chat. */
   heard(proposal: HostProposal): void;
   /** This game master's own answers. */
   readonly answers: ReadonlySignal<Answers>;
-  /** A game master's answers from the shared notes; `undone`: ids of events undone since. */
+  /** Takes a game master's answers from the shared notes. `undone`: ids of events undone since. */
   answered(answers: Answers, undone: readonly string[]): void;
 }
 
@@ -83,7 +84,7 @@ export function createProposals(
 ): ProposalsHere {
   const { store, log } = context;
   const all = signal<readonly (Proposal & { readonly fight: string })[]>([]);
-  // A proposal of a fight that is over waits no longer.
+  // Drop proposals of a fight that is over.
   const waiting = computed(() => all.value.filter(({ fight }) => fight === store.fight.value));
   const refused = signal<readonly string[]>([]);
   const asked = signal<

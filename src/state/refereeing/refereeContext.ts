@@ -46,11 +46,11 @@ export interface RefereeContext {
   } | null;
   /** Map of the last snapshot. */
   map: string;
-  /** Riders whose mounts have left them behind: their tokens may still be on their way. */
+  /** Riders that did not move with their mounts: their tokens may still arrive later. */
   readonly left: Set<string>;
-  /** Number of cells of moves that may still be judged before the page is drawn again. */
+  /** How many more cells of moves may be judged before the page is drawn again. */
   unjudged: number;
-  /** How the latest moves were judged, by event: used to judge a move again as another mode. */
+  /** How the latest moves were judged, by event id: used to judge a move again in another mode. */
   readonly movements: Map<string, Pick<InterpretedMove, 'movement' | 'start'>>;
 }
 
@@ -63,11 +63,11 @@ export interface InterpretedMove {
 
 const REMEMBERED = 20;
 /**
- * Largest number of cells of moves that are judged for one snapshot, so that a flood of moves
+ * Maximum number of cells of moves that are judged for one snapshot, so that a flood of moves
  * cannot freeze the page.
  */
 export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
-/** A path that must be found by search counts as this many cells. */
+/** A path that must be found by search counts as this many more cells. */
 const SEARCHED = 100;
 
 export function remember(
@@ -99,7 +99,8 @@ export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happ
 });
 
 /**
- * Recorded facts of a move besides its judgment. `joins`: id of the event that the move continues.
+ * Facts that are recorded with a move in addition to its ruling. `joins`: id of the event that the
+ * move continues.
  */
 interface Told {
   readonly hand?: MovedBy | undefined;
@@ -147,7 +148,7 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
   };
 }
 
-/** The mover as recorded in the log: any game master is `master`. */
+/** The kind of mover as recorded in the log: any game master is `master`. */
 const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
@@ -157,9 +158,9 @@ const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | un
   (leg.hand === 'self' && store.selection.peek()[0] === of ? store.modeInForce.peek() : undefined);
 
 /**
- * Judges one leg of a creature's path on the present board. Null: the creature was placed without a
- * path.
- * @param board every creature in position, the mover at the start of the leg
+ * Judges one leg of a creature's path on the present board. If the leg is not judged, returns only
+ * the facts to record with a placement.
+ * @param board with every creature in position; the mover is at the start of the leg
  */
 export function interpretLeg(
   context: RefereeContext,
@@ -203,7 +204,9 @@ export function interpretLeg(
   };
 }
 
-/** The last move of a creature that is not undone; null if it was placed elsewhere since. */
+/**
+ * The last move or placement of a creature in this fight that is not undone; null: there is none.
+ */
 export function lastMove({ log: { journal } }: RefereeContext, of: string): EventOf<'move'> | null {
   for (let i = journal.events.length - 1; i >= 0; i--) {
     const event = journal.events[i]!;
@@ -215,8 +218,8 @@ export function lastMove({ log: { journal } }: RefereeContext, of: string): Even
 }
 
 /**
- * The board with one creature at another position. A rider whose own token moves has dismounted; a
- * mount takes its riders along.
+ * The board with one creature at another position. A rider whose own token moves has dismounted;
+ * riders move with their mount.
  */
 export const there = (board: Board, of: Creature, at: Cell): Board =>
   withCreature(board, of.seat === undefined ? { ...of, at } : afoot(of, at));

@@ -7,7 +7,7 @@ import { signal, type Signal } from '@preact/signals';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
 
 export interface SharedRounds {
-  /** The round to write with this client's notes; null: nothing to send. */
+  /** The round to write into this client's notes; null: nothing to send. */
   readonly own: Signal<SharedRound | null>;
   /** The round in the last notes received; null: none. */
   readonly heard: Signal<SharedRound | null>;

@@ -1,11 +1,13 @@
 /**
  * Notes that the game master's client writes into the host's shared data and the other clients read
- * (on Foundry: flags of the combat, `adapters/foundry/act.ts`): opportunities taken or let pass,
- * allowances, answers to players' proposals (proposals.ts), and what a round in phases has revealed
- * (sharedRounds.ts). They contain nothing else, and nothing about a creature that some player cannot
- * see. The id of an opportunity or allowance is not computed from a position on the map, which could
- * be found by trying all positions. A move or action is identified by its number among those of its
- * creature in its round.
+ * (on Foundry: flags of the combat, `adapters/foundry/act.ts`). They contain opportunities taken or
+ * passed up, allowances, answers to players' proposals (proposals.ts), and the revealed part of a
+ * round in phases (sharedRounds.ts). They contain nothing else, and nothing about a creature that
+ * some player cannot see.
+ *
+ * The id of an opportunity or allowance is not computed from a position on the map: a reader could
+ * find the position by trying all of them. A move or action is identified by its number among those
+ * of its creature in its round.
  */
 import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
@@ -44,16 +46,16 @@ export interface Sharing {
 
 const KEY = /^[\w-]{1,50}$/;
 const LONGEST = 20_000;
-/** Number of characters in a note's JSON besides the round. */
+/** Number of characters in a note's JSON that do not belong to the round. */
 const ROOM_OF_FRAME = 20;
-/** Largest number of events in one client's notes: a few rounds. */
+/** Maximum number of events in one client's notes: enough for a few rounds. */
 const MOST = 60;
 const WORD = 200;
 /** Milliseconds that a note waits for the snapshot that shows its event. */
 const LIFE = 3000;
 const SOON = 200;
 
-/** Violations that depend on walls and ground; game masters may see more of these than players. */
+/** Violations that depend on walls and ground; a game master may see more of these than players. */
 const OF_WALLS: ReadonlySet<string> = new Set([
   'through-wall',
   'corner-cut',
@@ -65,8 +67,8 @@ const OF_WALLS: ReadonlySet<string> = new Set([
 
 type About = EventOf<'move'> | EventOf<'act'>;
 /**
- * A key that is equal for events of one creature in one round that a note cannot distinguish: both
- * give this opportunity, or both break the same rules.
+ * A key for events of one creature in one round. Two events have the same key if both give this
+ * opportunity, or both break the same rules; a note tells them apart only by their number.
  */
 const likeness = (e: About, by: string): string | null =>
   by === ''
@@ -209,7 +211,7 @@ export function createSharing(
 
   /**
    * The events of a creature in a round that may give this opportunity or break a rule, in order;
-   * of a movement only the move that counts.
+   * for a movement, only the move that counts.
    */
   function likes(of: string, round: number, by: string): readonly About[] {
     const { journal } = log;

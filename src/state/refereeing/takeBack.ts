@@ -11,7 +11,7 @@ import { undoes } from './watching.ts';
 export interface TakingBack {
   can(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
-  /** Whether this change of position is the requested one; then its moves are undone. */
+  /** Whether this change of position was requested; if so, its moves are undone. */
   placed(shift: Shift): boolean;
 }
 

@@ -43,7 +43,7 @@ export function roundOf(
   return Math.max(1, round) + (lowest || actedThisRound(journal).has(next) ? 1 : 0);
 }
 
-/** Events of a fight that the host keeps: its start or its next turn. */
+/** Events of a fight that the host keeps: its start, or its next turn. */
 export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const { on, order: known } = journal.state;
   const active = turn.active ?? null;

@@ -21,10 +21,11 @@ import { isHosted, turnTold } from './turns.ts';
 import type { TrailLeg } from './moveTrails.ts';
 
 /**
- * Parts of the referee that examine a move before it is judged: a requested undo, a released move.
+ * Parts of the referee that examine a change of position before it is judged: it may be a requested
+ * undo, or a released move.
  */
 export interface Expecting {
-  /** Whether this change of position was requested; then it is already handled. */
+  /** Whether this change of position was requested; if so, it has been handled. */
   placed(shift: Shift): boolean;
   made(of: string, ids: readonly string[]): void;
 }
@@ -33,7 +34,7 @@ const BY_HAND = 'map';
 const HOSTED = 'fight';
 
 /**
- * The key of a fight: contains the game and the user, because several users may share a browser.
+ * The key of a fight. It contains the game and the user, because several users may share a browser.
  */
 const keyOf = ({ store }: RefereeContext, kind: string, of: string): string =>
   `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
@@ -97,7 +98,7 @@ function happened(
   const next = scene.turn?.active ?? null;
   const ridden = ridersIn(context, before, all);
   const shifts = all.filter((s) => !ridden.carried.has(s.of));
-  // A creature whose turn begins in this snapshot has moved in that turn.
+  // If a creature's turn begins in this snapshot, its moves in the snapshot belong to that turn.
   const later = (s: Shift): boolean =>
     store.fight.peek() !== null &&
     next !== active &&
@@ -136,7 +137,7 @@ interface Ridden {
 
 /**
  * Finds riders that moved with their mounts. Hosts move mount and rider as two tokens one after the
- * other, in either order: together they are one movement, the mount's. Compares riders and mounts
+ * other, in either order. Both moves count as one movement, the mount's. Compares riders and mounts
  * before and now.
  */
 function ridersIn(context: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
@@ -163,8 +164,8 @@ function ridersIn(context: RefereeContext, before: Board, shifts: readonly Shift
 }
 
 /**
- * Undoes a rider's own move that was the first half of its mount's movement: one that began on the
- * mount.
+ * Undoes a rider's own move if it was the first half of its mount's movement, that is, if it began
+ * on the mount. Returns whether it did.
  */
 function takeBack(context: RefereeContext, board: Board, rider: Creature): boolean {
   const last = lastMove(context, rider.id);
@@ -180,7 +181,7 @@ function takeBack(context: RefereeContext, board: Board, rider: Creature): boole
 
 /**
  * Records one leg as an event: a move, a placement, or the undo of the last move. A reported undo
- * counts only if it takes back what was judged; otherwise it is a move.
+ * counts only if it takes back a judged move; otherwise it is itself a move.
  */
 function take(
   context: RefereeContext,
@@ -209,8 +210,8 @@ function take(
 }
 
 /**
- * Undo events, newest first, for a path back to the start of an earlier leg of the same movement;
- * empty if it does not lead to such a start.
+ * Undo events, newest first, for a path that leads back to the start of an earlier leg of the same
+ * movement; empty if it does not lead there.
  */
 export function undoes(
   context: RefereeContext,
