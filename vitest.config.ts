@@ -5,30 +5,30 @@ import { LongestFirst } from './tests/support/longest.ts';
 
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } as const;
 
-/** Tests that count drawn frames: each runs alone. */
+/** Tests that count drawn frames; no other test runs at the same time. */
 const FRAMES = ['tests/e2e/*-glue.test.ts'];
 /** The only test of the rules that replaces modules. */
 const REPLACES = 'tests/rules/names.test.ts';
-/** Options of the projects that need nothing but Node and run first. */
+/** Options of the projects that need only Node and run first. */
 const alone = {
   setupFiles: 'tests/support/texts.ts',
-  // Limits against hanging, not measures: some tests start a process or read the whole tree, and
-  // machines differ.
+  // These limits only end tests that hang; they do not measure speed. Some tests start a process or
+  // read the whole source tree, and machines differ.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // One more than there are processors: some tests wait for a timer or a process.
+  // There is one worker more than processors, because some tests wait for a timer or a process.
   maxWorkers: availableParallelism() + 1,
 } as const;
 const browsers = {
-  // Limits against hanging, not measures.
+  // These limits only end tests that hang; they do not measure speed.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 100 } },
 } as const;
 
 /**
- * `unit`, `rules`, `fuzz` and `differential` need nothing but Node; `e2e` and `frames` need the
- * browsers and the builds that `npm test` makes.
+ * The projects `unit`, `rules`, `fuzz` and `differential` need only Node. The projects `e2e` and
+ * `frames` need the browsers, and the builds that `npm test` makes.
  */
 export default defineConfig({
   plugins: [messages()],
@@ -57,12 +57,12 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           exclude: [REPLACES],
-          // Pure code: the files of a worker share its modules.
+          // The tests are pure code, so the test files of a worker can share its modules.
           isolate: false,
         },
       },
-      // Large numbers of generated cases, each project within a minute or two of one processor;
-      // more by a variable that its files name.
+      // Each project tests many generated cases, in a minute or two on one processor. An
+      // environment variable, which its test files name, sets a larger number.
       ...['fuzz', 'differential'].map((name) => ({
         extends: true as const,
         test: {
@@ -84,8 +84,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           exclude: FRAMES,
-          // Mostly they wait, for a browser to start, a page to open, a frame: each file has a
-          // browser of its own.
+          // Each file has a separate browser. These tests mostly wait: for a browser to start, a
+          // page to open, or a frame.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -10,7 +10,10 @@ const SLOW = [
   /encounter\/kept\.test/,
   /tests\/(?:drift|adversaries|hosts|overlay|differential)\//,
 ];
-/** Never: long random play, tests that start processes or compile, and what needs minutes. */
+/**
+ * Tests that never run here: long random play, tests that start processes or compile, and tests
+ * that take minutes.
+ */
 const NEVER = [
   'tests/encounter/{soak,replay}.test.ts',
   'tests/rules/properties/{symmetry,lines}.test.ts',
@@ -19,7 +22,10 @@ const NEVER = [
   'tests/adversaries/{background,ships,ships-install}.test.ts',
 ];
 
-/** The rows of the rules first: most changes fail there, and the first failure ends a run. */
+/**
+ * Runs the tests of the rules' rows first, because most changes fail there and the first failure
+ * ends a run.
+ */
 class RowsFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
@@ -31,7 +37,7 @@ class RowsFirst extends BaseSequencer {
   }
 }
 
-/** The tests that `npm run mutation` runs against each changed expression. */
+/** The tests that `npm run mutation` runs for each changed expression. */
 export default defineConfig({
   plugins: [messages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -10,15 +10,15 @@ import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
 
 /**
- * Where the end-to-end pages live. Only builds made with `--mode e2e` may read them without asking:
- * the browser's own question cannot be answered by a test, and everything after the answer is the
- * same code.
+ * Addresses of the pages of the end-to-end tests. Only builds made with `--mode e2e` may read them
+ * without asking: a test cannot answer the browser's own question. The code that runs after the
+ * answer is the same.
  */
 const TEST_HOSTS = ['http://localhost/*', 'http://127.0.0.1/*'];
 
 /**
- * Extension pages run our own files alone, reach no network and cannot be framed; no HTML is made
- * from text, and nobody may make a policy for it.
+ * Extension pages run only our own files, have no network access and cannot be framed. No HTML is
+ * created from text, and no script may create a trusted types policy for that.
  */
 const PAGE_CSP = [
   "default-src 'none'",
@@ -33,7 +33,7 @@ const PAGE_CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Folders of the packages that ship, filled while the scripts are built. */
+/** Folders of the packages that ship; they are collected while the scripts are built. */
 const shipped = new Set<string>();
 
 const icons = (state: 'on' | 'off') =>
@@ -47,15 +47,16 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
-  // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
+  // Extension pages need no preloading, and the preloading polyfill calls fetch, which the CSP
+  // forbids.
   vite: () => ({
     plugins: [guarded(), messages(), noEval(), noMarkup(), noting(shipped)],
     build: { modulePreload: false },
-    // Builds for tests are the same code.
+    // `development` is false, so that builds for tests have the same code.
     oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'preact' } },
   }),
   hooks: {
-    // WXT 0.21 adds its automatic imports even where `imports` is false.
+    // WXT 0.21 adds its automatic imports even if `imports` is false, so they are removed here.
     'vite:build:extendConfig': (_entries, config) => {
       config.plugins = (config.plugins ?? []).flat().filter((it) => !isNamed(it, 'unimport'));
     },
@@ -65,7 +66,7 @@ export default defineConfig({
     'prepare:types': (_wxt, entries) => {
       entries.push({ path: 'types/messages.d.ts', text: messageTypes(), tsReference: true });
     },
-    // Once all scripts are built: their dependencies' licences go along.
+    // This runs when all scripts are built, and adds the licenses of the packages in them.
     'build:publicAssets': (_wxt, files) => {
       if (shipped.size > 0) files.push({ relativeDest: NOTICES, contents: notices(shipped) });
     },
@@ -83,7 +84,7 @@ export default defineConfig({
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
-            // The first version that knows the declaration, on every device.
+            // The first version that supports `data_collection_permissions`, on every device.
             gecko: {
               id: '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}',
               strict_min_version: '142.0',

@@ -1,6 +1,6 @@
 /**
- * The background: keeps the content scripts registered for the granted sites, answers content
- * scripts, and updates the toolbar icon.
+ * The background script keeps the content scripts registered for the granted sites, answers their
+ * messages, and updates the toolbar icon.
  */
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
@@ -28,8 +28,8 @@ import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
 
 /**
- * Type of the event `onMessage`: a listener answers with a promise (webextension-polyfill), which
- * WXT's types do not know.
+ * Type of the event `onMessage`. Its listeners may answer with a promise (webextension-polyfill),
+ * which WXT's types do not allow.
  */
 interface Answered {
   addListener(
@@ -56,8 +56,8 @@ async function follow(): Promise<void> {
 }
 
 /**
- * Restarts Quadretto in every open table after an update: scripts of the old version have lost
- * their extension.
+ * Restarts Quadretto in every open table after an update, because scripts of the old version have
+ * lost their connection to the extension.
  */
 async function beginAnew(): Promise<void> {
   await follow();
@@ -69,8 +69,8 @@ const follows = (): void => {
 };
 
 /**
- * Updates the toolbar button of a tab. We learn the tab's address only on granted sites; on other
- * sites only the popup learns it, when the user opens it.
+ * Updates the toolbar button of a tab. The background knows the tab's address only on granted
+ * sites. On other sites only the popup knows it, when the user opens the popup.
  */
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
@@ -116,7 +116,8 @@ export default defineBackground(() => {
     beginAnew().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
-  // No promise here may reject: content scripts have no polyfill that would understand a rejection.
+  // No promise here may reject, because content scripts have no polyfill that would pass on a
+  // rejection.
   const { onMessage }: { readonly onMessage: Answered } = browser.runtime;
   onMessage.addListener((message, sender) => {
     // Only parts of this extension may send messages.

@@ -1,6 +1,6 @@
 /**
- * Builds the benchmark as one plain file and runs it in Node, so that it measures the code as
- * shipped, without a loader's wrappers. Arguments go to tests/bench/main.ts.
+ * Bundles the benchmark into one plain file and runs it in Node, so that it measures the code as it
+ * ships, without a loader's wrappers. Arguments are passed to tests/bench/main.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

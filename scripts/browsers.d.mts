@@ -1,5 +1,8 @@
 export function findChromium(): string | undefined;
 export function findFirefox(): string | undefined;
-/** Installs one where it may; throws one sentence where there is none. */
+/**
+ * Returns the path of Chromium. If none is found, installs it where that is possible, otherwise
+ * throws an error with one sentence.
+ */
 export function needChromium(): string;
 export function needFirefox(): string;

@@ -1,5 +1,5 @@
 /**
- * Finds the browsers of this machine, and installs one from Debian's packages if none is found and
+ * Finds the browsers of this machine. If none is found, installs one from Debian's packages, where
  * that is possible.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,8 +9,8 @@ import { delimiter, join } from 'node:path';
 
 const { env, platform } = process;
 
-// Chromium first: recent branded Chrome takes an unpacked extension only through its debugging
-// pipe.
+// Chromium comes first, because recent versions of Chrome accept an unpacked extension only through
+// their debugging pipe.
 const CHROMIUM_NAMES = [
   'chromium',
   'chromium-browser',
@@ -70,7 +70,7 @@ function onPath(names) {
     .find(existsSync);
 }
 
-/** Executables of Playwright's own Chromium, if it was downloaded. */
+/** Path of the Chromium that Playwright downloaded, if there is one. */
 function playwrights() {
   const cache = {
     linux: join(homedir(), '.cache', 'ms-playwright'),

@@ -1,10 +1,10 @@
 /**
- * `npm run check`: the quick check of a change. Format of the files that differ from the main
- * branch, lint and types of all files, and the unit tests that import the changed files. It should
- * end within 90 seconds on two processors.
+ * `npm run check`: the quick check of a change. It checks the format of the files that differ from
+ * the main branch, lints and type-checks all files, and runs the unit tests that import changed
+ * files. It should end within 90 seconds on two processors.
  *
- * -- --since COMMIT compares with this commit (default: where the branch left main; on main itself,
- * the commit before)
+ * -- --since COMMIT compares with this commit. The default is the commit at which the branch left
+ * main; on main itself, it is the previous commit.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { main, ROOT } from './prepare.mjs';
 import { inProjects, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
 
-/** Seconds that tests may take, of the 90 for the whole check. */
+/** Maximum time for the tests, in seconds; the whole check may take 90. */
 const TESTS_SECONDS = 40;
 
 function git(...args) {
@@ -37,7 +37,7 @@ function base(since) {
 
 const lines = (text) => text.split('\n').filter((line) => line !== '');
 
-/** Files that differ from a commit, including new ones, if they still exist. */
+/** Files that differ from a commit, including new files and without deleted ones. */
 const changedSince = (commit) =>
   [
     ...lines(git('diff', '--name-only', commit)),
@@ -60,7 +60,7 @@ await main(async () => {
   };
   const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
   await Promise.all([
-    // Lint all files: a change may break the types of files that import it.
+    // All files are linted, because a change may break the types of files that import it.
     step('lint', [TOOLS.oxlint], 240),
     changed.length > 0 && step('format', [TOOLS.prettier, ...format], 120),
   ]);

@@ -1,6 +1,6 @@
 /**
- * Counts passed and failed tests of a Vitest report. A file that could not be loaded, and a run
- * that failed outside its tests, count as one failure each.
+ * Counts the passed and failed tests of a Vitest report. A file that could not be loaded counts as
+ * one failure; so does a run that failed outside its tests.
  */
 export function countReport(report, code) {
   const files = report.testResults ?? [];

@@ -2,12 +2,12 @@
  * `npm run coverage:rules`: compares the rules of the ledgers (`docs/spec/ledger`) with the tests
  * that ran and passed, and lists the rules that are judged.
  *
- * -- --write writes tests/rules/coverage.md anew (else it is compared); -- --from FILE reads an
- * existing report of vitest (else the rules' tests run first).
+ * -- --write rewrites tests/rules/coverage.md; without it, that file is only compared. -- --from
+ * FILE reads an existing report of Vitest; without it, the rules' tests run first.
  *
- * Exit code 1 when a ledger is missing, a rule is neither judged nor excused, too little is judged,
- * or the table is out of date. A ruleset that is not complete yet, and a ledger that no ruleset
- * judges yet, are counted and reported as such, and do not fail.
+ * The exit code is 1 if a ledger is missing, a rule is neither judged nor excused, too few rules
+ * are judged, or the table is out of date. Rulesets that are not complete yet, and ledgers that no
+ * ruleset judges yet, are counted and reported, but do not cause a failure.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const UNFINISHED: readonly string[] = [];
 /** Number of random boards on which the properties must hold. */
 const BOARDS = 10_000;
 
-/** The needed fields of vitest's JSON report. */
+/** The fields of Vitest's JSON report that this script needs. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -67,7 +67,7 @@ async function main(args: readonly string[]): Promise<number> {
   const file =
     args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
   if (!args.includes('--from')) {
-    // Remove the last report: it must not be taken for that of a run that failed.
+    // The last report is removed, so that it is not read as the report of a run that failed.
     rmSync(file, { force: true });
     await node(
       [TOOLS.vitest, 'run', '--project', 'rules', '--reporter=json', `--outputFile=${file}`],

@@ -1,10 +1,10 @@
 /**
- * `npm run field -- REPORT…`: merges the checks in reports from real tables into a table of facts
- * (docs/hosts/facts.md): confirmed by how many tables, contradicted by how many, or open; by host
- * and version.
+ * `npm run field -- REPORT…`: merges the checks in reports from real tables into a table of the
+ * facts in docs/hosts/facts.md. The table shows, by host and version, how many real tables confirm
+ * and contradict each fact.
  *
- * -- --keep adds the reports to docs/hosts/field.json, only with versions and results, and writes
- * README's table. Exit code 2 where a file is no report, or holds no checks.
+ * -- --keep adds the versions and results of the reports to docs/hosts/field.json, and writes the
+ * README's table. The exit code is 2 if a file is not a report, or holds no checks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const report = z.object({
   checks: z.array(check).min(1).max(PROBES.length),
 });
 
-/** The stored part of a report: nothing that identifies its author. */
+/** The part of a report that is stored; nothing in it identifies the report's author. */
 export const seen = z.object({
   day: z.string(),
   host: z.string(),
@@ -63,8 +63,8 @@ export const factsIn = (markdown: string): Fact[] =>
   });
 
 /**
- * The stored part of a report's text.
- * @returns a reason as text if the file is no report of a checked table
+ * Extracts from a report's text the part that is stored.
+ * @returns a text with the reason if the file is not a report of a checked table
  */
 export function seenIn(text: string): Seen | string {
   let given: unknown;
@@ -140,8 +140,8 @@ export const tableOf = (rows: readonly Row[]): string =>
 
 const BLOCK = /(<!-- field -->\n)[\s\S]*?(<!-- \/field -->)/;
 /**
- * Text for the README: facts confirmed at live tables, by version, or one sentence if there are
- * none.
+ * Text for the README: the facts that live tables confirmed, by version, or one sentence if there
+ * are none.
  */
 export const blockOf = (facts: readonly Fact[], tables: readonly Seen[]): string =>
   tables.length === 0

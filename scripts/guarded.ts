@@ -1,4 +1,4 @@
-/** Vite plugin: WXT's own code in content scripts uses the guarded browser object too. */
+/** Vite plugin that makes WXT's own code in content scripts use the guarded browser object too. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ export const guarded = (): Plugin => ({
   enforce: 'pre',
   resolveId: (specifier, importer) =>
     specifier === '@wxt-dev/browser' ||
-    // At this point of the build `wxt/browser` is already resolved to the polyfill.
+    // At this point of the build, `wxt/browser` has already been resolved to the polyfill.
     (specifier === '@wxt-dev/webextension-polyfill/browser' &&
       /\/wxt\/dist\/utils\//.test(importer ?? ''))
       ? GUARDED

@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the user's guide, in docs/guide/pictures: the practice table in both
- * languages, each layer in the lesson that teaches it. Needs the end-to-end build (`npx wxt build
- * -m e2e`); run by `npx tsx scripts/guide.ts [NAME …]`.
+ * Takes the pictures of the user's guide, in docs/guide/pictures. They show the practice table in
+ * both languages, with each layer in the lesson that teaches it. The script needs the end-to-end
+ * build (`npx wxt build -m e2e`). To run it: `npx tsx scripts/guide.ts [NAME …]`.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -13,12 +13,15 @@ import { holdChord } from '../tests/e2e/table.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../docs/guide/pictures');
 const LANGUAGES = ['it', 'en'] as const;
-/** Large enough that each panel and each tooltip shows all of itself. */
+/** The window is large enough to show every panel and every tooltip completely. */
 const WINDOW = { width: 1600, height: 1200 };
 const SETTLED_MS = 700;
 const JPEG = { type: 'jpeg', quality: 84 } as const;
 
-/** Part of the window in the picture: a selector, or a block of cells by its first and last. */
+/**
+ * Part of the window in the picture: a selector, or a block of cells given by its first and last
+ * cell.
+ */
 type Shown = string | readonly [from: Cell, to: Cell];
 
 interface Picture {
@@ -34,8 +37,8 @@ const hover = async (page: Page, cell: Cell): Promise<void> => {
   await page.mouse.move(x, y, { steps: 3 });
 };
 /**
- * Opens a panel by its button in the dock: the button of the card is beside the creature, the
- * others are at the dock's foot.
+ * Opens a panel by its button in the dock. The card's button is beside the creature; the buttons of
+ * other panels are at the foot of the dock.
  */
 const panel = async (page: Page, id: 'card' | 'log' | 'timeline'): Promise<void> => {
   await (
@@ -94,7 +97,8 @@ const PICTURES: readonly Picture[] = [
     async stage(page) {
       await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
       await page.mouse.up();
-      // The chord shows all flanking marks at once, without a tooltip about one of them.
+      // Holding the key chord shows all flanking marks at once, without a tooltip about one of
+      // them.
       await holdChord(page, '4');
     },
   },
@@ -144,7 +148,7 @@ const PICTURES: readonly Picture[] = [
     stage: (page) => panel(page, 'card'),
   },
   {
-    // The log shows two moves: one leaves a threatened square, the other is too long.
+    // The log shows two moves: one leaves a threatened square, and the other is too long.
     name: 'log',
     lesson: 'refereed-turn',
     shown: overlay('[data-panel=log]'),
@@ -185,8 +189,8 @@ interface Box {
 }
 
 /**
- * Rectangle on the screen around a block of cells, with a small margin, and around the tooltips and
- * labels that lie partly in it.
+ * Rectangle on the screen around a block of cells, with a small margin. It also encloses the
+ * tooltips and labels that lie partly in the block.
  */
 async function boxOf(page: Page, [from, to]: readonly [Cell, Cell]): Promise<Box> {
   const [a, b] = [await middleOf(page, from), await middleOf(page, to)];

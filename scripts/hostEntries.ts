@@ -1,6 +1,6 @@
 /**
  * Writes the entry files of the two scripts of each host from the registry (adapters/index.ts)
- * while WXT looks for entrypoints. Why they are generated: docs/decisions/host-entry-files.md.
+ * while WXT looks for entrypoints. docs/decisions/host-entry-files.md says why they are generated.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Draws the toolbar's icons from the logo: `npx tsx scripts/icons.ts` writes public/icon. Light
- * blue where Quadretto works, otherwise gray; at 16 pixels the inner cross is left out.
+ * Draws the toolbar's icons from the logo: `npx tsx scripts/icons.ts` writes public/icon. The icon
+ * is light blue in tabs where Quadretto works, otherwise gray. At 16 pixels, the inner cross is
+ * left out.
  */
 import { chromium } from 'playwright-core';
 import { CROSS } from '../src/overlay/icons/Logo.tsx';

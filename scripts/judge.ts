@@ -1,8 +1,9 @@
 /**
- * `npm run judge`: answers questions to the engine. JSON Lines in (standard input, or the file
- * named first), JSON Lines out (docs/spec/scene.md). An invalid line is answered with `{"id": …,
- * "error": {"line", "path", "message"}}`, and the exit code is then 2. A blank line has no answer,
- * but is counted. Ignored fields are named once each on standard error.
+ * `npm run judge`: answers questions to the engine. Input and output are JSON Lines
+ * (docs/spec/scene.md); the input is the file in the first argument, otherwise standard input. The
+ * answer to an invalid line is `{"id": …, "error": {"line", "path", "message"}}`, and the exit code
+ * is then 2. A blank line gets no answer but counts in the line numbers. Each ignored field is
+ * named once on standard error.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -21,7 +22,7 @@ let out = '';
 let number = 0;
 for await (const text of createInterface({ input, crlfDelay: Infinity })) {
   number++;
-  // Remove a byte order mark before the first line.
+  // The first line may begin with a byte order mark, which is removed.
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') continue;
   const judged = judgedLine(bare, number);

@@ -1,5 +1,6 @@
 /**
- * Reads the rule ledgers of `docs/spec/ledger`: one file for each ruleset, one rule on each line.
+ * Reads the rule ledgers of `docs/spec/ledger`. Each ruleset has one file, and each line of it is
+ * one rule.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

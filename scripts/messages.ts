@@ -1,13 +1,13 @@
 /**
- * Vite plugin for the messages of src/text/<language>.json (ICU MessageFormat): compiles them, so
- * that no message parser ships, and describes them for the type checker.
+ * Vite plugin for the messages of src/text/<language>.json (ICU MessageFormat): it compiles them,
+ * so that the extension needs no message parser, and generates their types.
  */
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { paramsOf, type CompiledMessage } from '../src/text/format.ts';
 
-/** @throws naming the id of a message that does not parse */
+/** @throws Error that names the id of a message that does not parse */
 export const compiled = (
   texts: Readonly<Record<string, string>>,
 ): Readonly<Record<string, CompiledMessage>> =>
@@ -26,7 +26,7 @@ export const textsOf = (language: string): Readonly<Record<string, string>> =>
     readFileSync(new URL(`../src/text/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
 
-/** Plugin: importing a language's file gives compiled messages. */
+/** Plugin with which the import of a language's file gives compiled messages. */
 export const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
@@ -36,7 +36,9 @@ export const messages = (): Plugin => ({
       : null,
 });
 
-/** The type `MessageKinds`: the parameters of each English message, with their kinds. */
+/**
+ * Source text of the type `MessageKinds`: the parameters of each English message, with their kinds.
+ */
 export function messageTypes(): string {
   const rows = Object.entries(compiled(textsOf('en'))).map(([id, message]) => {
     const kinds = [...paramsOf(message)].map(([name, kind]) => `${name}: '${kind}'`);

@@ -1,13 +1,13 @@
 /**
  * `npm run mutation`: changes expressions of the product one at a time and counts the changes that
- * no test notices (mutation testing with Stryker). Each change runs against the test files that
- * reach it, until the first failure. About an hour on two processors.
- *   -- --seed N     which changes are drawn (default 1)
- *   -- --count N    how many at least (default 220)
+ * no test notices (mutation testing with Stryker). For each change, the test files that reach it
+ * run until the first failure. A run takes about an hour on two processors.
+ *   -- --seed N     seed of the random choice of changes (default 1)
+ *   -- --count N    minimum number of changes (default 220)
  *   -- --from DIR   only files under this folder, for instance src/rules/base
- *   -- --workers N  processes (default: one a processor)
- * Prints each survivor as it is found, the score of each folder, and all survivors at the end. Exit
- * code 1 below 85 %.
+ *   -- --workers N  number of processes (default: one per processor)
+ * Prints each survivor (a change that no test noticed) as soon as it is found, the score of each
+ * folder, and all survivors at the end. The exit code is 1 below 85 %.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,15 +20,15 @@ import { ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src/rules', 'src/encounter', 'adapters'];
 /**
- * Files that are left out: the practice lessons, which are test data, and the code that draws the
- * practice map.
+ * Files that are not changed: the practice lessons, which are test data, and the code that draws
+ * the practice map.
  */
 const APART = /^adapters\/practice\/(?:scenarios|view)\//;
-/** Minimum share of changes that tests must notice. */
+/** Minimum share of changes that the tests must notice. */
 const LEAST = 0.85;
 /**
- * Maximum number of changes inside a drawn range: a range brings all of them, and long ranges would
- * crowd the sample.
+ * Maximum number of changes inside a drawn range. All changes in a range are tested, so long ranges
+ * would fill most of the sample.
  */
 const MOST_INSIDE = 4;
 const REPORT = '.cache/mutation.json';
@@ -73,7 +73,7 @@ function sources(): string[] {
     .sort();
 }
 
-/** Every change that Stryker can make to one file. */
+/** All changes that Stryker can make to one file. */
 async function changesOf(path: string): Promise<readonly Change[]> {
   const quiet = () => undefined;
   const off = () => false;
@@ -103,8 +103,8 @@ const inside = (inner: Change, outer: Change): boolean =>
   before(inner.location.end, outer.location.end);
 
 /**
- * The range of a change in Stryker's notation: lines from 1, columns from 0. Instrumented changes
- * count both from 0.
+ * The range of a change in Stryker's notation, which counts lines from 1 and columns from 0. The
+ * given positions count both from 0.
  */
 const rangeOf = ({ fileName, location: { start, end } }: Change): string =>
   `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
@@ -162,7 +162,7 @@ function report(results: readonly Change[]): void {
   if (share < LEAST) process.exitCode = 1;
 }
 
-// Number of random boards for the second implementation: enough for one of every kind.
+// Number of random boards for the second implementation; this many contain a board of every kind.
 process.env['QUADRETTO_BOARDS'] ??= '6000';
 const stryker = new Stryker({
   mutate: await draw(),
@@ -176,7 +176,8 @@ const stryker = new Stryker({
   jsonReporter: { fileName: REPORT },
   tempDirName: '.cache/stryker',
   timeoutMS: 20_000,
-  // Generous, so that other work on the machine is not mistaken for an endless loop.
+  // This is generous, so that a run slowed by other work on the machine does not count as an
+  // endless loop.
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,
   allowConsoleColors: false,

@@ -1,7 +1,8 @@
 /**
  * Test runner for `npm run mutation`: Vitest, with a test file as the smallest unit. Stryker's own
- * runner tells tests apart by name, which takes a pattern of thousands of names for each change. By
- * file, a change runs only against the files that reach it, code at the top of a module included.
+ * runner chooses tests by name, which needs a pattern of thousands of names for each change. This
+ * runner chooses files: for each change, it runs only the test files that reach it. This works for
+ * code at the top of a module too.
  */
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { relative, sep } from 'node:path';
@@ -38,7 +39,7 @@ function createRunner(injector) {
       return { ...result, tests: [...tests.values()], mutantCoverage: { static: {}, perTest } };
     },
     async mutantRun(options) {
-      // Each test file loads its modules anew, so the change is in force before the first module
+      // Each test file loads its modules again, so the change is active before the first module
       // runs.
       const result = await mutantRun({ ...options, mutantActivation: 'static' });
       if (result.status !== 'killed') return result;
@@ -51,7 +52,7 @@ function createRunner(injector) {
 }
 createRunner.inject = vitest.factory.inject;
 
-/** Reporter that prints each change that no test notices, as soon as this is known. */
+/** Reporter that prints each change that no test noticed, as soon as this is known. */
 class Survivors {
   onMutantTested({ status, fileName, location, replacement }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return;

@@ -1,7 +1,7 @@
 /**
- * Lists the third-party code in the built files, read from the bundles themselves, with the notices
- * that its licenses require: THIRD-PARTY.txt in each package. docs/dependencies.md says why each is
- * used.
+ * Lists the third-party code in the built files, which it reads from the bundles, with the notices
+ * that the licenses require. Each package contains this list as THIRD-PARTY.txt.
+ * docs/dependencies.md says why each dependency is used.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ export const NOTICES = 'THIRD-PARTY.txt';
 const RULE = '-'.repeat(80);
 
 /**
- * The folder of the package to which a module belongs; null for our own modules and those that the
- * build makes.
+ * The folder of the package to which a module belongs; null for our own modules and for those that
+ * the build generates.
  */
 export function packageOf(module: string): string | null {
   const path = module.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/');
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
 }
 
-/** Plugin that adds the folder of each package of which any code is left in the bundle. */
+/** Plugin that collects the folders of the packages whose code remains in the bundle. */
 export const noting = (found: Set<string>): Plugin => ({
   name: 'noting',
   generateBundle(_options, bundle) {
@@ -34,13 +34,14 @@ export const noting = (found: Set<string>): Plugin => ({
 });
 
 /**
- * A package's heading and license text. Throws without a license text: such a package may not ship.
+ * A package's heading and license text. Throws if there is no license text, because such a package
+ * must not ship.
  */
 function notice(folder: string): { readonly name: string; readonly text: string } {
   const { name, version, license } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as { name: string; version: string; license?: string };
-  // Some of WXT's own packages have no license text: the text of `wxt` applies.
+  // Some of WXT's own packages have no license text; the license of `wxt` applies to them.
   const own = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
   const file = own === undefined ? join(folder, '../../wxt/LICENSE') : join(folder, own);
   if (own === undefined && !(name.startsWith('@wxt-dev/') && existsSync(file)))
@@ -62,6 +63,6 @@ export function notices(folders: Iterable<string>): string {
   );
 }
 
-/** Names of the packages in the text of such a file. */
+/** Names of the packages in the text of a THIRD-PARTY.txt. */
 export const noticed = (text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^${RULE}\\n(\\S+) \\S+ \\(`, 'gm'))].map(([, name = '']) => name);

@@ -1,8 +1,8 @@
 /**
- * Takes the pictures of the docs, in docs/pictures: the practice table and a stand-in Foundry
- * table, each in both languages. Needs the end-to-end build (`npx wxt build -m e2e`); run by `npx
- * tsx scripts/pictures.ts [PART OF A NAME …]`. `optipng -o5 docs/pictures/*.png` makes them a tenth
- * smaller without loss.
+ * Takes the pictures of the docs, in docs/pictures. They show the practice table and a stand-in
+ * Foundry table, each in both languages. The script needs the end-to-end build (`npx wxt build -m
+ * e2e`). To run it: `npx tsx scripts/pictures.ts [PART OF A NAME …]`. `optipng -o5
+ * docs/pictures/*.png` makes them a tenth smaller without loss.
  */
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import { holdChord, sit } from '../tests/e2e/table.ts';
@@ -13,7 +13,7 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 
 const PICTURES: readonly Picture[] = [
   {
-    // Shows the short path past an orc and a goblin, and the safe one between them.
+    // Shows the short path past an orc and a goblin, and the safe path between them.
     file: 'docs/pictures/practice-it-dark.png',
     language: 'it',
     theme: 'dark',
@@ -28,7 +28,8 @@ const PICTURES: readonly Picture[] = [
     stage: (browser) => lesson(browser, 'ogre', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]),
   },
   {
-    // Shows a token being dragged past an ogre and a devil, with the safer path beside it.
+    // Shows a token that is being dragged past an ogre and a devil, with the safer path beside the
+    // dragged path.
     file: 'docs/pictures/foundry-it.png',
     language: 'it',
     theme: 'dark',

@@ -1,7 +1,7 @@
 /**
- * Prepares every command with nothing but Node: installs the packages of the lock file and writes
- * WXT's types. No package runs a script of its own when it is installed (`.npmrc`), so WXT's types
- * are a step of ours.
+ * Prepares every command, using only Node: it installs the packages of the lock file and writes
+ * WXT's types. No package may run a script when it is installed (`.npmrc`), so this file writes
+ * WXT's types itself.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ const packagesOf = (file) => {
   }
 };
 
-/** Names of the packages that are missing or have another version than in the lock file. */
+/** Names of the packages that are missing or whose version differs from the lock file. */
 export function stalePackages(root = ROOT) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   if (wanted === null) throw new Error('package-lock.json is missing or cannot be read');
@@ -36,8 +36,8 @@ export function stalePackages(root = ROOT) {
 }
 
 /**
- * Runs npm, the same one that runs this script if there is one. Its output goes to standard error:
- * standard output belongs to the command.
+ * Runs npm: the same npm that runs this script, or otherwise the one on the path. Its output goes
+ * to standard error, because standard output belongs to the command.
  */
 function npm(...args) {
   const own = process.env.npm_execpath;
@@ -67,7 +67,9 @@ export function prepare() {
   if (changedAt('.wxt/types/messages.d.ts') < changedAt('src/text/en.json')) npm('run', 'entries');
 }
 
-/** Runs a command's work: a failure prints one sentence and ends with exit code 1. */
+/**
+ * Prepares, then runs a command's work. A failure prints one sentence and ends with exit code 1.
+ */
 export async function main(work) {
   try {
     prepare();

@@ -1,4 +1,4 @@
-/** `npm run record`: writes the recorded results of tests/support/recorded.ts anew. */
+/** `npm run record`: rewrites the recorded results of tests/support/recorded.ts. */
 import { main } from './prepare.mjs';
 import { inProjects, node, TOOLS, UNIT_PROJECTS } from './run.mjs';
 

@@ -1,9 +1,9 @@
 /**
- * `npm run release`: makes the packages for the stores, in .output/release. It requires a version
- * with a changelog and everything committed; it builds, packs, prints sizes and SHA-256, and checks
- * the result: contents, Mozilla's linter, npm audit, and that the sources archive gives the same
- * bytes once more (`-- --no-rebuild` skips this: it takes a minute or two). Exit code 1 if any of
- * this fails.
+ * `npm run release`: makes the packages for the stores, in .output/release. The version must have a
+ * changelog, and everything must be committed. The command builds, packs, and prints sizes and
+ * SHA-256. Then it checks the contents, runs Mozilla's linter and npm audit, and checks that a
+ * build from the sources archive gives the same bytes (this takes a minute or two; `--
+ * --no-rebuild` skips it). The exit code is 1 if any of this fails.
  */
 import { main } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';

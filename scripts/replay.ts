@@ -1,8 +1,8 @@
 /**
- * Replays an exported log, or that of a report, and prints its lines in words (`--lang it|en`), or
- * with `--state` the resulting state as JSON. Exit code 2 and one line on standard error if the
- * file is no log. If the result differs from the state that the file claims, it says so there, and
- * exits with 1.
+ * Replays an exported log, or the log in a report. Prints its lines as text (`--lang it|en`) or,
+ * with `--state`, the resulting state as JSON. If the file is not a log, prints one line on
+ * standard error and ends with exit code 2. If the result differs from the state that the file
+ * claims, says so on standard error and ends with exit code 1.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * @param files matches the paths of the files
+ * @param files pattern for the paths of the files
  * @param rewrite receives a file's code and returns the code that ships
  */
 export const rewriting = (

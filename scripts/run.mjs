@@ -1,11 +1,11 @@
-/** Runs one program with a time limit; no process that it started survives it. */
+/** Runs one program with a time limit, and ends all processes that it started. */
 import { spawn } from 'node:child_process';
 import { ROOT } from './prepare.mjs';
 
 const windows = process.platform === 'win32';
 const running = new Set();
 
-/** Time in milliseconds for a stopped program to close its browsers and remove their profiles. */
+/** Milliseconds that a stopped program has to close its browsers and remove their profiles. */
 const GRACE_MS = 4_000;
 
 function end(child, signal = 'SIGKILL') {
@@ -34,16 +34,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** The vitest projects of tests that need nothing but Node and run in every check. */
+/** The Vitest projects whose tests need only Node and run in every check. */
 export const UNIT_PROJECTS = ['unit', 'rules'];
 
 /** Vitest's arguments that choose projects. */
 export const inProjects = (names) => names.flatMap((name) => ['--project', name]);
 
 /**
- * @param {string[]} args arguments of Node, e.g. the script of a tool
+ * @param {string[]} args arguments of Node, such as the script of a tool
  * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options]
- *   `quiet` captures the output instead of printing it; `seconds: null`: no time limit
+ *   `quiet` captures the output instead of printing it; `seconds: null` means no time limit
  * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
  */
 export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
@@ -82,7 +82,10 @@ export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
   });
 }
 
-/** Scripts of the tools, which Node runs itself: no shell, no npx, the same on every system. */
+/**
+ * Scripts of the tools. Node runs them directly, without a shell or npx, in the same way on every
+ * system.
+ */
 export const TOOLS = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   oxlint: 'node_modules/oxlint/bin/oxlint',

@@ -1,6 +1,6 @@
 /**
  * Writes the JSON Schemas of the scene document and of the questions, from their zod schemas, with
- * descriptions and the lists of words known to the rules: `npx tsx scripts/schema.ts`.
+ * descriptions and the lists of words that the rules know. To run it: `npx tsx scripts/schema.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ export interface Part {
   additionalProperties?: Part | boolean;
 }
 
-/** Calls `visit` on each field with its path; `[]` is an entry of a list. */
+/** Calls `visit` on each field with its path. In a path, `[]` means an entry of a list. */
 export function walk(part: Part, visit: (path: string, field: Part) => void, path = ''): void {
   for (const [key, field] of Object.entries(part.properties ?? {})) {
     const at = path === '' ? key : `${path}.${key}`;
@@ -36,7 +36,7 @@ export function walk(part: Part, visit: (path: string, field: Part) => void, pat
 const asJson = (schema: z.ZodType): Part =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Part;
 
-/** Schema parts with the known words, to which fields refer. */
+/** Schema parts that list the known words; fields refer to these parts. */
 const DEFINED: Readonly<Record<WordKind, Part>> = {
   condition: { enum: allWords('condition') },
   trait: {
@@ -49,7 +49,7 @@ const DEFINED: Readonly<Record<WordKind, Part>> = {
   action: { enum: allWords('action') },
 };
 
-/** Paths of the fields that hold a word or a list of words, with the kind of word. */
+/** Kind of word by path, for the fields that hold a word or a list of words. */
 const WORDS: Readonly<Record<string, WordKind>> = {
   'creatures[].conditions': 'condition',
   'creatures[].traits': 'trait',
@@ -72,7 +72,9 @@ const WORDS: Readonly<Record<string, WordKind>> = {
 
 const used = new Set<WordKind>();
 
-/** Makes a field refer to its kind of words; a field with a list of its own keeps that list. */
+/**
+ * Makes a field refer to its kind of words. A field that already has its own list keeps that list.
+ */
 function refer(field: Part, kind: WordKind): void {
   const part = field.items ?? field;
   if ('enum' in part || part.type !== 'string') return;

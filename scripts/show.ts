@@ -1,6 +1,6 @@
 /**
- * Opens the practice table in a window, or takes a picture of it or of a stand-in host. Called by
- * start.mjs, which checks the arguments.
+ * Opens the practice table in a window, or takes a picture of it or of a stand-in host. start.mjs
+ * calls this script and checks its arguments.
  */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -54,7 +54,8 @@ async function openWindow(asked: Asked): Promise<void> {
     async (browser) => {
       await settle(browser, asked);
       const page = await browser.open(practiceAddress(asked));
-      // Close the first tab and the welcome page: the window is for the practice table only.
+      // The first tab and the welcome page are closed, because the window is only for the practice
+      // table.
       for (const other of browser.context.pages()) if (other !== page) await other.close();
       console.log('The practice table is open; close its window to end.');
       await new Promise<void>((closed) => {
@@ -65,7 +66,7 @@ async function openWindow(asked: Asked): Promise<void> {
 }
 
 /**
- * Milliseconds until the screen has settled: the first reading needs two frames, tooltips and
+ * Milliseconds until the screen no longer changes: the first reading needs two frames, tooltips and
  * transitions a few more.
  */
 const SETTLED_MS = 800;
@@ -84,7 +85,7 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
   await scriptsRegistered(browser);
   const page = await browser.open(EDITOR);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // Wait until the stand-in has loaded the campaign and its creatures.
+  // This waits until the stand-in has loaded the campaign and its creatures.
   await page.waitForFunction(() => {
     try {
       standIn.select(['Aldo']);
@@ -93,7 +94,7 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
     }
     return standIn.selected().length === 1;
   });
-  // Wait until all sheets have been requested, one after the other.
+  // This waits until all sheets have been requested, one after the other.
   await page.waitForTimeout(SHEETS_MS);
   return page;
 }
@@ -119,7 +120,7 @@ async function openHost(
   await scriptsRegistered(browser);
   const page = await browser.open(server.url);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-  // Select a creature: marks belong to the selected one.
+  // A creature is selected, because marks are drawn for the selected creature.
   await page.evaluate(() =>
     canvas.tokens.placeables.find((token) => token.document.isOwner)?.control(true),
   );

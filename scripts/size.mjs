@@ -9,9 +9,9 @@ import { ROOT } from './prepare.mjs';
 
 /**
  * Size limits in bytes; `file` is a path in the build's own folder under `.output`. A script above
- * its `limit` fails the check. The limits reveal accidental growth: the files come from disk, and
- * what users notice is the time to the first marks (docs/performance.md). A limit is raised only
- * for something new that users can see or do; docs/size.md gives the reasons.
+ * its `limit` fails the check. The limits only reveal accidental growth: browsers load the files
+ * from disk, and users notice only the time to the first marks (docs/performance.md). A limit is
+ * raised only for something new that users can see or do; docs/size.md gives the reasons.
  */
 const LIMITS = [
   { name: 'page-world script, Foundry', file: 'foundry-page.js', limit: 20_000 },

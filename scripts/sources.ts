@@ -1,7 +1,7 @@
 /**
- * Makes src/text/sources.json, which gives the place of each rule in the users' books, from
- * docs/spec/ledger. Included: the rules of the areas judged on the map, any other rule that a
- * ruleset cites there, and some of whole turns. `npx tsx scripts/sources.ts`.
+ * Makes src/text/sources.json from docs/spec/ledger. It says where each rule stands in the users'
+ * books. It includes the rules of the areas that are judged on the map, all other rules that a
+ * ruleset cites there, and some rules of whole turns. To run it: `npx tsx scripts/sources.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,14 +24,17 @@ const AREAS = new Set([
   'flight',
 ]);
 
-/** Ids of rulesets whose rounds have phases: their answers choose the cited rules by event. */
+/**
+ * Ids of the rulesets whose rounds have phases. All their rules are included, because their answers
+ * choose the cited rules by event.
+ */
 const PHASED: ReadonlySet<string> = new Set(
   rulesets.flatMap(({ id, phased }) => (phased === true ? [id] : [])),
 );
 
 /**
- * Name of the source when a citation of the ledger names no book: the rules text itself. Rulesets
- * that are not listed are left out.
+ * Shown name of each ruleset's rules text. It is the source of a rule whose citation in the ledger
+ * names no book. Rulesets that are not listed here are left out.
  */
 const TEXTS: Readonly<Record<string, string>> = {
   srd35: 'SRD 3.5',
@@ -43,13 +46,16 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Name of the rules text in a ledger's citations, if it differs from the shown name. */
 const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
 
-/** Beginning of a citation that names no book: the text is silent, or its readers disagree. */
+/**
+ * Beginning of a citation that names no book, because the rules text is silent or its readers
+ * disagree.
+ */
 const READING = 'Reading of this project';
 const readings: ReadonlySet<string> = new Set(
   ledgerOf('pf1').flatMap(({ id, cite }) => (cite.startsWith(READING) ? [id] : [])),
 );
 
-/** Ledger entries about the silence of a rules text: they cite no source. */
+/** Is this ledger entry about the silence of a rules text? Such an entry cites no source. */
 export const isSilent = (id: string): boolean =>
   readings.has(id) ||
   id.endsWith('-silent') ||
@@ -60,7 +66,10 @@ export const isSilent = (id: string): boolean =>
     'd20modern.size.no-space-reach-table',
   ].includes(id);
 
-/** Book, page and heading as shown to the user: the first book cited, without its English gloss. */
+/**
+ * Book, page and heading in the form that the user sees: the first book cited, without its English
+ * translation in brackets.
+ */
 function bookOf(rule: Rule, text: string, citedAs: string): string {
   if (rule.cite === '' || rule.cite.startsWith(`${citedAs}:`)) return text;
   if (rule.cite.startsWith('PRD ')) return (rule.cite.split(':')[0] ?? '').replaceAll("'", '’');
@@ -79,8 +88,8 @@ function headingOf(heading: string): string {
 }
 
 /**
- * Rules of whole turns whose source is shown on the screen; other rules that only turns cite have
- * none.
+ * Rules of whole turns whose source is shown on the screen. For other rules that only turns cite,
+ * no source is shown.
  */
 const TURNS: readonly string[] = [
   'srd35.condition.helpless-definition',
@@ -116,7 +125,9 @@ const TURNS: readonly string[] = [
   'd20modern.special-attack.explosives-burst',
 ];
 
-/** Ids of the cited rules: by rulesets on the map, in the code of the rules, and in `TURNS`. */
+/**
+ * Ids of the rules that are cited by rulesets on the map, in the code of the rules, or in `TURNS`.
+ */
 export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -134,8 +145,8 @@ export function cited(): ReadonlySet<string> {
 }
 
 /**
- * Sources as ruleset prefix → book → heading → the ids (without prefix), separated by blanks.
- * Throws if a ledger is missing.
+ * Sources as nested records: ruleset prefix → book → heading → the ids (without prefix), separated
+ * by spaces. Throws if a ledger is missing.
  */
 export function sourcesOfLedgers(): Record<string, Record<string, Record<string, string>>> {
   const wanted = cited();

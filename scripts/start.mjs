@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the extension and opens the practice table in a browser with it.
- * `npm start -- --screenshot FILE [HOST]` writes a picture instead, and needs no display.
+ * `npm start`: builds the extension and opens the practice table in a browser that has it. `npm
+ * start -- --screenshot FILE [HOST]` writes a picture instead, and needs no display.
  */
 import { parseArgs } from 'node:util';
 import { needChromium } from './browsers.mjs';
@@ -67,8 +67,8 @@ await main(async () => {
     );
   }
   const browser = needChromium();
-  // The stand-in hosts run on localhost, which only the end-to-end build may read without a
-  // permission.
+  // The stand-in hosts run on localhost, which only the end-to-end build may read without asking
+  // for a permission.
   const mode = asked.host === 'practice' ? 'production' : 'e2e';
   const build = await node([TOOLS.wxt, 'build', '-b', 'chrome', '-m', mode], {
     quiet: true,

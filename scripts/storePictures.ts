@@ -1,8 +1,9 @@
 /**
- * Takes the stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the
- * practice table and the stand-in tables; they show no work of other people. Needs the end-to-end
- * build (`npx wxt build -m e2e`); run by `npx tsx scripts/storePictures.ts [PART OF A NAME …]`,
- * then `pngquant --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
+ * Takes the pictures for the stores, in store/screenshots: five in each language, 1280 × 800. They
+ * show the practice table and the stand-in tables, and nothing that other people made. The script
+ * needs the end-to-end build (`npx wxt build -m e2e`). To run it: `npx tsx scripts/storePictures.ts
+ * [PART OF A NAME …]`, then `pngquant --ext .png --force --quality 80-100
+ * store/screenshots/{en,it}/*.png`.
  */
 import type { Page } from 'playwright-core';
 import { middleOf } from '../tests/e2e/practice-marks.ts';
@@ -24,8 +25,8 @@ const panel = (page: Page, name: RegExp): Promise<void> =>
   page.locator('.dock').getByRole('button', { name }).click();
 
 /**
- * A dragged token: the cost of each step, the creatures that it provokes, and the safe path beside
- * it.
+ * A dragged token with the cost of each step, the creatures that its path provokes, and the safe
+ * path beside it.
  */
 const path: Stage = (browser) =>
   lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
@@ -59,8 +60,8 @@ async function roll20(browser: Chromium): Promise<Page> {
 }
 
 /**
- * A turn in a fight: an attack of opportunity that waits in the log. The lesson is folded, and the
- * log drawn below it, off the map.
+ * A turn in a fight with an attack of opportunity that waits in the log. The lesson's card is
+ * folded, and the log is dragged below it, off the map.
  */
 async function log(browser: Chromium): Promise<Page> {
   const page = await lesson(browser, 'refereed-turn');
@@ -71,7 +72,7 @@ async function log(browser: Chromium): Promise<Page> {
   if (head === null) throw new Error('the log did not open');
   await haul(page, { x: head.x + 120, y: head.y + 20 }, { x: 136, y: 110 });
   await haul(page, await middleOf(page, [5, 3]), await middleOf(page, [5, 5]));
-  // Move the pointer off the map, so that no tooltip covers the log.
+  // The pointer is moved off the map, so that no tooltip covers the log.
   await page.mouse.move(800, 760);
   return page;
 }
@@ -87,7 +88,7 @@ async function haul({ mouse }: Page, from: Point, to: Point): Promise<void> {
   await mouse.up();
 }
 
-/** A round in phases: the creatures' positions at each factor. */
+/** A round in phases, with the creatures' positions at each factor. */
 async function timeline(browser: Chromium): Promise<Page> {
   const page = await lesson(browser, 'winmol');
   await page.mouse.click(295, 36);

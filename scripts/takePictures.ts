@@ -1,7 +1,7 @@
 /**
  * Takes pictures of the extension in a browser: the practice table, a stand-in Foundry table, a
- * stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`). Text uses the
- * system's fonts; install Inter, the first choice, beforehand.
+ * stand-in Roll20 editor. It needs the end-to-end build (`npx wxt build -m e2e`). Text uses the
+ * system's fonts; install the preferred font, Inter, first.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -19,21 +19,21 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SETTLED_MS = 1500;
 
 export interface Picture {
-  /** Path of the picture, from the repository's root. */
+  /** Path of the picture, relative to the repository's root. */
   readonly file: string;
   readonly language: 'it' | 'en';
   readonly theme: 'dark' | 'light';
-  /** Part of the window in the picture; absent: all of it. */
+  /** Part of the window that the picture shows; absent: the whole window. */
   readonly clip?: { x: number; y: number; width: number; height: number };
-  /** @param address of the stand-in Foundry table */
+  /** @param address address of the stand-in Foundry table */
   stage(browser: Chromium, address: string): Promise<Page>;
 }
 
 export const settled = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
 
 /**
- * Opens a lesson of the practice table, 1280 × 800; with `cells`, the token on the first one is
- * dragged over the others.
+ * Opens a lesson of the practice table, 1280 × 800. With `cells`, the token on the first cell is
+ * dragged over the other cells.
  */
 export async function lesson(
   browser: Chromium,
@@ -58,14 +58,14 @@ export async function takePictures(
   try {
     await serveChromium(browser.context);
     await scriptsRegistered(browser);
-    // The script runner adds calls of the helper `__name`, which pages do not have.
+    // The script runner inserts calls of the helper `__name`, which pages do not have.
     await browser.context.addInitScript('globalThis.__name = (named) => named;');
     const errors: string[] = [];
     browser.context.on('weberror', (error) => errors.push(String(error.error())));
     for (const { file, language, theme, clip, stage } of pictures.filter(
       ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
     )) {
-      // Reset settings that the last picture changed.
+      // This resets the settings that the last picture changed.
       await browser.worker.evaluate(
         async (settings) => {
           await chrome.storage.local.clear();

@@ -12,7 +12,7 @@ import { checkSizes } from './size.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const totals = { passed: 0, failed: 0 };
-/** Names of the steps that ran in this call. */
+/** Names of the steps that have run in this call. */
 const ran = new Set();
 
 function say(name, ok, ms, note = '') {
@@ -27,8 +27,8 @@ function count(name, ok, ms, note) {
 }
 
 /**
- * Runs a tool that passes or fails as a whole and counts as one test. Its output is shown if it
- * fails, or with `show`.
+ * Runs a tool that passes or fails as a whole, and counts it as one test. Its output is shown if it
+ * fails, or always with `show`.
  */
 async function tool(name, args, { show = false, ...options }) {
   const { code, output, ms } = await node(args, { quiet: true, ...options });
@@ -37,7 +37,7 @@ async function tool(name, args, { show = false, ...options }) {
   return code === 0;
 }
 
-/** @param {string[]} projects vitest projects; the report is named after the first */
+/** @param {string[]} projects Vitest projects; the report is named after the first project */
 async function vitest(projects, seconds, env = {}) {
   const [project] = projects;
   const file = join(CACHE, `${project}.json`);
@@ -72,17 +72,17 @@ const build = (browser, mode) =>
   });
 
 const STEPS = {
-  // WXT writes the types of the entry points; old ones could be wrong.
+  // WXT writes the types of the entry points; outdated types could be wrong.
   prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
   format: () =>
     tool('format', [TOOLS.prettier, '--check', '.', '--log-level', 'warn'], { seconds: 180 }),
-  // Types are checked by the same pass (`typeCheck` in .oxlintrc.json).
+  // The linter also checks the types (`typeCheck` in .oxlintrc.json).
   lint: () => tool('lint', [TOOLS.oxlint], { seconds: 240 }),
   unit: () => vitest(UNIT_PROJECTS, 900),
   fuzz: () => vitest(['fuzz'], 600),
   differential: () => vitest(['differential'], 900),
-  // Compares the ledgers with the unit tests that have just run; alone, this step runs the rules'
-  // tests itself.
+  // Compares the ledgers with the unit tests that have just run. If the unit tests have not run,
+  // this step runs the rules' tests itself.
   coverage: () =>
     tool(
       'coverage',
@@ -100,7 +100,7 @@ const STEPS = {
   size: () => {
     for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
   },
-  // Checks the stores' packages of the present builds, and builds them once more from the sources
+  // Checks the store packages of the present builds, and builds them again from the sources
   // archive.
   package: () =>
     tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
@@ -111,7 +111,7 @@ const STEPS = {
   bench: () => tool('bench', ['scripts/bench.mjs', '--smoke'], { seconds: 180 }),
 };
 
-/** Order of the steps; those of one row run at the same time. */
+/** Order of the steps. Steps in the same row run at the same time. */
 const ORDER = [
   ['prepare'],
   ['format', 'lint'],

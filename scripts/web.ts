@@ -1,7 +1,7 @@
 /**
- * Builds the practice table as a static page that any web host can serve: the extension's own code
- * with no extension around it. `npm run build:web` writes `.output/web`; another folder may be
- * named.
+ * Builds the practice table as a static page that any web host can serve: the extension's own code,
+ * running outside an extension. `npm run build:web` writes to `.output/web`, or to the folder in
+ * the first argument.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,13 +16,13 @@ const out = resolve(process.argv[2] ?? join(ROOT, '.output/web'));
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
 };
-/** Folders of the third-party packages that ship, filled during the build. */
+/** Folders of the third-party packages that ship; they are collected during the build. */
 const shipped = new Set<string>();
 
 await build({
   configFile: false,
   root: join(ROOT, 'entrypoints/practice/web'),
-  // Relative addresses, so that the page works in any folder of a web host.
+  // The addresses are relative, so that the page works in any folder of a web host.
   base: './',
   publicDir: false,
   logLevel: 'warn',

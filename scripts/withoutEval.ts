@@ -1,6 +1,6 @@
 /**
- * Removes the code of zod that makes functions from text. Nothing here uses it (zod is `jitless`),
- * our own pages forbid it, and Mozilla's linter warns of it.
+ * Removes the code of zod that creates functions from text. Nothing here uses that code (zod is
+ * `jitless`), our own pages forbid it, and Mozilla's linter warns of it.
  */
 import type { Plugin } from 'vite';
 import { rewriting } from './rewriting.ts';
@@ -8,9 +8,9 @@ import { rewriting } from './rewriting.ts';
 const ZOD = /[\\/]zod[\\/]v4[\\/]core[\\/](?:compile|doc|util)\.js$/;
 
 /**
- * @param code one of the modules of zod that make functions, as published
- * @returns the same code, whose attempt to make a function fails; throws if it makes none in the
- *   known way, so that an update of zod is noticed
+ * @param code the published code of a zod module that creates functions
+ * @returns the same code, in which the attempt to create a function fails; throws if the known code
+ *   for that is not found, so that an update of zod is noticed
  */
 export function withoutEval(code: string): string {
   const out = code.replaceAll('const F = Function;', 'const F = undefined;');

@@ -1,7 +1,7 @@
 /**
- * Removes the code of Preact that creates elements from text (`dangerouslySetInnerHTML`): nothing
- * here uses it, trusted types forbid it on our own pages, and store reviewers would have to ask
- * each time whether it can be reached.
+ * Removes the code of Preact that creates elements from text (`dangerouslySetInnerHTML`). Nothing
+ * here uses that code, and trusted types forbid it on our own pages. If it stayed, store reviewers
+ * would have to ask each time whether it can run.
  */
 import type { Plugin } from 'vite';
 import { rewriting } from './rewriting.ts';
@@ -9,8 +9,8 @@ import { rewriting } from './rewriting.ts';
 const PREACT = /[\\/]preact[\\/]dist[\\/]preact(?:\.module)?\.m?js$/;
 
 /**
- * Code in Preact's diff of an element's properties: "if there is markup, set it; else clear the
- * previous markup, and diff the children".
+ * Code in Preact's comparison of an element's properties: "if there is markup, set it; else clear
+ * the previous markup, and compare the children".
  */
 const MARKUP = new RegExp(
   String.raw`if\((\w)\)\w\|\|\w&&\(\1\.__html==\w\.__html\|\|\1\.__html==\w\.innerHTML\)` +
@@ -18,7 +18,7 @@ const MARKUP = new RegExp(
 );
 
 /**
- * @param code Preact's core as published
+ * @param code the published code of Preact's core
  * @returns the same code without that part; throws if the part is not found, so that an update of
  *   Preact is noticed
  */

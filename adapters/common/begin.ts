@@ -23,11 +23,11 @@ interface Answers {
 
 /**
  * @param host the adapter's id
- * @param run reads and reports the table until its signal is aborted; called anew at every order to
- *   start
+ * @param run reads and reports the table until its signal is aborted; called again whenever the
+ *   content script orders a start
  * @param acts the host's commands, by name
- * @param second reads the same facts from the page in a second way; `most`: maximum number of facts
- *   of each kind
+ * @param second reads the same facts from another source of the page, at most `most` facts of each
+ *   kind
  */
 export function begin<Sent extends Ready>(
   target: Window,

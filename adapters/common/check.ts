@@ -1,4 +1,4 @@
-/** Compares a reading of the table with the host's second source for the same facts. Pure. */
+/** Compares a reading of the table with the same facts from a second source in the host. Pure. */
 import type { Point } from '../../src/board/grid.ts';
 import type { Second } from '../../src/bridge/secondSource.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -16,11 +16,13 @@ export interface Known {
   place(id: string): CommittedPlace | null;
 }
 
-/** Tolerance on the screen, in client CSS pixels: hosts round to whole pixels. */
+/**
+ * Tolerance on the screen, in client CSS pixels. It is needed because hosts round to whole pixels.
+ */
 const ON_SCREEN = 2;
 /**
- * On hex grids: if a corner of a hex lies farther from ours than this, the host uses another
- * lattice.
+ * On hex grids: if a hex's corner lies farther than this from the corner that we computed, the
+ * host's hex grid differs from ours.
  */
 const CORNER = 0.06;
 /** Tolerance on the map, in map pixels. */
@@ -28,7 +30,10 @@ const ON_MAP = 1.5;
 
 const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-/** Do two segments cross at a point inside both? Undefined if one only touches the other. */
+/**
+ * Do the two segments cross at a point inside both? Undefined if one of them only touches the
+ * other.
+ */
 function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
   const sides = [cross(a, b, c) * cross(a, b, d), cross(c, d, a) * cross(c, d, b)] as const;
   if (sides.some((side) => Math.abs(side) < 1e-6)) return undefined;
@@ -36,8 +41,8 @@ function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
 }
 
 /**
- * Are the two segments certainly too far apart to cross? A fast first test, because tables have
- * thousands of walls.
+ * Are the two segments too far apart to cross? A fast first test, because tables have thousands of
+ * walls.
  */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
@@ -93,8 +98,8 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
             number,
             number,
           ];
-          // A creature whose space comes from its sheet may cover other cells than its drawing; its
-          // card says so, and it is not compared.
+          // A creature whose space comes from its sheet may cover other cells than its drawn token.
+          // The creature's card says so, and the two are not compared.
           return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
         }) ?? null),
   turns: ({ turns }, { scene }) => {
@@ -102,8 +107,8 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
     const { order } = scene.turn;
     const ours = order.filter((id) => turns.includes(id));
     const theirs = turns.filter((id) => order.includes(id));
-    // The host's turn list begins with its first row, ours with the creature on turn: rotate the
-    // host's.
+    // The host's turn list begins with its first row, but ours begins with the creature on turn. So
+    // the host's list is rotated.
     const from = Math.max(0, theirs.indexOf(ours[0] ?? ''));
     const turned = [...theirs.slice(from), ...theirs.slice(0, from)];
     return ours.map((id, i) => id === turned[i]);
@@ -120,7 +125,10 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
     }) ?? null,
 };
 
-/** One result for each kind of fact, in order. A kind with nothing to compare is unclear. */
+/**
+ * One result for each kind of fact, in order. A kind with nothing to compare gets the verdict
+ * `unclear`.
+ */
 export function compare(second: Second, known: Known): readonly Check[] {
   return (Object.keys(COMPARE) as TableProbe[]).map((probe) => {
     const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);

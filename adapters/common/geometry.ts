@@ -14,15 +14,15 @@ import {
 } from './hexes.ts';
 
 /**
- * The grid of a host's map, in the map's pixels. Edges of squares lie at whole multiples of `size`
- * from the map's corner.
+ * The grid of a host's map, in the map's pixels. The distance from the map's corner to an edge of a
+ * square is a multiple of `size`.
  */
 export interface Frame {
-  /** Pixels on a side of a square, or between two opposite sides of a hex. */
+  /** Length of a square's side, or distance between two opposite sides of a hex, in pixels. */
   readonly size: number;
   /**
-   * The map's cell that is [0, 0] of the scene document: not the map's first cell where the host
-   * pads the map.
+   * The cell of the map that becomes [0, 0] in the scene document. It is not the map's first cell
+   * if the host adds padding around the map.
    */
   readonly origin: Cell;
   readonly columns: number;
@@ -35,8 +35,8 @@ export interface Frame {
 const MAX_SIDE = 1000;
 
 /**
- * A grid of cells of `size` pixels over a rectangle of the map; null when it makes no usable board.
- * A map cut in the middle of a cell keeps that cell.
+ * A grid of cells of `size` pixels over a rectangle of the map; null if the board would be
+ * unusable. A cell that the map's edge cuts in the middle is kept.
  */
 export function frameOver(
   size: number,
@@ -52,7 +52,7 @@ export function frameOver(
   return columns <= MAX_SIDE && rows <= MAX_SIDE ? { size, origin, columns, rows } : null;
 }
 
-/** The hexes on a rectangle of the map; null when they make no usable board. */
+/** The hexes on a rectangle of the map; null if the board would be unusable. */
 export function hexFrameOver(
   lattice: HexLattice,
   x: number,
@@ -90,15 +90,19 @@ export const middleOf = (frame: Frame, [column, row]: Cell): Point =>
 
 const thousandth = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
-/** Side in cells of the space of a token of `width` grid spaces; half spaces round up. */
+/**
+ * Length in cells of the side of a token's space, from its size in grid spaces; half spaces round
+ * up.
+ */
 export const spaceOf = (width: number, height: number): number =>
   Math.max(1, Math.ceil(Math.max(width, height)));
 
 /**
- * The top-left cell of a token's space. The token's center decides: a token beside the grid, or
- * smaller than a cell, gets the cell where it is drawn.
+ * The top-left cell of a token's space. The token's center decides, so that a token off the grid
+ * lines, or smaller than a cell, gets the cell where it is drawn.
  * @param x, y the token's top-left corner in map pixels; `width`, `height` in grid spaces
- * @param before on hexes, number of lines of its space before the widest line, for an unusual space
+ * @param before on hexes, if the token's space has an unusual shape: number of lines before its
+ *   widest line
  */
 export function cellOf(
   frame: Frame,
@@ -123,8 +127,8 @@ export function cellOf(
 }
 
 /**
- * The top-left corner, in map pixels, of a token on a cell. A token whose size is no whole number
- * of cells is centered in its cells.
+ * The top-left corner, in map pixels, of a token on a cell. A token whose size is not a whole
+ * number of cells is centered in its cells.
  * @param width, height in grid spaces
  * @param before as for `cellOf`
  */
@@ -152,7 +156,7 @@ export function cornerOf(
   ];
 }
 
-/** The host's camera matrix, changed to convert from cells instead of map pixels. */
+/** The host's camera matrix, adapted to convert from cells instead of map pixels. */
 export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
   const [sx, sy] = hex?.scale ?? [size, size];
   const [ox, oy] = hex?.corner ?? [origin[0] * size, origin[1] * size];
@@ -168,7 +172,7 @@ export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
 }
 
 /**
- * Is the map rotated or skewed, as modules can do? Then its cells differ from the grid on the
+ * Is the map rotated or skewed, as some modules can do? Then its cells do not match the grid on the
  * screen.
  * @param camera the host's own matrix
  */
@@ -181,7 +185,8 @@ export const skewed = (camera: Pick<Camera, 'a' | 'b' | 'c' | 'd'>): boolean => 
 };
 
 /**
- * The cell under a point of the screen; null outside the board, or where the camera has no inverse.
+ * The cell under a point of the screen; null outside the board, or if the camera matrix has no
+ * inverse.
  */
 export function cellUnder(camera: Camera, frame: Frame, x: number, y: number): Cell | null {
   const det = camera.a * camera.d - camera.b * camera.c;
@@ -201,8 +206,8 @@ export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean =>
     : Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
 
 /**
- * The cells from one cell to another, without the first: as straight as steps allow, with the
- * diagonals spread evenly.
+ * A path from one cell to another, without the first cell: as straight as steps allow, with the
+ * diagonal steps spread evenly.
  */
 export function between(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -214,8 +219,8 @@ export function between(from: Cell, to: Cell): Cell[] {
 }
 
 /**
- * Maximum distance, in cells from the board, at which a token is followed: a position farther away
- * is an error, and no scene could hold it.
+ * Maximum distance from the board, in cells, at which a token is followed. A position farther away
+ * must be an error, and a scene could not hold it.
  */
 const FAR = 1000;
 /** Is this cell near enough to the board to be in a scene? */
@@ -225,8 +230,8 @@ export const near = (cell: Cell): boolean => cell.every((n) => n >= -FAR && n <=
 export const LONGEST_TRAIL = 2000;
 
 /**
- * The trail of a dragged token after the token came to `cell`. Returning to a cell of the trail
- * removes the loop.
+ * The trail of a dragged token after it has entered `cell`. If the cell is already in the trail,
+ * the loop since then is removed.
  * @param tiling absent on square grids
  */
 export function trail(

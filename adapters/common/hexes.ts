@@ -7,7 +7,10 @@ import { HEX_LINE, placeAt, tilingOf, type Tiling } from '../../src/board/tiling
 export interface HexPlan {
   readonly grid: HexGrid;
   readonly tiling: Tiling;
-  /** Map pixels per plane unit, horizontally and vertically: a host's hexes need not be regular. */
+  /**
+   * Map pixels per plane unit, horizontally and vertically. They may differ, because a host's hexes
+   * need not be regular.
+   */
   readonly scale: Point;
   /** The plane's corner, in map pixels. */
   readonly corner: Point;
@@ -28,14 +31,14 @@ export interface HexLattice {
 /** Largest board in cells on a side (the scene document's own limit). */
 const MAX_SIDE = 1000;
 /**
- * Maps end in the middle of hexes, and hosts round: a hex center this near to the map's edge counts
- * as on it. Hex plane units.
+ * A hex center this near to the map's edge counts as lying on the edge, because maps end in the
+ * middle of hexes and hosts round. In plane units.
  */
 const EDGE = 0.1;
 
 /**
- * The hexes whose centers lie on a rectangle of the map, with rows and columns filled up; null when
- * they make no usable board. The first line is one of the host's even lines, so that the scene's
+ * The hexes whose centers lie on a rectangle of the map, in complete rows and columns; null if the
+ * board would be unusable. The first line is one of the host's even lines, so that the scene's
  * hexes are shifted like the host's.
  */
 export function planOver(
@@ -103,7 +106,7 @@ export const toPixels = ({ scale, corner }: HexPlan, [x, y]: Point): Point => [
 const HALF = 1 / Math.sqrt(3);
 
 /**
- * Width and height, in plane units, of the box around a token of `width` by `height` hexes. Half a
+ * Width and height, in plane units, of the box around a token of `width` by `height` hexes. A half
  * line of hexes is half as thick.
  */
 const boxOf = (layout: HexLayout, width: number, height: number): Point => {
@@ -113,10 +116,11 @@ const boxOf = (layout: HexLayout, width: number, height: number): Point => {
 
 /**
  * The vector from the corner of a token's box to the center of the first hex of its space, in plane
- * units. The first hex: the leftmost of the top row, or in columns the topmost of the first column.
+ * units. The first hex is the leftmost of the top row; in a layout in columns, it is the topmost of
+ * the first column.
  * @param width, height in hexes
- * @param before number of lines of the space before the widest one; absent: as in the space nearest
- *   to a hexagon
+ * @param before number of lines of the space before its widest line; absent: as in a space shaped
+ *   like a hexagon
  */
 export function firstHex(
   { grid: { layout }, tiling }: HexPlan,
@@ -135,8 +139,8 @@ export function firstHex(
 }
 
 /**
- * Converts a point of the plane to a point of the board. Hosts keep whole pixels: a point very near
- * to a corner or center of a hex is snapped to it.
+ * Converts a point of the plane to a point of the board. Hosts store whole pixels, so a point very
+ * near to a corner or center of a hex is snapped to it.
  */
 export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, number] {
   const [x, y] = tiling.board(point);
@@ -149,7 +153,7 @@ export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, numb
   return [near(x, scale[0] * HEX_LINE), near(y, scale[1] * HEX_LINE)];
 }
 
-/** Top-left hex of the space of `n` hexes across whose center is nearest to a point of the map. */
+/** Top-left hex of the space, `n` hexes across, whose center is nearest to a point of the map. */
 export function spaceAt(plan: HexPlan, x: number, y: number, n: number): Cell {
   const [px, py] = toPlane(plan, x, y);
   return placeAt(plan.tiling, [px + NUDGE, py + NUDGE], n);

@@ -1,17 +1,21 @@
 /**
- * Copies data of a live page into plain values of limited size, and runs as little of the host's
- * code as possible.
+ * Copies data of a live page into plain values of limited size, while running as little of the
+ * host's code as possible.
  */
 
 export interface PlainLimits {
-  /** Limits: characters of a text, entries of a list or an object, and levels of nesting. */
+  /**
+   * Limits: length of a text in characters, number of entries of a list or an object, and depth of
+   * nesting.
+   */
   readonly text: number;
   readonly entries: number;
   readonly depth: number;
 }
 
 /**
- * Copies numbers, text, booleans, lists (sets too) and plain objects; leaves everything else out.
+ * Copies numbers, text, booleans, lists, sets (as lists) and plain objects; leaves out everything
+ * else.
  */
 export function plainCopy(
   value: unknown,

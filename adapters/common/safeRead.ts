@@ -1,6 +1,6 @@
 /**
- * Reads facts of a live host one at a time, each in a try block: an accessor that throws costs only
- * its own fact, whose name is then reported. Runs in the page's world.
+ * Reads facts of a live host one at a time, each in a try block: if an accessor throws, only its
+ * own fact is lost, and the fact's name is reported. Runs in the page's world.
  */
 
 /** Names of facts that could not be read since the set was last emptied. */
@@ -22,8 +22,8 @@ export function safeRead<T>(name: string, question: () => T): T | undefined {
 }
 
 /**
- * Runs work that is repeated: after a failure the name stays reported until the work succeeds
- * again.
+ * Runs work that is done repeatedly. After a failure, its name stays reported until the work
+ * succeeds again.
  */
 export function follow<T>(name: string, work: () => T): T | undefined {
   try {

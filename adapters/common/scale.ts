@@ -6,7 +6,10 @@ export const METRES_PER_CELL = 1.5;
 const FEET = ['ft', 'feet', 'foot', "'", 'piedi'];
 const METRES = ['m', 'mt', 'meters', 'metres', 'metri'];
 
-/** Side of a cell in meters, for a known unit; five feet are 1.5 meters, as in the rulebooks. */
+/**
+ * Length of a cell's side in meters, for a known unit. Five feet count as 1.5 meters, as in the
+ * rulebooks.
+ */
 function metresOf(distance: number, units: string): number | undefined {
   const unit = units.trim().toLowerCase().replace(/\.$/, '');
   if (FEET.includes(unit)) return Math.round(distance * 30) / 100;
@@ -15,7 +18,10 @@ function metresOf(distance: number, units: string): number | undefined {
 
 const METRES_PER_HEX = 3;
 
-/** Meters from the center of a hex to the next: as the map states, otherwise the usual length. */
+/**
+ * Meters from the center of a hex to the center of the next. If the map does not state them, the
+ * usual length applies.
+ */
 export function metresPerHex(
   distance: number | null | undefined,
   units: string | null | undefined,
@@ -25,8 +31,8 @@ export function metresPerHex(
 }
 
 /**
- * Notices about the map's scale: squares of an unusual length are still judged as squares, and the
- * user is told.
+ * Notices about the map's scale: squares of an unusual length are judged like all squares, and a
+ * notice tells the user.
  */
 export function scaleNotices(
   distance: number | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * Schema parts for the facts that hosts report. An invalid entry of a list, or an invalid number,
- * is dropped alone; the rest stays.
+ * Schema parts for the facts that hosts report. An invalid list entry or number is dropped;
+ * everything else is kept.
  */
 import * as z from 'zod/mini';
 
@@ -27,7 +27,7 @@ export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
 export const broken = z.array(upTo(60)).check(z.maxLength(100));
 
 /**
- * A list of objects with ids, without invalid entries; of several with the same id the first
+ * A list of objects with ids, without invalid entries. If several have the same id, the first
  * counts.
  */
 export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(

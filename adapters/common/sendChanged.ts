@@ -13,11 +13,12 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
   return {
     tell(type, data) {
       let now: string | undefined;
-      // A fact that cannot be serialized is sent on anyway: the sender reports the failure.
+      // A fact that cannot be serialized is passed on anyway, because the sender reports the
+      // failure.
       try {
         now = written(data);
       } catch {
-        /* The fact is sent below. */
+        /* `now` stays undefined, so the fact is sent below. */
       }
       if (now !== undefined && last.get(type) === now) return;
       if (now === undefined) last.delete(type);
@@ -31,7 +32,7 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
 type Numbers = readonly number[];
 
 /**
- * Calls `tell` only when one of the numbers changed. Comparing numbers is much faster than
+ * Calls `tell` only if one of the numbers has changed. Comparing numbers is much faster than
  * comparing serialized text.
  */
 export function whenChanged<N extends Numbers>(

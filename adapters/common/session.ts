@@ -1,7 +1,8 @@
 /**
- * The content script's side of every host: starts the page script, turns its messages into
- * readings, keeps the camera, the drag's trail and the cell under the pointer, notices when the page
- * falls silent, and runs the table check, in which only a lasting difference is reported.
+ * The part of the content script that all hosts share. It starts the page script and turns its
+ * messages into readings. It keeps the camera, the drag's trail and the cell under the pointer, and
+ * notices when the page falls silent. It runs the table check, which reports only differences that
+ * last.
  */
 import type { Cell, Point } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/timeBudget.ts';
@@ -25,43 +26,46 @@ import type { CommittedPlace } from './committedPlace.ts';
 export type { CommittedPlace } from './committedPlace.ts';
 
 /**
- * After this long without a message the table counts as gone; the page sends one every two seconds.
- * Milliseconds.
+ * After this many milliseconds without a message the table counts as gone. The page sends a message
+ * every two seconds.
  */
 const SILENCE_MS = 7000;
 const LOOK_MS = 1000;
 const SLEPT_MS = 3000;
-/** Pause between two readings when each takes long, or when messages never stop. Milliseconds. */
+/**
+ * Pause between two readings, in milliseconds, when readings take long or when messages never stop.
+ */
 const REST_MS = 50;
 /**
- * Maximum number of facts of one kind that are compared: at a table's start, and when the user
+ * Maximum number of facts of one kind that are compared: when a table starts, and when the user
  * asks.
  */
 const AT_START = 6;
 const ON_DEMAND = 24;
 /**
- * Milliseconds before the first comparison: tokens glide and the camera settles at a table's start.
+ * Milliseconds before the first comparison: when a table starts, its tokens and camera may still be
+ * moving.
  */
 const SETTLED_MS = 2500;
 /**
  * Milliseconds before a difference is compared again. The host's second source may be a moment
- * ahead of the reading, as after a move; only a difference that stays is reported.
+ * ahead of the reading, for example after a move. Only a difference that lasts is reported.
  */
 const CONFIRMED_MS = 400;
-/** Types of messages without which there is no table. */
+/** If the last message of one of these types could not be read, there is no scene. */
 const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
 /** Where the page script sends its messages: the window, except in tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
-/** The host-specific part: the table as this host's messages describe it. */
+/** The host-specific part of a session: builds the table from the host's messages. */
 export interface HostTable {
-  /** The state of the whole table now; called once after each task in which a message came. */
+  /** The state of the whole table now; called once after each task in which a message arrived. */
   read(): Reading;
   frame(): Frame | null;
   /** The committed position of a token, if any. */
   place(id: string): CommittedPlace | null;
-  /** Forgets all facts: the map is gone, and they no longer hold. */
+  /** Forgets all facts, because the map is gone and they no longer hold. */
   forget(): void;
 }
 
@@ -70,18 +74,18 @@ export interface Session {
   readonly heard: Handlers<typeof fromPage>;
   /** Receives the message types whose last message could not be read. */
   readonly unread: (types: readonly string[]) => void;
-  /** Call when a message came: all messages of one task make one reading. */
+  /** Call this when a message has arrived: all messages of one task make one reading. */
   soon(): void;
-  /** Call when the map's grid changed: the camera must be converted anew. */
+  /** Call this when the map's grid has changed: the camera must be converted again. */
   regrid(): void;
   /**
-   * Marks everything as unknown and orders the page script to report. Call it once the messages
+   * Marks everything as unknown and orders the page script to report. Call this once the messages
    * have listeners.
    */
   begin(): void;
   /** Sends a command to the page script. */
   readonly command: Commander['command'];
-  /** Compares the reading with the page's second sources. False: nothing was compared. */
+  /** Compares the reading with the page's second sources. Returns false if nothing was compared. */
   check(): Promise<boolean>;
 }
 
@@ -91,8 +95,9 @@ const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
 const differs = ({ verdict }: Check): boolean => verdict === 'differs';
 
 /**
- * Cells above the ground at each cell of a drag's path: those of the host's last place in the cell,
- * else of the cell before. Undefined: the host has no heights while dragging.
+ * Height, in cells above the ground, at each cell of a drag's path: the height of the host's last
+ * point in that cell, otherwise the height at the cell before. Undefined: the host has no heights
+ * while dragging.
  */
 function heightsAlong(
   path: readonly Cell[],
@@ -113,7 +118,7 @@ function heightsAlong(
   return path.map((each) => (last = at.get(String(each)) ?? last));
 }
 
-/** Number of cells on the longest of the paths between two consecutive positions. */
+/** Number of cells on the longest of the paths between consecutive positions. */
 const lengthOf = (path: readonly Cell[]): number =>
   path.reduce(
     (sum, [x, y], i) =>
@@ -144,7 +149,7 @@ export function openSession(
   let scene: Reading['scene'] = null;
   let checked = '';
   let differing: readonly Check[] = [];
-  /** Pending checks; an answer without a pending check is ignored. */
+  /** Number of pending checks; an answer that arrives without a pending check is ignored. */
   let asking = 0;
   /** The results of the pending check. */
   let found: readonly Check[] | null = null;
@@ -163,7 +168,7 @@ export function openSession(
             notices: [...lost, ...read.notices],
           };
     const { map } = reading;
-    // Notices about the host come first: they cast doubt on every mark.
+    // Notices about failed checks come first, because they cast doubt on every mark.
     const notices = [
       ...differing.map(({ probe }) => ({ code: `notice.check.${probe}` })),
       ...reading.notices,
@@ -182,8 +187,8 @@ export function openSession(
     }
     if (map === lastMap) return;
     lastMap = map;
-    // A change of map clears selection and targets: send them again, because they came in the task
-    // before the new map's first reading.
+    // A change of map clears selection and targets. Both are sent again, because they arrived in
+    // the task before the new map's first reading.
     listener.selection(selected);
     listener.targets(targeted);
   };
@@ -194,7 +199,8 @@ export function openSession(
       due = false;
       if (!signal.aborted) time.spend(tell);
     };
-    // A page that sends messages in every task is read as often as the time budget allows.
+    // Even if the page sends messages in every task, it is read only as often as the time budget
+    // allows.
     if (time.has()) queueMicrotask(now);
     else setTimeout(now, REST_MS);
   };
@@ -242,8 +248,8 @@ export function openSession(
   let looked = clock();
   const watch = setInterval(() => {
     const now = clock();
-    // A long pause between two looks means that the browser slept, and the page with it: the page
-    // gets its time again.
+    // A long pause between two checks means that the browser slept, and the page too. So the page
+    // gets the full time again before it counts as gone.
     if (now - looked > SLEPT_MS) heard = now;
     looked = now;
     if (!hidden() && now - heard > SILENCE_MS) alive(false);
@@ -315,7 +321,8 @@ export function openSession(
         const via = now.via
           ?.map(([x, y]) => at.cell(x, y) ?? home)
           .filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
-        // If the host reported every cell of the path, the token moved along them, loops included.
+        // If the host reported every cell of the path, the token moved through these cells, loops
+        // included.
         const everyCell =
           via !== undefined &&
           same([via[0] ?? home], [home]) &&
@@ -356,7 +363,7 @@ export function openSession(
   };
 }
 
-/** A monotonic clock: the computer's own clock may jump. */
+/** A monotonic clock, because the computer's clock may jump. */
 const clock = (): number => performance.now();
 
 /**

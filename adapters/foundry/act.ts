@@ -1,6 +1,6 @@
 /**
  * Commands that Foundry carries out for this user: whisper, propose, move, set back, mark, share.
- * Runs in the page's world; each returns false when it was not done.
+ * Runs in the page's world. Each command returns false if it was not carried out.
  */
 import { tameText } from '../../src/chat/tame.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
@@ -19,9 +19,9 @@ import {
 } from './page.ts';
 
 /**
- * Whispers to this user (`self`) or to the game masters (`gm`) by user id, or posts a message that
- * everybody reads (`table`). The text is cleaned here, where it is written. False: no recipient, or
- * the host refused.
+ * Whispers to this user (`self`) or to the game masters (`gm`) by user id, or posts a message for
+ * everybody (`table`). The text is sanitized here, just before it is written. Returns false if
+ * there is no recipient or the host refused.
  */
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
@@ -29,14 +29,15 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
   const content = tameText(text);
   if (messages === undefined || me === undefined || content === '') return false;
   const hearers = to === 'gm' ? mastersHere() : to === 'self' ? [me] : [];
-  // A message without recipients is public: only an order addressed to the table may send one.
+  // A message without recipients is public, so only a command addressed to the table may send one.
   if (hearers.length === 0 && to !== 'table') return false;
   return (await messages.create({ content, whisper: hearers })) != null;
 }
 
 /**
- * Whispers an outcome to the game masters, with the data that their Quadretto reads in a flag. False:
- * this user may not act for the creature, there is no game master, or the host refused.
+ * Whispers an outcome to the game masters; a flag of the message holds the data for their
+ * Quadretto. Returns false if this user may not act for the creature, there is no game master, or
+ * the host refused.
  */
 export async function propose(said = '', of = '', text = ''): Promise<boolean> {
   const messages = chat();
@@ -59,7 +60,7 @@ function pathIn(text: string): Pair[] | undefined {
 
 type Changeable = Pick<TokenDoc, 'isOwner' | 'canUserModify'>;
 /**
- * May this user change the document? The server would refuse too, but with an error message on the
+ * May this user change the document? The server would also refuse, but with an error message on the
  * user's screen.
  */
 const mayChange = (document: {
@@ -77,16 +78,16 @@ const mine = (of: string): TokenDoc | undefined => {
 const corner = ([x, y]: Pair): { x: number; y: number } => ({ x, y });
 
 /**
- * Maximum wait for Foundry 14, which answers at the end of the whole movement, and not at all while
- * the movement is paused. Milliseconds.
+ * Maximum wait for Foundry's answer, in milliseconds. Foundry 14 answers only at the end of the
+ * whole movement, and does not answer while the movement is paused.
  */
 const LONGEST_MS = 1500;
 const isAt = ({ _source }: TokenDoc, [x, y]: Pair): boolean =>
   _source?.['x'] === x && _source['y'] === y;
 
 /**
- * The result of a movement: the host's answer, or, without an answer, whether the token stands at
- * its destination.
+ * Did the movement succeed? The host's answer decides. If none arrives in time, the movement
+ * succeeded if the token is at its destination.
  */
 async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
@@ -100,7 +101,7 @@ function heightsIn(text: string): readonly number[] | undefined {
   return Array.isArray(heights) && heights.every(isNumber) ? heights : undefined;
 }
 
-/** Raises the token that this user drags by so many steps, as the host's own keys do. */
+/** Raises the token that this user drags by this number of steps, as the host's own keys do. */
 export function climb(by = ''): boolean {
   const token = tokenOf(drag()?.of ?? '');
   if (token?._changeDragElevation === undefined || !Number.isInteger(Number(by))) return false;
@@ -115,8 +116,8 @@ export async function lift(of = '', height = ''): Promise<boolean> {
 }
 
 /**
- * Moves a token along a path in pixels, which begins at the token's position, without asking our
- * own veto.
+ * Moves a token along a path in pixels, which begins at the token's position. Our own veto does not
+ * apply.
  */
 export async function move(of = '', pixels = '', above = ''): Promise<boolean> {
   const document = mine(of);
@@ -155,9 +156,9 @@ const turns = (path: readonly Pair[]): readonly Pair[] =>
   });
 
 /**
- * Moves a token along a path as its user would by hand, with every check of the host and of our
- * own; a drag of the token by this user is canceled first. Foundry 11 and 12 take one leg at a
- * time, as their ruler does.
+ * Moves a token along a path as a user would by hand, with all checks by the host and by us. A drag
+ * of the token by this user is canceled first. In Foundry 11 and 12 the token moves one leg at a
+ * time, as with the ruler of these versions.
  */
 export async function follow(of = '', pixels = ''): Promise<boolean> {
   const document = mine(of);
@@ -181,8 +182,8 @@ export async function follow(of = '', pixels = ''): Promise<boolean> {
 }
 
 /**
- * A position that a token left, and the movement with which it left; in Foundry 14 and later also
- * height and level there.
+ * A position that a token left: the id of the movement with which it left, and in Foundry 14 and
+ * later its height and level there.
  */
 interface Left {
   readonly movement: string | undefined;
@@ -191,9 +192,9 @@ interface Left {
 }
 
 /**
- * The recorded movement with which a token left a position, if the token still stands at the end of
- * its record. Undoing that movement also restores the movement already spent. Undefined where the
- * record does not lead from that position to the token's present one.
+ * Finds the recorded movement with which a token left a position, if the token still stands at the
+ * end of its record. Undoing that movement also restores the distance that the token spent on it.
+ * Undefined if the record does not lead from that position to the token's present position.
  */
 function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   return safeRead('moves', () => {
@@ -221,7 +222,9 @@ function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   });
 }
 
-/** Sets a token back as the host undoes a move: at once, ignoring regions and walls. */
+/**
+ * Sets a token back in the way that the host undoes a move: at once, ignoring regions and walls.
+ */
 export async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
@@ -245,8 +248,8 @@ export async function place(of = '', where = ''): Promise<boolean> {
 const compared = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * Turns a status effect of a token's creature on or off: the world's first that has one of these
- * names (lower-case letters only). False: there is none, or the host refused.
+ * Turns a status effect of a token's creature on or off: the first one of the world that has one of
+ * these names (lower-case letters only). Returns false if there is none, or if the host refused.
  */
 export async function mark(of = '', names = '', on = ''): Promise<boolean> {
   const document = mine(of);
@@ -267,7 +270,7 @@ export async function mark(of = '', names = '', on = ''): Promise<boolean> {
 
 /**
  * Writes our flags on the fight. Flags under other keys stay; an empty text removes the flag under
- * its own key.
+ * its key.
  */
 export async function share(text = ''): Promise<boolean> {
   const fight = fightHere();

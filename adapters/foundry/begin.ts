@@ -8,8 +8,8 @@ import { noGround } from './readScene.ts';
 import { watch } from './watch.ts';
 
 /**
- * Milliseconds between two checks whether the world is loaded: one check costs very little, and
- * delays the first marks by at most this.
+ * Milliseconds between two checks of whether the world is loaded. A check costs very little, and
+ * the first marks are delayed by at most this time.
  */
 const EVERY_MS = 20;
 const SELDOM_MS = 2000;
@@ -28,9 +28,9 @@ export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
   );
 
 /**
- * Calls `then` once the world is loaded: before Foundry's own scripts have run there is nothing to
- * subscribe to. Checks often for half a minute; after that it waits for Foundry's hook, or checks
- * now and then. A world without hooks is reported.
+ * Calls `then` once the world is loaded; before that, Foundry's own scripts have not run and there
+ * is nothing to subscribe to. Checks often for half a minute; after that it waits for Foundry's
+ * hook and checks at longer intervals. A world without hooks is reported.
  */
 function whenReady(then: () => void, late: () => void, signal: AbortSignal): void {
   let tries = TRIES;
@@ -51,8 +51,8 @@ function whenReady(then: () => void, late: () => void, signal: AbortSignal): voi
     timer = setTimeout(look, tries > 0 ? EVERY_MS : SELDOM_MS);
     if (heard || hooks === undefined) return;
     heard = true;
-    // After the first half minute of frequent checks, the next check would come late: the hook is
-    // faster.
+    // After the first half minute, checks are rare, so the hook reports the world earlier than the
+    // next check.
     follow('hooks', () =>
       hooks.once('ready', () => {
         if (tries <= 0) look();

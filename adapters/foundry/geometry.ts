@@ -22,8 +22,8 @@ const HEXES: Readonly<Record<number, HexLayout>> = {
 };
 
 /**
- * Grid of a scene in canvas pixels; the scene begins inside its padding. Null when the scene has no
- * usable size, or a grid that is neither squares nor hexes.
+ * Grid of a scene in canvas pixels, without the scene's padding. Null if the scene has no usable
+ * size, or if its grid has neither squares nor hexes.
  */
 export function frameOf({
   grid: { type, size, distance, units, legacy },
@@ -56,8 +56,8 @@ export function frameOf({
 }
 
 /**
- * A token's size in grid spaces, and the shape of its space on hexes: one of Foundry's six. Absent
- * in Foundry 11, which has only one shape.
+ * A token's size in grid spaces and, on hexes, which of Foundry's six shapes its space has. The
+ * shape is absent in Foundry 11, which has only one.
  */
 export type TokenBox = Pick<RawToken, 'width' | 'height' | 'shape'>;
 const [ELLIPSE, ELLIPSE_TURNED, TRAPEZOID, TRAPEZOID_TURNED] = [0, 1, 2, 3];
@@ -73,13 +73,14 @@ function before(n: number, shape: number | null | undefined): number {
       return 0;
     case TRAPEZOID_TURNED:
       return n - 1;
-    // Foundry 11 turns a space two hexes across: one hex in the first line, two in the second.
+    // In Foundry 11 a space two hexes across is turned: it has one hex in the first line, two in
+    // the second.
     default:
       return shape == null ? (n === 2 ? 1 : (n - 1) >> 1) : 0;
   }
 }
 
-/** Does the token cover other hexes than the rules give to a creature of its size? */
+/** Does the token cover other hexes than the rules assign to a creature of its size? */
 export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox): boolean {
   if (hex === undefined || width == null || height == null || width !== height || width < 2)
     return false;
@@ -101,7 +102,7 @@ export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, numb
     ? null
     : cornerOf(frame, cell, box.width, box.height, lines(box));
 
-/** Cells above the ground of the drawn level at this height; undefined: unknown. */
+/** Converts a height to cells above the ground of the drawn level; undefined if unknown. */
 export function cellsHigh(
   { grid, base }: Pick<RawGround, 'grid' | 'base'>,
   height: number,

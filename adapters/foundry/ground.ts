@@ -10,13 +10,13 @@ export type Cells = NonNullable<SceneDocument['cells']>;
 type Rings = readonly (readonly number[])[];
 
 const OPEN = 1;
-/** Maximum distance from the board, in cells: a wall farther away has wrong data. */
+/** Maximum distance of a wall from the board, in cells; a wall farther away has wrong data. */
 const FAR = 2000;
 
 /**
- * Walls that block something. A wall that stops movement also stops effects: Foundry has no wall
- * for effects alone. An open door blocks nothing. A closed door is a wall, and so is a secret door,
- * since players cannot tell them apart.
+ * Walls that block something. A wall that blocks movement also blocks effects, because Foundry does
+ * not have walls for effects. An open door blocks nothing. A closed door is a wall, and so is a
+ * secret door, since players cannot tell them apart.
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
@@ -66,15 +66,15 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
     walls,
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
-      // The scene document has no one-way walls: they block both ways, and the user is told.
+      // The scene document has no one-way walls, so they block both ways; a notice tells the user.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
 }
 
 /**
- * Heights of a wall's edges above the drawn floor, in cells; absent: unknown. Both are left out if
- * the upper edge is not above the lower one.
+ * Heights of a wall's lower and upper edge above the drawn floor, in cells; absent: unknown. Both
+ * are left out if the upper edge is not above the lower edge.
  */
 function edgesOf(
   ground: RawGround,
@@ -90,25 +90,25 @@ export const groundUnread = (ground: RawGround): boolean =>
   ground.terrain.some(({ rings }) => rings === null);
 
 /**
- * Limit on comparisons between an edge of an outline and the center of a cell. So many take a few
- * hundredths of a second, and no real map needs more.
+ * Maximum number of comparisons between an edge of an outline and the center of a cell. This many
+ * take a few hundredths of a second, and no real map needs more.
  */
 const MOST_LOOKS = 2_000_000;
-/** Fixed cost of a cell, counted in these comparisons, for every outline. */
+/** Fixed cost of testing one cell against one outline, as a number of such comparisons. */
 const OWN_LOOKS = 8;
 
 /**
  * Cells whose center lies in costly ground, and cells of holes in the floor, which nobody can
- * enter. Where costs overlap, the highest factor counts: factors do not add in the rules. Outlines
- * that cannot be read, or would take too long, are left out and reported.
+ * enter. Where costs overlap, the highest factor counts, because the rules do not add factors. An
+ * outline that cannot be read or would take too long is left out and reported.
  */
 export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notices: Notice[] } {
   const found = new Map<number, Cells[number]>();
   let looks = 0;
   let left = false;
   /**
-   * Cells of the board whose centers lie inside an outline; with `out`, the cells whose centers lie
-   * outside.
+   * Cells of the board whose centers lie inside an outline; with `out`, those whose centers lie
+   * outside it.
    */
   function* cellsIn(rings: Rings, out = false): Iterable<[column: number, row: number]> {
     const box = out
@@ -170,7 +170,8 @@ function within(frame: Frame, box: Box): Box | null {
   if (!box.every(Number.isFinite)) return null;
   const clamp = (at: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.floor(at)));
-  // On hexes, look one line farther: lines overlap, and every other line is shifted.
+  // On hexes, one more line is included on each side: lines overlap, and every other line is
+  // shifted.
   const more = frame.hex === undefined ? 0 : 1;
   const [from, to] = [toCells(frame, box[0], box[1]), toCells(frame, box[2], box[3])];
   const [x0, y0] = [clamp(from[0] - more, frame.columns), clamp(from[1] - more, frame.rows)];

@@ -1,6 +1,6 @@
 /**
- * The Foundry adapter's content side: receives the page script's messages and passes readings to
- * the overlay.
+ * The part of the Foundry adapter in the content script: receives the page script's messages and
+ * passes readings to the overlay.
  */
 import { share } from '../../src/scene/structuralSharing.ts';
 import type { Cell } from '../../src/board/grid.ts';
@@ -31,8 +31,8 @@ import { cornersOf, moveOf } from './moveCoordinates.ts';
 import { namesOfCondition } from '../words/conditions.ts';
 
 /**
- * Selectors of Foundry 11 to 14 together; those that a version lacks match nothing. Bars have the
- * layer 60, windows count up from 100. Sources: docs/hosts/foundry.md;
+ * Selectors of Foundry 11 to 14 together; a selector that a version lacks matches nothing. The
+ * z-index of bars is 60; windows count up from 100. Sources: docs/hosts/foundry.md;
  * tests/hosts/foundry/client/interface.ts names a source for each.
  */
 const INTERFACE: HostInterface = {
@@ -85,7 +85,10 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
   const heightOf = (z: number): number | undefined =>
     ground === null ? undefined : cellsHigh(ground, z);
-  /** A height in cells as the text of a command, in distance units; null: the scale is unknown. */
+  /**
+   * Converts a height in cells to distance units, as the text of a command; null if the scale is
+   * unknown.
+   */
   const inUnits = (heights: readonly number[]): string | null => {
     const { base, grid: { distance } = { distance: null } } = ground ?? { base: null };
     return base == null || distance == null
@@ -100,7 +103,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
-    // If the scene has no usable grid, its own notices say why.
+    // If the scene has no usable grid, the notices of the grid say why.
     floor !== null && floor.frame === null
       ? { scene: null, notices: floor.notices }
       : ground === null || floor === null || table === null || table.map !== ground.map
@@ -256,8 +259,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
 }
 
 /**
- * Id of the level that Foundry 14 gave to scenes of earlier versions: ground painted on such a
- * scene belongs to that level.
+ * Id of the level that Foundry 14 created for scenes of earlier versions. Ground that users painted
+ * on such a scene in an earlier version belongs to that level.
  */
 const FIRST_LEVEL = 'defaultLevel0000';
 const levelsOf = (
@@ -290,7 +293,7 @@ const whose = (
     : { fight: combat.id }),
 });
 
-/** A roll of the chat without the fields that the page did not send. */
+/** Builds a roll of the chat, without the fields that the page did not send. */
 const tidy = ({ id, of, kind, name, targets, total, die, posted }: RawRoll): HostRoll => ({
   id,
   of,

@@ -1,7 +1,7 @@
 /**
- * Default keys of Foundry 11 to 14 together, in the host's notation, for the options page; an open
- * table reports its own keys (`hostKeys` in page.ts). https://foundryvtt.com/article/controls; keys
- * with Ctrl are never ours.
+ * Default keys of Foundry 11 to 14 together, in the host's notation, for the options page. An open
+ * table reports its own keys (`hostKeys` in page.ts). Quadretto never uses keys with Ctrl. Source:
+ * https://foundryvtt.com/article/controls
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const DIGITS = [...'0123456789'];

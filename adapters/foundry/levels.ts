@@ -1,7 +1,7 @@
 /**
- * Levels of a scene (Foundry 14 and later): the drawn level, the tokens and walls on it, and the
- * facts that this user may know of other levels. An unreadable level counts as empty: a creature in
- * doubt is left out, and the dock says so. Runs in the page's world.
+ * Levels of a scene (Foundry 14 and later): the drawn level, its tokens and walls, and the facts
+ * that this user may know about other levels. A level that cannot be read counts as empty:
+ * creatures that may be on it are left out, and the dock says so. Runs in the page's world.
  */
 import { safeRead, isFlag, isNumber, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import type { Level, Region, TokenDoc } from './live.ts';
@@ -14,7 +14,7 @@ const drawn = (): Level | undefined => safeRead('level', () => mustBe(theCanvas(
 export const levelId = (): string =>
   has() ? (safeRead('level', () => mustBe(drawn()?.id, isText)) ?? '?') : '';
 
-/** Height of the drawn level's floor, in distance units above the scene's zero. */
+/** Height of the drawn level's floor above the scene's zero, in distance units. */
 export const floorHeight = (): number | null =>
   has()
     ? (safeRead('level', () => {
@@ -61,8 +61,8 @@ const surfaces = (
   );
 
 /**
- * May a floor or a ceiling lie between a token of this level and the level's own floor? Then no
- * creature on that floor is its neighbor.
+ * May a floor or a ceiling lie between a token of this level and the level's own floor? Then the
+ * token is not adjacent to creatures on that floor.
  */
 export function isParted(doc: TokenDoc): boolean {
   const base = has() ? floorHeight() : null;
@@ -89,8 +89,8 @@ export function isParted(doc: TokenDoc): boolean {
 }
 
 /**
- * Regions that form the floor of the drawn level where another level lies below: everything outside
- * them is a hole. Null: the floor is whole, or this user may not know all of it.
+ * Regions that form the floor of the drawn level, if another level lies below; everything outside
+ * them is a hole. Null: the floor has no holes, or this user may not know all of these regions.
  */
 export function floorRegions(isReported: (region: Region) => boolean): readonly Region[] | null {
   const base = has() ? floorHeight() : null;
@@ -130,8 +130,8 @@ export function elsewhere(
   for (const { tokenId, hidden } of combatants) {
     const doc = all.get(tokenId ?? '');
     if (doc === undefined || standsHere(doc)) continue;
-    // Foundry computes no visibility for a token that is not drawn: a player learns of it only if
-    // the player may open its sheet.
+    // Foundry computes no visibility for a token that is not drawn: players learn of it only if
+    // they may open its sheet.
     const may =
       isMaster() ||
       (hidden === false &&

@@ -1,7 +1,7 @@
 /**
- * Types for the parts of a live Foundry that page.ts reads: everything that a version may lack is
- * optional. types/names.ts checks the names of 13 against fvtt-types. Types only, so the page
- * script stays small.
+ * Types for the parts of a live Foundry that page.ts reads. Properties that a version may lack are
+ * optional. types/names.ts checks the names of Foundry 13 against fvtt-types. This file has types
+ * only, so the page script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
@@ -38,14 +38,14 @@ export interface ChatApi {
   }): Promise<unknown>;
 }
 
-/** A chat message. `whisper` is empty for a public one; otherwise it holds user ids. */
+/** A chat message. `whisper` is empty if the message is public; otherwise it holds user ids. */
 export interface Message extends Identified {
   readonly whisper?: readonly string[];
   readonly blind?: boolean;
   readonly isAuthor?: boolean;
   /**
-   * The message's author, set by the server; Foundry 11 calls this field `user`. The speaker is
-   * chosen by the author's client and may be anybody.
+   * The message's author, set by the server; Foundry 11 calls this field `user`. The author's
+   * client chooses the speaker, who may be anybody.
    */
   readonly author?: Identified | null;
   readonly user?: Identified | null;
@@ -142,14 +142,17 @@ export interface Canvas {
   } | null;
   readonly walls?: { readonly placeables: readonly { readonly document: Wall }[] } | null;
   readonly fog?: { isPointExplored?(point: Point): boolean } | null;
-  /** Test of what this user sees; Foundry 11 keeps it in `effects`. */
+  /** Tests what this user sees; Foundry 11 keeps it in `effects`. */
   readonly visibility?: Sight | null;
   readonly effects?: { readonly visibility?: Sight | null } | null;
 }
 
-/** Settings that systems and modules may replace. */
+/** Configuration that game systems and modules may replace. */
 export interface Config {
-  /** An array; from Foundry 14 on a proxy whose values include the status effects. */
+  /**
+   * An array in versions before 14; from Foundry 14 on a proxy whose values include the status
+   * effects.
+   */
   readonly statusEffects?: Readonly<Record<string, unknown>>;
   readonly Canvas?: {
     readonly polygonBackends?: {
@@ -167,7 +170,7 @@ export interface Config {
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** Foundry 13 and later, for places of a movement: in distance units. */
+  /** Height in distance units (Foundry 13 and later), for the points of a movement. */
   readonly elevation?: number;
 }
 /** A point with its height, in distance units. */
@@ -232,7 +235,7 @@ export interface Region {
     readonly topInclusive?: boolean;
   };
   readonly levels?: Iterable<string>;
-  /** Foundry 13 and later: the finished outline; holes are rings of their own. */
+  /** Foundry 13 and later: the computed outline; each hole is a separate ring. */
   readonly polygons?: Iterable<{ readonly points: readonly number[] }>;
   /** Foundry 14 and later: the token to which the region is attached. */
   readonly attachment?: { readonly token?: string | Identified | null };
@@ -268,15 +271,15 @@ export interface TokenDoc extends Identified {
   readonly parent?: Identified | null;
   canUserModify?(user: unknown, action: string): boolean;
   update?(changes: object, options?: object): Promise<unknown>;
-  /** Foundry 11; from 12 on the actor's `toggleStatusEffect`. */
+  /** Used in Foundry 11 only; from Foundry 12 on, the actor's `toggleStatusEffect` replaces it. */
   toggleActiveEffect?(status: object, options: { readonly active: boolean }): Promise<unknown>;
   /** Foundry 13 and later: moves the token along waypoints. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
   /** Foundry 13 and later: the last movement, made or planned. */
   readonly movement?: Movement;
   /**
-   * Foundry 13 and later: the token's waypoints of this turn, from its start on, each with the id
-   * of its movement.
+   * Foundry 13 and later: the token's waypoints since the start of this turn, each with the id of
+   * its movement.
    */
   readonly movementHistory?: readonly (Point & {
     readonly movementId?: string;
@@ -288,17 +291,17 @@ export interface TokenDoc extends Identified {
    * history.
    */
   revertRecordedMovement?(movementId?: string): Promise<boolean>;
-  /** Foundry 13 and later: every cell of the path. */
+  /** Foundry 13 and later: computes every cell of the path. */
   getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
 }
 
 /**
- * Foundry 13 and later: a movement as its hooks report it. `passed` is complete with this update,
- * `pending` follows after the next stop.
+ * Foundry 13 and later: a movement as its hooks report it. This update completes the waypoints in
+ * `passed`; those in `pending` follow after the next stop.
  */
 export interface Movement {
   readonly id: string;
-  /** Foundry 14 and later: `planned` while the movement has not been made. */
+  /** Foundry 14 and later: `planned` as long as the movement has only been planned. */
   readonly state?: string;
   readonly user?: Identified | null;
   /** Ids of the movements that this one continues. */
@@ -311,8 +314,8 @@ export interface Movement {
 export interface Waypoint extends Point {
   readonly action?: string;
   /**
-   * Foundry 14 and later: the level of the waypoint, and whether the token reaches it without a
-   * path.
+   * Foundry 14 and later: the level of the waypoint, and whether the token reaches the waypoint
+   * without a path.
    */
   readonly level?: string;
   readonly teleport?: boolean;
@@ -323,7 +326,7 @@ export interface Token {
   readonly actor?: Actor | null;
   readonly isVisible: boolean;
   readonly isPreview?: boolean;
-  /** Cancels whatever the mouse is doing with the token, including a drag. */
+  /** Cancels the mouse's current interaction with the token, such as a drag. */
   readonly mouseInteractionManager?: { cancel?(): unknown } | null;
   /** Foundry 13 and later: raises the token that this user drags, as its own keys do. */
   _changeDragElevation?(steps: number): void;
@@ -351,7 +354,7 @@ export interface Actor extends Identified {
   readonly statuses?: Iterable<string>;
   readonly isOwner?: boolean;
   canUserModify?(user: unknown, action: string): boolean;
-  /** Foundry 12 and later. */
+  /** Exists in Foundry 12 and later. */
   toggleStatusEffect?(status: string, options: { readonly active: boolean }): Promise<unknown>;
   testUserPermission?(user: unknown, level: string): boolean;
 }
@@ -364,7 +367,7 @@ interface Item extends Identified {
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-// ── What is sent: the schemas' own inputs ──
+// ── What is sent: the input types of the schemas ──
 export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
 export type SentTokens = z.input<typeof tokens>;

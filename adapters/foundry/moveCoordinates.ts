@@ -1,4 +1,4 @@
-/** Converts a reported move from pixels to cells, and cells of a command to pixels. Pure. */
+/** Converts a reported move from pixels to cells, and the cells of a command to pixels. Pure. */
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../../src/state/host.ts';
 import { beside, near, type Frame } from '../common/geometry.ts';
@@ -26,7 +26,8 @@ export function moveOf(
       cells.push(cell);
       heights.push(undefined);
     } else if (cells.length === 1) return;
-    // Of several places in one cell the last counts, but the start is where it stood.
+    // If several points lie in one cell, the height of the last one counts. In the first cell, the
+    // height of the starting point counts.
     heights[heights.length - 1] = z === undefined ? undefined : height(z);
   });
   if (cells.length < 2 || !cells.every(near)) return null;
@@ -43,8 +44,8 @@ export function moveOf(
 }
 
 /**
- * Top-left corners, in pixels, of a token that stands on each of these cells, as the text of a
- * command; null for a token without a size.
+ * Top-left corners, in pixels, of a token on each of these cells, as the text of a command; null
+ * for a token without a size.
  */
 export function cornersOf(frame: Frame, box: TokenBox, cells: readonly Cell[]): string | null {
   const corners = cells.map((cell) => cornerAt(frame, box, cell));

@@ -1,14 +1,15 @@
 /**
- * Hooks for moving tokens: reports each finished move, and asks the content script before a move,
- * where it wants to be asked. Runs in the page's world. Each version has one hook for each purpose,
- * so that no move is reported or judged twice: 13 and later: `preMoveToken`
- * asks and can veto, `moveToken` reports; 11 and 12: `preUpdateToken` and `updateToken`. What the
- * answer is, the content script decides (`src/state/refereeing/holding.ts`).
+ * Hooks for moving tokens: reports each finished move, and asks the content script before a move if
+ * the content script has ordered that. Runs in the page's world. There is one hook for each
+ * purpose, so that no move is reported or judged twice. In Foundry 13 and later, `preMoveToken`
+ * asks and can veto, and `moveToken` reports; in 11 and 12, `preUpdateToken` and `updateToken` do
+ * so. The content script decides the answer (`src/state/refereeing/holding.ts`).
  *
- * The options of an update, and the movement of 13, are written by the mover's client; the server
- * passes them on unchecked. Of another client's move only two facts are certain: who sent it (the
- * server says so), and the positions that the document shows before and after. A path, an undo or a
- * teleport is a claim by that client; it is reported as a claim, to be checked against known facts.
+ * The mover's client writes the options of an update, and in Foundry 13 the movement; the server
+ * passes them on unchecked. Only two facts about another client's move are certain: who sent it
+ * (from the server), and the positions that the document shows before and after it. That client may
+ * claim a path, an undo or a teleport; we report these as claims, to be checked against known
+ * facts.
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { MoveCause } from '../../src/state/host.ts';
@@ -22,7 +23,7 @@ type Pair = [x: number, y: number];
 type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
 type How = Pick<Told, 'cause' | 'doubt'>;
-/** A path, with the height of each of its cells in distance units where the host has them. */
+/** A path and, if the host has heights, the height of each of its cells in distance units. */
 type Way = Pick<Told, 'path' | 'heights'>;
 
 /** Cause and path to report for a move that the extension makes itself. */
@@ -43,7 +44,7 @@ const METHODS: Readonly<Record<string, MoveCause>> = {
 };
 const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
 /**
- * Maximum number of cells reported for one move; a longer path is not followed (LONGEST_MOVEMENT in
+ * Maximum number of cells reported for one move; a longer path is left out (LONGEST_MOVEMENT in
  * src/encounter/judgeMove.ts).
  */
 const MOST = 300;
@@ -53,28 +54,31 @@ const STEERING = /^(Arrow|Numpad[1-9]|Key[WASD]$)/;
 const MANY = 100;
 
 let guarded = false;
-/** Reports the moves that are not reported yet. */
+/** Reports the pending moves. */
 let rest = (): void => undefined;
 /**
  * Reports the moves that led to the tokens' new positions. Call it before positions are reported.
  */
 export const tellMoves = (): void => rest();
-/** Command of the content script: ask before moves from now on ("on"), or stop asking. */
+/**
+ * Command of the content script: after "on", it is asked before each move; after any other
+ * argument, it is not.
+ */
 export const guard = (on = ''): boolean => {
   guarded = on === 'on';
   return true;
 };
 
 /**
- * Moves by the extension itself on their way to the server, each under a random key: a move that
- * only carries the extension's name is not one of them.
+ * The extension's own moves on their way to the server, each under a random key. An update that
+ * carries our flag without such a key is not one of them.
  */
 const owns = new Map<string, Own>();
 const remember = <K, V>(map: Map<K, V>, key: K, value: V): void => {
   map.set(key, value);
   if (map.size > MANY) map.delete(map.keys().next().value!);
 };
-/** Options by which this client, and no other, recognizes its own move. */
+/** Options by which only this client recognizes its own move. */
 export function ownOptions(own: Own): Record<string, string> {
   const word = crypto.getRandomValues(new Uint32Array(4)).join('-');
   remember(owns, word, own);
@@ -82,8 +86,8 @@ export function ownOptions(own: Own): Record<string, string> {
 }
 const ownIn = (options: Options): Own | undefined => owns.get(options?.[MARK] as string);
 /**
- * A move by the extension that came back from the server is finished: every client has seen its
- * key.
+ * Finds and forgets the extension's own move when its update comes back from the server: now every
+ * client has seen its key.
  */
 function ownBack(options: Options, by: By): Own | undefined {
   const own = by === 'self' ? ownIn(options) : undefined;
@@ -101,8 +105,7 @@ type By = ReturnType<typeof table.whoIs>;
 const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
 
 /**
- * A reported path counts if it leads from the start to the destination and is short enough to
- * follow.
+ * A reported path counts only if it leads from the start to the destination and is not too long.
  */
 const wayBetween = (from: Pair, to: Pair, route: Way | undefined): Way | undefined =>
   route !== undefined &&
@@ -113,7 +116,8 @@ const wayBetween = (from: Pair, to: Pair, route: Way | undefined): Way | undefin
     : undefined;
 
 /**
- * A token set down without a path: certain from a game master, an unproved claim from anybody else.
+ * The cause of a token's placement without a path. A game master's placement is certain; from
+ * anybody else it is an unproved claim of a teleport.
  */
 const placed = (by: By): How =>
   by === 'master' || (by === 'self' && table.isMaster())
@@ -123,8 +127,8 @@ const placed = (by: By): How =>
 /** Foundry 14 and later: a token with a planned move that is not made yet. */
 let planned: TokenDoc | undefined;
 /**
- * This user's planned move, while it is only planned; other users' plans are private. It ends at
- * the first waypoint on another level.
+ * This user's planned move, as long as it has not been made; other users' plans are private. The
+ * path ends before the first waypoint on another level.
  */
 export const planNow = (): Sent['plan'] =>
   follow('plan', () => {
@@ -158,8 +162,8 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   if (hooks === undefined) return;
   const on = (name: string, heard: (...args: never[]) => unknown): void => {
     follow('moves', () => {
-      // An error in our handler may neither break the host's own work nor stop a move that was not
-      // judged.
+      // An error in our handler must not break the host's own work, and must not stop a move that
+      // was not judged.
       const id = hooks.on(name, (...args) => follow('moves', () => heard(...(args as never[]))));
       signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), {
         once: true,
@@ -205,8 +209,8 @@ type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
 interface Places {
   /**
-   * The positions before and after an update; undefined if the token did not move, or its start is
-   * unknown.
+   * The positions before and after an update; undefined if the token did not move, or if the
+   * position before is unknown.
    */
   shift(doc: TokenDoc, changed: Change): readonly [from: Pair, to: Pair] | undefined;
   at(doc: TokenDoc): void;
@@ -214,14 +218,14 @@ interface Places {
 }
 
 /**
- * Remembers where each token stands. The live document cannot be asked: it follows the animation,
- * and its movement data may claim anything.
+ * Remembers where each token stands. The live document is not used for this: it follows the
+ * animation, and its movement data may be false.
  */
 function followPlaces(on: On): Places {
   const places = new Map<string, Pair>();
   let count = 0;
-  // Remembers every token; one without a readable position is skipped, and only its start stays
-  // unknown.
+  // Remembers every token. A token whose position cannot be read is skipped; only that token's
+  // starting position stays unknown.
   const all = (): void => {
     for (const { document: doc } of table.tokensHere())
       safeRead('tokens', () => places.set(doc.id, placeOf(doc)));
@@ -249,11 +253,17 @@ function followPlaces(on: On): Places {
 
 /** Foundry 13 and later: follows the hooks `preMoveToken` and `moveToken`. */
 function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
-  /** Movements of this user for which a question was asked, each with the id of its question. */
+  /**
+   * Ids of this user's movements about which the content script was asked, each with the id of the
+   * question.
+   */
   const met = new Map<string, string>();
-  /** Ids of movements that were allowed: a continuation was judged together with its beginning. */
+  /**
+   * Ids of movements that were allowed. A continuation is not judged again, because it was judged
+   * together with its beginning.
+   */
   const passed = new Map<string, true>();
-  /** By token id: a change of position whose movement is not reported yet. */
+  /** For each token id, a change of position whose movement is not reported yet. */
   const shifts = new Map<
     string,
     {
@@ -353,7 +363,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       if (doc.documentName !== 'Token' || !here(doc)) return;
       const by = table.whoIs(user?.id);
       const asked = by === 'self' ? met.get(movement.id) : undefined;
-      // This user moved and no question was asked before: the veto does not work.
+      // This user's token moved although no question was asked before: the veto does not work.
       if (by === 'self' && asks(doc) && asked === undefined) fails('veto');
       met.delete(movement.id);
       const shift = shifts.get(doc.id);
@@ -378,7 +388,7 @@ const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
   METHODS[method ?? ''] === 'placed' ||
   points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
 
-/** The cells of a path; undefined for too many to compute. */
+/** The cells of a path; undefined if they are too many to compute. */
 function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Way | undefined {
   const size = table.gridSize();
   const all = points.length <= MOST ? [origin, ...points] : [];
@@ -397,8 +407,8 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): W
 }
 
 /**
- * The facts that a movement claims about itself, if they agree with the positions that the document
- * showed before and shows now.
+ * The path and cause that a movement claims to have. Its path counts only if it agrees with the
+ * positions that the document showed before and shows now.
  */
 function claimed(
   doc: TokenDoc,
@@ -473,7 +483,7 @@ function followUpdates(
     const sent = by === 'self' ? going.get(doc.id) : undefined;
     const own = ownBack(options, by);
     if (sent !== undefined) going.delete(doc.id);
-    // This user moved and no question was asked before: the veto does not work.
+    // This user's token moved although no question was asked before: the veto does not work.
     else if (by === 'self' && asks(doc) && own === undefined) fails('veto');
     const seen = sent !== undefined && same(sent.to, to) ? sent.cause : undefined;
     const cause = own?.cause ?? (options?.['isUndo'] === true ? 'undo' : seen);
@@ -494,7 +504,7 @@ function followUpdates(
 }
 
 /**
- * Do the update's options say that this change of position is no movement? Then no question is
+ * Do the update's options say that this change of position is not a movement? Then no question is
  * asked before it.
  */
 const isClaim = (options: Options): boolean =>

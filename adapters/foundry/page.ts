@@ -1,9 +1,9 @@
 /**
- * Reads a live Foundry table, one accessor for each fact; readScene.ts reads walls and ground. The
- * only file that names a Foundry global (besides the probe, which must stand alone). Runs in the
- * page's world. It changes nothing of the host; act.ts carries out commands. Each read has a try
- * block of its own: a read that throws costs only its own fact, which the notices name.
- * types/names.ts checks the names used here against fvtt-types. Facts about versions: README.md.
+ * Reads a live Foundry table, one accessor for each fact; readScene.ts reads walls and ground. No
+ * other file names a Foundry global, except the probe, which must not import anything. Runs in the
+ * page's world. It does not change the host; act.ts carries out commands. Each read has its own try
+ * block: if a read throws, only its own fact is lost, and a notice names it. types/names.ts checks
+ * the names used here against fvtt-types. Facts about versions: README.md.
  */
 import {
   safeRead,
@@ -37,8 +37,8 @@ import type {
   TokenDoc,
 } from './live.ts';
 
-// Lexical globals of the page: `window.game` is not reliable, and `typeof` guards against their
-// absence.
+// Lexical globals of the page. `window.game` is not reliable, and `typeof` allows for globals that
+// are absent.
 declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
@@ -62,7 +62,7 @@ export const chat = (): ChatApi | undefined =>
   safeRead('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
 /**
  * The value that deletes a key in an update (Foundry 14 and later); undefined in earlier versions,
- * where a key `-=name` deletes.
+ * where an entry `-=name` deletes the key `name`.
  */
 export const deletion = (): object | undefined => {
   try {
@@ -73,18 +73,18 @@ export const deletion = (): object | undefined => {
     return undefined;
   }
 };
-/** Is the world loaded? A drawn map proves it too. */
+/** Is the world loaded? A drawn map also proves it. */
 export const worldReady = (): boolean =>
   safeRead('game', () => theGame()?.ready === true) === true || mapReady();
 export const mapReady = (): boolean =>
   safeRead('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
-/** Can we not even tell whether a map is shown? */
+/** Does the page lack the facts that tell whether a map is shown? */
 export const lost = (): boolean =>
   safeRead('canvas', () => {
     const c = theCanvas();
     return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
   }) !== true;
-/** Is this user a game master? In doubt the user counts as a player. */
+/** Is this user a game master? If that cannot be read, the user counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('user', () => mustBe(mustBe(user()).isGM, isFlag)) === true;
 const myId = (): string | undefined => safeRead('user', () => mustBe(user()?.id, isText));
@@ -100,7 +100,7 @@ export const generation = (): number =>
 
 /**
  * The keyboard shortcuts that the host and its modules use now, each as modifiers and the browser's
- * key code. Empty if the host does not report them.
+ * key code. The list is empty if the host does not report them.
  */
 export function hostKeys(): string[] {
   try {
@@ -160,9 +160,9 @@ export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined
   });
 }
 
-// ── Who is there ──
+// ── Tokens and users ──
 
-/** Pixels on a side of a cell; NaN if unknown. */
+/** Length of a cell's side in pixels; NaN if unknown. */
 export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
 
 /** All tokens of this map, including those that this user may not know of. */
@@ -179,7 +179,7 @@ export const tokenOf = (id: string): Token | undefined =>
 
 /**
  * The drawn tokens that this user may know of: all for a game master, the visible ones for a
- * player. In doubt a token is hidden.
+ * player. If a token's visibility cannot be read, the token counts as hidden.
  */
 export const tokensDrawn = (): Token[] => {
   const master = isMaster();
@@ -192,13 +192,13 @@ export const tokensDrawn = (): Token[] => {
       ) === true,
   );
 };
-/** The tokens on the floor of the drawn level: only these are neighbors of one another. */
+/** The tokens on the floor of the drawn level; only these can be adjacent to one another. */
 export const tokensSeen = (): Token[] =>
   tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
 
 /**
- * The host's own test of whether a wall stops a movement between two points of the map. Undefined:
- * it has none.
+ * The host's own test of whether a wall stops a movement between two points of the map. Undefined
+ * if the host has no such test.
  */
 export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
   const backend = typeof CONFIG === 'undefined' ? undefined : CONFIG.Canvas?.polygonBackends?.move;
@@ -212,7 +212,7 @@ export function collisions(): ((from: Point, to: Point) => boolean) | undefined 
     }) === true;
 }
 
-/** Ids of all game masters of this world, present or not. */
+/** Ids of all game masters of this world, connected or not. */
 export const mastersHere = (): string[] =>
   safeRead('users', () =>
     listOf(theGame()?.users)
@@ -220,7 +220,7 @@ export const mastersHere = (): string[] =>
       .map(({ id }) => id),
   ) ?? [];
 
-/** A user of this world, and whether they may act for a token: as its owner or as a game master. */
+/** A user of this world, and whether they may act for a token (its owner and game masters may). */
 export function posterOf(
   id: string | undefined,
   token: Token,
@@ -237,7 +237,8 @@ export function posterOf(
 }
 
 /**
- * Is this user id this user's, a game master's or another player's? Undefined for an unknown user.
+ * Does this user id belong to this user, to a game master or to another player? Undefined for an
+ * unknown user.
  */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
   const me = myId();
@@ -250,8 +251,8 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
 };
 
 /**
- * May this user know that the token took this path? Players see their own moves; of other moves
- * they learn only if their map shows every position of the path, and nothing where that is unknown.
+ * May this user know that the token took this path? Players see their own moves. They see another
+ * move only if their map shows every position of its path; if that is unknown, they do not.
  */
 export function watched(id: string, path: readonly (readonly [x: number, y: number])[]): boolean {
   const token = tokenOf(id);
@@ -273,7 +274,10 @@ export function watched(id: string, path: readonly (readonly [x: number, y: numb
 
 const OWNER_MODES: readonly number[] = [20, 40];
 const SHOWN_MODES: readonly number[] = [30, 50];
-/** The token's name on the map: Foundry shows it to all, to owners, or to the game master alone. */
+/**
+ * The token's name on the map. Foundry shows it to all users, to owners, or only to the game
+ * master.
+ */
 const nameOf = (doc: TokenDoc): string | null => {
   const shown =
     isMaster() ||
@@ -283,8 +287,8 @@ const nameOf = (doc: TokenDoc): string | null => {
 };
 
 /**
- * The committed positions of all tokens. During the animation of a move `x` and `y` of token and
- * document lag behind; `_source` does not, and the changes that a hook reports are newer still.
+ * The committed positions of all tokens. During the animation of a move, `x` and `y` of token and
+ * document lag behind. `_source` does not, and the changes that a hook reports are even newer.
  */
 export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   broken.clear();
@@ -299,7 +303,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
         const actor = safeRead('actors', () =>
           token.actor === null ? null : mustBe(token.actor, isThing),
         );
-        // If visibility is in doubt, the token counts as hidden.
+        // If its visibility cannot be read, the token counts as hidden.
         const hidden = safeRead('visibility', () => mustBe(doc.hidden, isFlag)) ?? true;
         return [
           {
@@ -328,7 +332,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   const others = safeRead('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
   for (const { id } of others) shown.add(id);
   const fight = safeRead('combat', () => combat(shown)) ?? null;
-  // Read selection, targets and canvas here too, so that a failure is reported.
+  // Selection, targets and canvas are read here too, so that a failure is reported.
   selection();
   targets();
   view();
@@ -352,7 +356,7 @@ const notesIn = (fight: Pick<Combat, 'flags'> | null | undefined): [string, unkn
     safeRead('flags', () => mustBe(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {},
   );
 
-/** Notes that another user wrote under a game master's key, with their text at that time. */
+/** Notes that another user wrote under a game master's key, each with the text that was written. */
 const foreign = new Map<string, unknown>();
 /** Records the notes of a fight's update. `by`: id of the user who made it. */
 export function noted(changes: unknown, by: unknown): void {
@@ -363,8 +367,8 @@ export function noted(changes: unknown, by: unknown): void {
 }
 
 /**
- * Text notes in our flags on the fight. Only those that a game master wrote under their own user
- * id: only game masters may write there.
+ * Text notes in our flags on the fight. Only notes that a game master wrote under their own user id
+ * count, because only game masters may write there.
  */
 export const notes = (): Record<string, string> =>
   Object.fromEntries(
@@ -402,7 +406,7 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
 }
 
 /**
- * May this user open the token's sheet? It takes the permission OBSERVER; "limited" shows a
+ * May this user open the token's sheet? This needs the permission OBSERVER; LIMITED shows a
  * portrait and no numbers.
  */
 export const sheetOpen = ({ actor }: Token): boolean =>
@@ -413,8 +417,8 @@ export const systemId = (): string =>
   safeRead('system', () => mustBe(theGame()?.system?.id, isText)) ?? '';
 
 /**
- * A token's character sheet: that of its own actor, which for an unlinked token differs from the
- * directory's. `unread` names the parts that could not be read.
+ * A token's character sheet: the sheet of its own actor, which differs from the directory's actor
+ * if the token is unlinked. `unread` names the parts that could not be read.
  */
 export function sheet(token: Token): SentSheet | undefined {
   const before = new Set(broken);
@@ -448,7 +452,7 @@ export function sheet(token: Token): SentSheet | undefined {
     : { of, open: false, unread: missing };
 }
 
-// ── What this user does ──
+// ── What this user is doing ──
 
 const ids = (list: Iterable<Token> | undefined): string[] =>
   listOf(list).map((t) => mustBe(t.document.id, isText));
@@ -456,10 +460,10 @@ export const selection = (): string[] =>
   safeRead('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
 export const targets = (): string[] => safeRead('targets', () => ids(user()?.targets)) ?? [];
 
-/** When this user last dragged a token, in time of performance.now(). */
+/** When this user last dragged a token, as a value of performance.now(). */
 let lastHeld = -Infinity;
 const SINCE_MS = 500;
-/** Is this user dragging a token, or was one dropped just now? */
+/** Is this user dragging a token, or did this user just drop one? */
 export const dragging = (): boolean => drag() !== null || performance.now() - lastHeld < SINCE_MS;
 
 /** The token that this user drags: Foundry moves a clone and leaves the token itself in place. */
@@ -485,13 +489,16 @@ export function drag(): Sent['drag'] {
   );
 }
 
-/** Is this the preview of a new token that is being placed? A clone has the id of its token. */
+/**
+ * Is this the preview of a new token that is being placed? The clone of a dragged token has that
+ * token's id.
+ */
 const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
   _original == null &&
   isThing(document) &&
   (document.id == null || tokenOf(document.id) === undefined);
 
-/** Every cell of a path, if the host can compute them. */
+/** Every cell of a path; if the host cannot compute them, the given points. */
 export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
   try {
     return mustBe(
@@ -504,9 +511,9 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
 }
 
 /**
- * Foundry 13 and later: the path that the core ruler will take, cell by cell, where it can be read;
- * otherwise the trail of the dragged clone is used. A path that is still being searched, or ends
- * before an unreachable waypoint, is incomplete.
+ * Foundry 13 and later: the path that the core ruler will take, cell by cell. Empty if it cannot be
+ * read or is incomplete: the host is still searching it, or a waypoint is unreachable. Then the
+ * trail of the dragged clone is used.
  */
 function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights'> {
   const id = myId();
@@ -520,7 +527,7 @@ function planned(token: Token): Pick<NonNullable<Sent['drag']>, 'via' | 'heights
   return { via: all.map(({ x, y }): [number, number] => [x, y]), ...heightsOf(all) };
 }
 
-/** The heights of a movement's places, in distance units; none if one is missing. */
+/** The heights of a movement's points, in distance units; left out if one of them is missing. */
 export function heightsOf(places: readonly Point[]): { heights?: number[] } {
   const heights = places.flatMap(({ elevation }) =>
     isNumber(elevation) && Number.isFinite(elevation) ? [elevation] : [],

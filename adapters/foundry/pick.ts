@@ -1,6 +1,6 @@
 /**
- * Copies the needed parts of live documents into plain values of limited size, and runs as little
- * of the host's code as possible.
+ * Copies the needed parts of live documents into plain values of limited size, while running as
+ * little of the host's code as possible.
  */
 import { safeRead, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import { plainCopy } from '../common/plain.ts';
@@ -9,14 +9,14 @@ import type { RawItem } from './schema.ts';
 import { closedFacts } from './sheets/closed.ts';
 
 /**
- * Limits of one copied value: characters, entries and levels of nesting. A larger value is no fact
- * about the board.
+ * Limits of one copied value: characters, entries and depth of nesting. A larger value cannot be a
+ * fact about the board.
  */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
 
 /**
- * The branches of a tree at these paths, as plain data; a getter that throws costs only its own
- * branch.
+ * The branches of a tree at these paths, as plain data. If a getter throws, only its own branch is
+ * lost.
  */
 export function branches(tree: unknown, paths: readonly string[]): Record<string, unknown> {
   const out: Record<string, unknown> = {};
@@ -43,8 +43,8 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
 }
 
 /**
- * Paths of the fields that describe a creature's body and weapons; read also if its sheet is
- * closed.
+ * Paths of the fields that describe a creature's body and weapons. They are read even if the
+ * creature's sheet is closed.
  */
 const SHOWN = [
   'traits.size',
@@ -54,7 +54,7 @@ const SHOWN = [
   'attributes.creatureType',
   'details.type',
 ] as const;
-/** Paths of fields that are read from open sheets only. */
+/** Paths of the fields that are read only if the sheet is open to this user. */
 const WRITTEN = [
   'attributes.conditions',
   'conditions',
@@ -115,7 +115,10 @@ const actionsOf = (actions: unknown): unknown => {
     : undefined;
 };
 
-/** The parts of a full attack of D35E: each attack by its id and name, without empty entries. */
+/**
+ * The attacks of a full attack of the system D35E, each with its id and name, without empty
+ * entries.
+ */
 const partsOf = (attacks: unknown): unknown[] =>
   Object.values(isThing(attacks) ? attacks : {})
     .slice(0, 20)
@@ -147,7 +150,7 @@ type Sent<T> = Omit<T, 'of' | 'unread'>;
 const nameOf = (actor: Actor): string | null =>
   typeof actor.name === 'string' ? actor.name.slice(0, 300) : null;
 
-/** Data of a sheet that the user may open. */
+/** Data of a sheet that this user may open. */
 export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
   open: true,
   type: isText(actor.type) ? actor.type : null,
@@ -158,7 +161,7 @@ export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
 });
 
 /**
- * Data of a sheet that is closed to the user: only what the table shows of its creature.
+ * Data of a sheet that this user may not open: only what the table shows of its creature.
  * @param system the game system's id
  */
 export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> => ({

@@ -1,7 +1,7 @@
 /**
- * Is this page a Foundry table? Runs in the page's world by itself, before any adapter, and uses
- * nothing from outside its own body. `game` is lexical in some generations and a property in
- * others, so it is looked up by name.
+ * Is this page a Foundry table? Runs in the page's world before any adapter, and uses nothing from
+ * outside the function's own body. `game` is a lexical global in some generations of Foundry and a
+ * window property in others, so it is looked up by name.
  */
 declare const game: unknown;
 
@@ -17,8 +17,8 @@ export function probeFoundry(): {
       release?: { version?: unknown };
       system?: { id?: unknown };
     };
-    // Other pages may have a global `game` too: Foundry's has a release, and a system once a world
-    // is open.
+    // Other pages may have a global `game` too. Foundry's `game` has a release, and a system once a
+    // world is open.
     if (
       typeof release !== 'object' ||
       release === null ||

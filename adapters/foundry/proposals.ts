@@ -1,12 +1,15 @@
 /**
- * Proposals of players in the chat: a whisper to the game masters that carries data for their
- * Quadretto in a flag. The server sets a message's author; its author may write everything else.
- * Runs in the page's world.
+ * Proposals of players in the chat: whispers to the game masters, with data for their Quadretto in
+ * a flag. The server sets a message's author; the author may write everything else. Runs in the
+ * page's world.
  */
 import type { Message, Sent } from './live.ts';
 import { isMaster, posterOf, tokensSeen, user } from './page.ts';
 
-/** A proposal in a chat message, for a game master alone; its author may act for the creature. */
+/**
+ * Reads a proposal in a chat message. It counts only for a game master, and only if its author may
+ * act for the creature.
+ */
 export function proposalIn(message: Message): Sent['proposed'] | undefined {
   const data = message.flags?.['world']?.['quadretto'];
   const me = user()?.id;

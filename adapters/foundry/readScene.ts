@@ -66,7 +66,7 @@ export function readGround(explored: Map<unknown, string>): SentGround {
 }
 
 /**
- * The report of a page that has the parts of a table but shows none; it names the missing parts.
+ * The report of a page that has the parts of a table but shows no map; it names the missing parts.
  */
 export const noGround = (): SentGround => ({
   map: '-',
@@ -87,8 +87,8 @@ export const noGround = (): SentGround => ({
 });
 
 /**
- * The walls that this user may know: a player gets those with a side in explored ground, and none
- * where exploration is unknown.
+ * The walls that this user may know. Players get the walls that have explored ground on at least
+ * one side, and none if exploration is unknown.
  */
 function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const c = theCanvas();
@@ -120,13 +120,15 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
 }
 
 const WALL_HEIGHT = 'wall-height';
-/** Does the module Wall Height give the walls of this scene heights now? Scenes may switch it off. */
+/** Is the module Wall Height active in this scene? Scenes may switch it off. */
 const hasHeights = (): boolean =>
   safeRead('walls', () => theGame()?.modules?.get?.(WALL_HEIGHT)?.active) === true &&
   (theCanvas()?.scene?.flags?.[WALL_HEIGHT] as { advancedVision?: unknown } | undefined)
     ?.advancedVision !== false;
 
-/** The heights that the module keeps with a wall; it takes a missing one as unlimited. */
+/**
+ * The heights that the module stores with a wall. The module treats a missing height as unlimited.
+ */
 function edgesOf({ flags }: Wall): { bottom?: number; top?: number } {
   const { bottom, top } = (flags?.[WALL_HEIGHT] ?? {}) as { bottom?: unknown; top?: unknown };
   return { ...(isNumber(bottom) && { bottom }), ...(isNumber(top) && { top }) };
@@ -145,8 +147,8 @@ function besides([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): { x: numb
 const SECRET_DOOR = 2;
 const OPEN = 1;
 /**
- * The wall's kind of door. A player never learns of a secret door: closed, it is a wall; open, the
- * opening is visible anyway.
+ * The wall's kind of door. A player never learns of a secret door: a closed one is reported as a
+ * wall, and the opening of an open one is visible anyway.
  */
 const doorOf = (w: Wall): number =>
   !isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door;
@@ -177,8 +179,8 @@ export const carriesGround = (id: string): boolean =>
   ) === true;
 
 /**
- * The region's outline as the host computes it: every kind of shape, rotated, with its holes, cut
- * by walls.
+ * The region's outline as the host computes it: for every kind of shape, rotation included, with
+ * holes, and cut off at walls.
  */
 const outline = (region: Region): number[][] =>
   listOf(region.polygons).map(({ points }) =>
@@ -188,8 +190,8 @@ const outline = (region: Region): number[][] =>
 const numberOrNone = (value: number | null | undefined): number | null =>
   value === null ? null : mustBe(value, isNumber);
 /**
- * Regions that raise the cost of walking (Foundry 13 and later). Foundry 12 has regions without a
- * cost, 11 has none.
+ * Regions that raise the cost of walking (Foundry 13 and later). Regions of Foundry 12 have no
+ * cost, and Foundry 11 has no regions.
  */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
@@ -210,8 +212,8 @@ function regions(): SentGround['terrain'] {
     if (factor <= 1 || base === null) return [];
     const { bottom, top, topInclusive } = mustBe(region.elevation, isThing);
     const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
-    // In Foundry 14 and later a region ends below its top height, so that a region of the floor
-    // below does not reach through the floor.
+    // In Foundry 14 and later a region does not include its top height, so that a region of the
+    // level below does not reach through the floor.
     const over =
       generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
     return low > base || over ? [] : [{ factor, rings: outline(region) }];

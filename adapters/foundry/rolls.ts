@@ -1,9 +1,10 @@
 /**
- * Reads rolls in the chat. Attacks and spells, if the system's own message says which and whose:
- * D35E (2.x) keeps the data of its card; pf1 keeps metadata, up to version 10 in flags and from 11
- * on in the message's own data. Any other message with rolls is a check of its speaker, with the
- * numbers that the tabletop itself keeps of a roll. The text of a card is never parsed. The server
- * sets a message's author; the author may write everything else. Runs in the page's world.
+ * Reads rolls in the chat. A roll is an attack or a spell if the game system's data in the message
+ * say so. D35E (2.x) stores the data of its card; pf1 stores metadata, up to version 10 in flags
+ * and from 11 on in the message's own data. Any other message with rolls counts as a check by its
+ * speaker, with the numbers that Foundry itself stores with a roll. The text of a card is never
+ * parsed. The server sets a message's author; the author may write everything else. Runs in the
+ * page's world.
  */
 import type { Message, Sent } from './live.ts';
 import { mapId, posterOf, sheetOpen, systemId, tokensSeen, user } from './page.ts';
@@ -32,7 +33,8 @@ const whole = (value: unknown): number | undefined =>
   Number.isInteger(value) ? (value as number) : undefined;
 
 /**
- * A roll's total, and its d20 if it has a single one. A stored roll lists its dice in `terms` only.
+ * A roll's total, and the result of its d20 if it has exactly one. A stored roll lists its dice in
+ * `terms` only.
  */
 function numbersOf(roll: unknown): Numbers {
   const { total, dice, terms } = tree(roll);
@@ -95,8 +97,8 @@ function tokenOn(target: unknown): unknown {
 }
 
 /**
- * A system's data on a roll. pf1 11 logs a warning for each read of the place where version 10 kept
- * it.
+ * The game system's data on a roll. pf1 11 logs a warning for each read of the place where version
+ * 10 stored it.
  */
 function rolledIn({ type, system, flags, rolls }: Message): Rolled | undefined {
   const card =

@@ -1,6 +1,5 @@
 /**
- * Turns a Foundry table into a scene document, or names the reason why it cannot. Pure: data in,
- * data out.
+ * Turns a Foundry table into a scene document, or gives the reason why that is impossible. Pure.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
@@ -33,8 +32,8 @@ export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
 /**
- * Versions of Foundry for which the adapter was written. A later version is read anyway, and the
- * dock says so.
+ * Versions of Foundry for which the adapter was written. A later version is read too, and the dock
+ * warns of it.
  */
 const TRIED = [11, 12, 13, 14];
 
@@ -77,8 +76,8 @@ export function floorOf(ground: RawGround): Floor {
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
 /**
- * The creature of a token, the sources of its facts, and notices about unusual findings. `creature`
- * is null if its position cannot be read.
+ * The creature of a token, the sources of its facts, and notices about unusual facts. `creature` is
+ * null if its position cannot be read.
  */
 interface Stands {
   readonly creature: SceneCreature | null;
@@ -90,8 +89,8 @@ interface Stands {
  * Builds the scene document of the whole table. A token with unchanged data stays the same creature
  * object.
  * @param sheets by token id
- * @returns scene null when nothing can be judged; `notices` gives the reason, and names anything
- *   else that could not be read
+ * @returns `scene` is null if nothing can be judged; `notices` gives the reason, and names
+ *   everything else that could not be read
  */
 export function sceneOf(
   floor: Floor,
@@ -204,7 +203,8 @@ function standsOf(
 }
 
 /**
- * The cell and space of a token; null without a usable position or size: a cell is never guessed.
+ * The cell and space of a token; null without a usable position or size, because a cell is never
+ * guessed.
  */
 function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y, width, height } = token;
@@ -224,8 +224,8 @@ function elevation({ grid, base }: RawGround, token: RawToken): number | undefin
 }
 
 /**
- * The turn as far as Foundry knows it: the order and whose turn it is, but not the actions done in
- * a turn, and never surprise.
+ * The turn as far as Foundry knows it: the order and the creature on turn, but not its actions, and
+ * never surprise.
  */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {
   const { combat } = table;

@@ -1,6 +1,6 @@
 /**
- * Messages of the page script about a Foundry table, in Foundry's own units (pixels of the canvas,
- * padding included; feet; keys of its systems).
+ * Messages of the page script about a Foundry table, in Foundry's own units (canvas pixels with
+ * padding, feet, keys of the game systems).
  */
 import * as z from 'zod/mini';
 import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/vocabulary.ts';
@@ -33,14 +33,14 @@ export const wall = z.object({
   dir: number,
   door: number,
   ds: number,
-  /** Heights of its lower and upper edge in distance units, where a module gives walls heights. */
+  /** Heights of the wall's lower and upper edge in distance units, if a module stores them. */
   bottom: number,
   top: number,
 });
 
 /**
- * An outline in pixels: x and y of each corner alternate. A point inside an odd number of rings is
- * inside the outline.
+ * An outline in pixels, as rings of alternating x and y. A point that lies inside an odd number of
+ * rings is inside the outline.
  */
 const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
 const rings = z.array(ring).check(z.maxLength(500));
@@ -55,8 +55,8 @@ export const ground = z.object({
   /** Id of the scene that is shown. */
   map: upTo(200),
   /**
-   * Id of the drawn level, and the height of its floor in distance units; '' in versions without
-   * levels.
+   * Id of the drawn level ('' in versions without levels), and the height of its floor in distance
+   * units.
    */
   level: z.catch(upTo(200), ''),
   base: number,
@@ -67,20 +67,20 @@ export const ground = z.object({
   world: z.catch(upTo(200), ''),
   gm: z.boolean(),
   user: z.catch(upTo(200), ''),
-  /** `legacy`: the hexes are of a scene made before Foundry 10. */
+  /** `legacy`: the hexes belong to a scene made before Foundry 10. */
   grid: z.object({ type: number, size: number, distance: number, units: text, legacy: flag }),
   /** The scene's rectangle, without the padding around it. */
   rect: z.object({ x: number, y: number, width: number, height: number }),
   walls: listOf(wall),
   terrain: listOf(terrain, 1000),
-  /** Outline of the level's floor, if regions form it; null: the floor is whole. */
+  /** Outline of the level's floor, if regions form it; null if the floor has no holes. */
   floor: z.catch(z.nullish(rings), null),
   broken,
 });
 
 export const token = z.object({
   id,
-  /** The token's name; absent if the table hides it from this user. */
+  /** The token's name; absent if Foundry hides it from this user. */
   name: text,
   x: number,
   y: number,
@@ -102,9 +102,7 @@ export const combat = z.object({
   id: z.catch(upTo(200), ''),
   round: number,
   turn: number,
-  /**
-   * Combatants in order of initiative; `token` is null where this user may not see the combatant.
-   */
+  /** Combatants in order of initiative; `token` is null if this user may not see the combatant. */
   turns: listOf(z.object({ token: z.nullable(id), defeated: flag }), 2000),
 });
 
@@ -130,10 +128,7 @@ const unread = z.catch(z.array(upTo(60)).check(z.maxLength(20)), []);
 
 /** A sheet that this user may open. */
 const openSheet = z.object({
-  /**
-   * Id of the token to which the sheet belongs: actors of unlinked tokens differ from token to
-   * token.
-   */
+  /** Id of the token to which the sheet belongs: unlinked tokens have separate actors. */
   of: id,
   open: z.literal(true),
   type: text,
@@ -149,8 +144,8 @@ const openSheet = z.object({
 const reachInCells = z.catch(z.nullish(z.int().check(z.minimum(0), z.maximum(50))), undefined);
 
 /**
- * A sheet that is closed to this user: the creature's visible facts only. It has no field for a
- * name, an item or a number of the sheet; anything else that the page sends is dropped.
+ * A sheet that this user may not open: only the creature's visible facts. It has no field for a
+ * name, an item or a number of the sheet; all other fields that the page sends are dropped.
  */
 const closedSheet = z.object({
   of: id,
@@ -197,15 +192,15 @@ export const move = z.object({
   doubt: z.optional(z.enum(DOUBTS)),
 });
 
-/** A move that this user wants to make: a question that is answered at once. */
+/** A move that this user is about to make: a question that is answered at once. */
 export const intent = z.extend(move, { ask: id });
 
-/** This user's planned move for a token, not made yet (Foundry 14 and later). */
+/** This user's planned move for a token, which has not been made yet (Foundry 14 and later). */
 export const plan = z.nullable(
   z.object({ of: id, path: move.shape.path, heights: move.shape.heights }),
 );
 
-/** Limits of the notes in our flags on the fight: texts under our keys, from any author. */
+/** Limits of the notes in our flags on the fight. Any author may have written them. */
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
 export const notes = z.object({
@@ -227,10 +222,10 @@ export const roll = z.object({
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
-/** A player's proposal for this game master, with the JSON text of that player's client. */
+/** A player's proposal for this game master, as JSON text from that player's client. */
 export const proposal = z.object({ from: id, by: upTo(300), of: id, text: upTo(4000) });
 
-/** The host's own keyboard shortcuts: modifiers, then the browser's key code. */
+/** The host's own keyboard shortcuts: each has modifiers, then the browser's key code. */
 export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 
 export const foundryFacts = {

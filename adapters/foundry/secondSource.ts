@@ -1,7 +1,7 @@
 /**
- * Reads facts that this adapter computes itself a second time, from Foundry's own cell lookup,
- * collision test, camera and turn tracker. Runs in the page's world, only reads, and reports
- * nothing to players that their map does not show.
+ * Second source for facts that this adapter computes itself: reads them from Foundry's own cell
+ * lookup, collision test, camera and turn tracker. Runs in the page's world, changes nothing, and
+ * does not report to players what their map does not show.
  */
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
 import type { Token } from './live.ts';
@@ -21,7 +21,7 @@ interface Lookups {
   readonly grid?: {
     /** Row and column of a point (Foundry 12 and later). */
     getOffset?(at: Point): Offset;
-    /** 11. */
+    /** The grid of Foundry 11. */
     readonly grid?: {
       getGridPositionFromPixels?(x: number, y: number): readonly [row: number, column: number];
     };
@@ -46,7 +46,7 @@ function tried<T>(work: () => T | null): T | null {
   }
 }
 
-/** The center of a token's first cell; null where that is uncertain. */
+/** The center of a token's first cell; null if it is uncertain. */
 function middle(token: Token, size: number, hexed: boolean): Point | null {
   const { x, y, width, height } = token.document._source ?? {};
   const { w, h } = token as Drawn;
@@ -77,7 +77,7 @@ export function second(most: number): SentSecond {
         return found === undefined ? [] : [{ at, column: found[1], row: found[0] }];
       }),
     ),
-    // A player may not learn of walls in unexplored ground.
+    // This is read only for game masters: a player must not learn of walls in unexplored ground.
     steps:
       !isMaster() || hexed
         ? null
@@ -91,7 +91,7 @@ export function second(most: number): SentSecond {
               ].map((b) => ({
                 from: [a.x, a.y] as [number, number],
                 to: [b.x, b.y] as [number, number],
-                // One-way walls are judged as blocking both ways.
+                // One-way walls count as blocking both ways.
                 blocked: stops(a, b) || stops(b, a),
               })),
             );

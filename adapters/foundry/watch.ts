@@ -1,7 +1,7 @@
 /**
- * Decides when to read a Foundry table: its hooks mark what may have changed, and at most one
- * reading per animation frame reports the changes. Hooks are never answered here (only moves.ts may
- * refuse a move).
+ * Decides when to read a Foundry table: its hooks mark the facts that may have changed, and at most
+ * once per animation frame the changes are read and reported. The handlers here never return a
+ * veto; only moves.ts may refuse a move.
  */
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/safeRead.ts';
@@ -15,22 +15,22 @@ import { rollIn } from './rolls.ts';
 import { carriesGround, readGround as groundNow, noGround } from './readScene.ts';
 
 /**
- * Priority of our frame callback: after PIXI has drawn (its renderer runs at −25), so that the
+ * Priority of our frame callback. It runs after PIXI's renderer, whose priority is −25, so that the
  * report matches the frame on the screen.
  */
 const AFTER_DRAWING = -50;
 const BEAT_MS = 2000;
 /**
- * During an animated move sight changes at every frame: reports of tokens that come into view, and
- * of explored walls, may wait this long. Milliseconds.
+ * During an animated move, sight changes at every frame. Reports of newly visible tokens and of
+ * explored walls may wait this many milliseconds.
  */
 const SIGHT_MS = 150;
 const FOG_MS = 1000;
-/** Maximum number of sheets in one message: keeps each message far below the size limit. */
+/** Maximum number of sheets in one message; it keeps each message far below the size limit. */
 const BATCH = 50;
 /**
- * Number of sheets read again at each beat, and of beats between two reads of grid, walls and
- * ground: for changes that no hook reports.
+ * For changes that no hook reports: the number of sheets that each beat reads again, and the number
+ * of beats between two reads of grid, walls and ground.
  */
 const AGAIN = 10;
 const GROUND_BEATS = 5;
@@ -62,8 +62,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     part = 'hooks',
   ): void => {
     for (const name of names) {
-      // An error in our handler must never break the host's own work; changes that no hook reports
-      // are read anyway.
+      // An error in our handler must never break the host's own work. Changes that no hook reports
+      // are found at a later beat.
       steadily('hooks', () => {
         const id = hooks.on(name, (...args) => {
           steadily(part, () => heard(...args));
@@ -79,7 +79,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(lookNow);
   };
-  /** Reads the table now, and reports it if even a read cannot finish. */
+  /** Reads the table now. If a read cannot finish, that is reported. */
   function lookNow(): void {
     let done = false;
     steadily('tokens', () => {
@@ -93,8 +93,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (signal.aborted || !ask.mapReady()) return;
     const here = `${ask.mapId()} ${levelId()}`;
     if (here !== map) {
-      // The content script forgets everything when the map changes; another level of the same map
-      // is sent anew too.
+      // The content script forgets everything when the map changes. If only the level changes,
+      // everything is sent again too.
       map = here;
       everything();
     }
@@ -128,8 +128,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       changed.clear();
       updates.tell('tokens', table);
       updates.tell('plan', planNow());
-      // Forget the sent sheets of tokens that are not listed, as the content script does: they are
-      // sent again when the token returns.
+      // Forgets the sent sheets of tokens that are no longer listed, as the content script does, so
+      // that they are sent again when the token returns.
       const listed = new Set(
         (table.tokens as readonly { readonly id: string }[]).map(({ id }) => id),
       );
@@ -161,8 +161,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     soon();
   };
   /**
-   * Marks the sheets that a changed document concerns: the actor itself, or the owner of an item or
-   * effect.
+   * Marks the sheets that a changed document affects: the sheet of a changed actor, or of the owner
+   * of a changed item or effect.
    */
   const sheets = (document: unknown): void => {
     for (
@@ -241,7 +241,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   follow();
   if (ask.mapReady()) soon();
 
-  // ── Frame by frame: the camera and the token in hand ──
+  // ── Frame by frame: the camera and the dragged token ──
   function follow(): void {
     const frames = ask.ticker();
     const view = ask.view();
@@ -280,7 +280,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   let beats = 0;
-  /** Number of frames drawn since the last beat: the canvas calls us at each. */
+  /** Number of frames drawn since the last beat; the canvas calls `frame` for each. */
   let drawn = 0;
   const beat = setInterval(() => {
     const connected = ask.connected();
@@ -289,8 +289,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       if (ask.lost()) updates.tell('ground', noGround());
       return;
     }
-    // The beat reads again too: a hook that stops firing delays marks by seconds, not for the whole
-    // evening.
+    // Every beat also reads the table again. So if a hook stops firing, marks are late by a few
+    // seconds and not wrong for the whole evening.
     beats += 1;
     if (drawn === 0 && !document.hidden) {
       followed.end?.();

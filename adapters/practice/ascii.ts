@@ -1,19 +1,23 @@
 /**
- * Boards drawn in text: one picture that people and tests read alike.
+ * Boards drawn as text, which people and tests read in the same way.
  *
- * Two notations, told apart by the first character:
- *   plain   one character a cell, one line a row.
- *   ruled   the picture starts with `+`: characters at odd places are cells, those between them
- *   are edges
- *           (2 × columns + 1 characters, 2 × rows + 1 lines), so that walls stand between cells:
- *             +-+ +       `-` and `|` wall, `=` and `:` low wall, `D` closed door, `O`
- *             open door, space nothing |A . . +-+ +
+ * Two notations, which differ in their first character:
+ *   plain   one character per cell, one line per row.
+ *   ruled   the picture starts with `+`. Characters at odd positions are cells; the characters
+ *           between them are edges, so that walls stand between cells. A picture has
+ *           2 × columns + 1 characters in each of 2 × rows + 1 lines:
+ *             +-+ +
+ *             |A .|
+ *             +-+-+
+ *           Edges: `-` and `|` wall, `=` and `:` low wall, `D` closed door, `O` open door, space
+ *           nothing.
  *
  * Cells: `.` or space floor, `#` solid rock, `^` difficult ground, `%` fog, `_` low obstacle, `~` a
- * pit (blocks movement only); the legend may change these or add others. Letters and digits are
- * creatures: capitals of the side `party`, the rest `foes`, Medium, speed 6, a sword in hand,
- * unless the legend says otherwise. A letter that is repeated draws one big creature's space. Who
- * sits on another (`mount` in the legend) needs no letter in the picture.
+ * pit (blocks movement only). The legend may change these or add others. Letters and digits are
+ * creatures: capitals belong to the side `party`, the rest to `foes`. They are Medium, have speed 6
+ * and a sword in hand, unless the legend says otherwise. A repeated letter draws the space of one
+ * big creature. A creature that rides another (`mount` in the legend) needs no letter in the
+ * picture.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
@@ -24,12 +28,12 @@ type WallInput = NonNullable<SceneInput['walls']>[number];
 
 export type CellMark = Omit<CellInput, 'at'>;
 export interface CreatureMark extends Partial<Omit<CreatureInput, 'at'>> {
-  /** The ground under the creature, where it is not plain floor. */
+  /** The ground under the creature, if it is not plain floor. */
   readonly on?: CellMark;
 }
 /**
- * Maps each character of the picture to a creature (where it differs from the default) or to a kind
- * of ground.
+ * Maps each character of the picture to a creature (only what differs from the default) or to a
+ * kind of ground.
  */
 export type Legend = Readonly<Record<string, CreatureMark | { readonly cell: CellMark }>>;
 
@@ -62,9 +66,9 @@ const SWORD = [{ id: 'sword', name: 'Longsword', kind: 'melee' as const }];
 const CREATURE = /^[\p{L}\p{N}]$/u;
 
 /**
- * Reads a picture. Blank lines above and below, and the common indent, are dropped.
- * @throws Error naming the line and column when a character means nothing or a picture is not
- * rectangular.
+ * Reads a picture. Blank lines above and below it, and the common indent of its lines, are dropped.
+ * @throws Error that names line and column if a character has no meaning or the picture is not
+ *   rectangular
  */
 export function draw(text: string, legend: Legend = {}): Drawing {
   const lines = trimmed(text);
@@ -77,8 +81,8 @@ export function draw(text: string, legend: Legend = {}): Drawing {
 }
 
 /**
- * A scene document from a picture; `rest` gives or replaces any other field (ruleset, options,
- * turn, more walls).
+ * Builds a scene document from a picture. Fields in `rest` are added or replace others (ruleset,
+ * options, turn, more walls).
  */
 export function boardFrom(
   text: string,
@@ -137,7 +141,7 @@ function plain(rows: readonly (readonly string[])[], legend: Legend): Drawing {
   return { columns, rows: rows.length, cells, walls: [], doors: [], creatures };
 }
 
-/** Creatures of the legend that ride a drawn creature and are not drawn themselves. */
+/** Creatures of the legend that ride a drawn creature and have no letter in the picture. */
 const riders = (
   drawn: readonly CreatureInput[],
   places: ReadonlyMap<string, unknown>,
@@ -212,8 +216,8 @@ function ruled(lines: readonly string[], legend: Legend): Drawing {
 }
 
 /**
- * Adds an edge to the walls; an edge that continues a wall lengthens it, because hosts give a long
- * wall as one segment.
+ * Adds an edge to the walls; an edge that continues a wall lengthens that wall, because hosts
+ * report a long wall as one segment.
  */
 function join(walls: WallInput[], edge: WallInput): void {
   const lying = edge.from[1] === edge.to[1];

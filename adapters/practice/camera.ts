@@ -40,8 +40,8 @@ export function zoomAbout(v: View, factor: number, px: number, py: number): View
 export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
 
 /**
- * Zooms and places the map so that a part of it (plane units) fits into the box beside the panels
- * that cover the box's edges; no cell becomes larger than 84 px.
+ * Zooms and places the map so that a part of it (in plane units) fits into the box, without the
+ * widths that panels cover at its edges. No cell becomes larger than 84 px.
  */
 export function fit(part: MapBox, box: MapBox, insets: Insets): View {
   const width = Math.max(120, box.width - insets.left - insets.right);
@@ -55,8 +55,8 @@ export function fit(part: MapBox, box: MapBox, insets: Insets): View {
 }
 
 /**
- * Moves the view so that at least three cells of the map stay within the box: the map cannot be
- * lost.
+ * Moves the view so that at least three cells of the map stay within the box, so that the user
+ * cannot lose the map.
  */
 export function held(v: View, map: Pick<MapBox, 'width' | 'height'>, box: MapBox): View {
   const keep = 3 * v.scale;

@@ -1,6 +1,6 @@
 /**
- * Keeps the practice tabletop's order of turns and its tokens' conditions, without judging either,
- * as any tabletop does. Pure.
+ * Keeps the practice tabletop's turn order and its tokens' conditions. Like any tabletop, it does
+ * not judge them. Pure.
  */
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { select, tokenOf, tokensOf, type PracticeTable } from './table.ts';
@@ -21,8 +21,8 @@ const withTurn = (table: PracticeTable, turn: Turn): PracticeTable => ({
 });
 
 /**
- * Starts a fight with the creature on turn in the scene, otherwise with the first in the order; a
- * running fight goes on.
+ * Starts a fight with the creature on turn in the scene, otherwise with the first creature in the
+ * order. A running fight is not changed.
  */
 export function startFight(table: PracticeTable): PracticeTable {
   const order = orderOf(table);
@@ -36,7 +36,10 @@ export function startFight(table: PracticeTable): PracticeTable {
   return select(started, [active]);
 }
 
-/** Ends the fight: the table keeps no order of turns, and the scene's own turn applies again. */
+/**
+ * Ends the fight. The table then keeps no turn order, and the turn stored in the scene applies
+ * again.
+ */
 export function endFight(table: PracticeTable): PracticeTable {
   if (table.fight === null) return table;
   const { turn: _turn, ...scene } = table.scene;
@@ -48,7 +51,10 @@ export function endFight(table: PracticeTable): PracticeTable {
   };
 }
 
-/** Passes the turn to the next in the order, and selects it; begins a fight if there is none. */
+/**
+ * Passes the turn to the next creature in the order, and selects that creature; begins a fight if
+ * there is none.
+ */
 export function nextTurn(table: PracticeTable): PracticeTable {
   if (table.fight === null) return startFight(table);
   const { turn } = table.scene;

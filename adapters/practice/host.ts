@@ -1,6 +1,6 @@
 /**
- * The live practice tabletop: the table, its view, the drag, the pointer, and the listeners to
- * changes. No DOM.
+ * The live practice tabletop: the table, its view, the drag, the pointer, and the listeners for
+ * changes. It does not use the DOM.
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
@@ -40,8 +40,8 @@ export interface Dragging {
 }
 
 /**
- * Listener to moves: `intends` is asked before a move (false stops it), and `moved` is told once
- * the move is certain, before the scene shows it.
+ * Listener to moves. `intends` is called before a move and stops it by returning false. `moved` is
+ * called once the move is certain, before the scene shows it.
  */
 export interface Watcher {
   intends?(move: HostMove): boolean;
@@ -58,7 +58,7 @@ export class PracticeHost {
   private master = true;
   private readonly listeners = new Set<(change: PracticeChange) => void>();
   private readonly watchers = new Set<Watcher>();
-  /** Makes the names of moves unique to this session. */
+  /** Makes the ids of moves unique to this session. */
   private readonly sitting = Date.now().toString(36);
   private moves = 0;
   private laid = 0;
@@ -147,14 +147,14 @@ export class PracticeHost {
     return placesOf(grid, sideOf(token, grid));
   }
 
-  /** Drags the token's box to a point: its top-left corner, in plane units. */
+  /** Drags the token's box so that its top-left corner is at this point, in plane units. */
   dragTo(at: Point): void {
     const token = this.drag === null ? undefined : tokenOf(this.table, this.drag.of);
     if (this.drag === null || token === undefined) return;
     const places = this.placesFor(token);
     const near = places.at(at);
     const place = inside(this.table, token, near);
-    // If the pointer is beyond the map's edge, the token stays at the nearest cell on the map.
+    // If the pointer is beyond the map's edge, the token goes to the nearest cell on the map.
     this.setDrag({
       of: this.drag.of,
       trace: extend(this.drag.trace, sameCell(place, near) ? at : places.corner(place), places),
@@ -162,7 +162,7 @@ export class PracticeHost {
     });
   }
 
-  /** Adds one step by keyboard to the dragged token's path; begins a drag if there is none. */
+  /** Adds one step to the dragged token's path, by keyboard; begins a drag if there is none. */
   dragStep(of: string, by: Cell): void {
     if (this.drag?.of !== of) this.beginDrag(of);
     const token = tokenOf(this.table, of);
@@ -190,7 +190,10 @@ export class PracticeHost {
       this.move(drag.of, pathOf(drag.trace), drag.keys === true ? 'keyboard' : 'drag');
   }
 
-  /** Moves a token along a path as if moved by hand; a drag of this token ends without a move. */
+  /**
+   * Moves a token along a path as if by hand; if this token is being dragged, the drag ends without
+   * a move.
+   */
   follow(of: string, path: readonly Cell[]): boolean {
     if (this.drag?.of === of) this.endDrag();
     return this.move(of, path, 'drag');
@@ -211,8 +214,8 @@ export class PracticeHost {
   }
 
   /**
-   * Moves a token along a path. False: a watcher refused the move, or the token did not change its
-   * cell.
+   * Moves a token along a path. Returns false if a watcher refused the move, or if the token's cell
+   * did not change.
    * @param asks may a watcher refuse the move?
    */
   move(of: string, path: readonly Cell[], cause: MoveCause, asks = true): boolean {
@@ -224,7 +227,9 @@ export class PracticeHost {
     );
   }
 
-  /** Puts a token back on a cell without a movement: undoes the last move if it started there. */
+  /**
+   * Puts a token back on a cell without a movement. If the last move started there, it is undone.
+   */
   place(of: string, at: Cell): boolean {
     const last = this.table.past.at(-1);
     return this.make(
@@ -256,7 +261,7 @@ export class PracticeHost {
     if (last !== undefined) this.make(undo, last.of, { cause: 'undo', whole: false }, false);
   }
 
-  /** Makes the move that was undone once more, as a new move. */
+  /** Repeats the move that was undone last, as a new move. */
   redo(): void {
     const next = this.table.future.at(-1);
     if (next === undefined) return;

@@ -1,4 +1,7 @@
-/** The practice table as a host: the same contract as any other, read without a bridge. */
+/**
+ * The practice table as a host: it fulfills the same contract as all hosts, but is read without a
+ * bridge.
+ */
 import type { HostAdapter, HostListener } from '../../src/state/host.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { cameraOf } from './camera.ts';
@@ -8,7 +11,7 @@ import { pathOf } from './trace.ts';
 
 const VERSION = '1';
 
-/** Sends every change to the listener in the same task in which it happens. */
+/** Reports every change to the listener in the task in which it happens. */
 export function practiceAdapter(host: PracticeHost): HostAdapter {
   return {
     id: 'practice',
@@ -49,7 +52,7 @@ function reporters(
   let dragged: readonly Cell[] = [];
   let of = '';
   return {
-    // Nothing to do here: the next reading names the map.
+    // There is nothing to do here, because the next reading names the map.
     map: () => undefined,
     scene: () =>
       to.reading({
@@ -66,7 +69,8 @@ function reporters(
     selection: () => to.selection(host.table.selection),
     targets: () => to.targets(host.table.targets),
     pointer: () => to.pointer(host.pointer),
-    // The pointer moves the drag with every pixel, but its path changes only with every cell.
+    // The drag changes with every pixel that the pointer moves, but its path changes only with
+    // every cell.
     drag: () => {
       if (host.drag === null) {
         if (of !== '') to.drag(null);

@@ -1,7 +1,7 @@
 /**
  * The model of the practice tabletop: tokens, selection, undo. Pure and serializable: every
  * function takes a table and returns a new one, or the same one if nothing changes. It knows no
- * rules: like any tabletop it lets the user move anything anywhere.
+ * rules: like any tabletop, it lets the user move every token anywhere.
  */
 import {
   sameCell,
@@ -17,7 +17,7 @@ import type { MapBox } from './camera.ts';
 import { placesOf } from './tokenPlaces.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
-/** A running fight, and the turn that the table had before it. */
+/** A running fight, with the turn that was in the scene before the fight. */
 export interface Fight {
   /** Number of this fight on this table, from 1. */
   readonly nth: number;
@@ -37,16 +37,16 @@ export interface PracticeMove {
 }
 
 export interface PracticeTable {
-  /** Identity of the map. */
+  /** Id of the map. */
   readonly id: string;
-  /** The scene as any host would read it; open doors are left out of its walls. */
+  /** The scene in the form in which every host is read; its walls do not include open doors. */
   readonly scene: SceneDocument;
   readonly doors: readonly Door[];
   readonly selection: readonly string[];
   readonly targets: readonly string[];
   readonly past: readonly PracticeMove[];
   readonly future: readonly PracticeMove[];
-  /** The running fight; null: the table keeps no order of turns. */
+  /** The running fight; null if there is none, and the table keeps no turn order. */
   readonly fight: Fight | null;
   /** Number of fights begun so far. */
   readonly fights: number;
@@ -62,8 +62,8 @@ export interface Layout {
   readonly legend: Legend;
   readonly scene?: SceneDocument;
   /**
-   * Layout of the hexes if the picture shows hexes: each of its lines is a row of the grid. Absent:
-   * squares.
+   * Layout of the hexes, if the picture shows hexes: then each of its lines is a row of the grid.
+   * Absent: squares.
    */
   readonly hexes?: HexLayout;
   readonly rest?: Partial<SceneInput>;
@@ -96,8 +96,8 @@ export const tokenOf = (table: PracticeTable, id: string): PracticeToken | undef
 
 /**
  * Builds the practice table from a layout.
- * @throws Error or ZodError when the picture or the legend is wrong: layouts are part of the
- *   extension, so that is a bug.
+ * @throws Error or ZodError if the picture or the legend is wrong; that is a bug, because layouts
+ *   are part of the extension
  */
 export function layTable(layout: Layout): PracticeTable {
   const { doors, columns, rows } =
@@ -129,8 +129,8 @@ export const hangs = ({ scene: { grid } }: PracticeTable, t: PracticeToken): Poi
   placesOf(grid, sideOf(t, grid)).corner(t.at);
 
 /**
- * The smallest box of the plane, with a margin of half a cell, outside of which there is only solid
- * rock.
+ * The smallest box of the plane that contains every cell that is not solid rock, with a margin of
+ * half a cell.
  */
 export function openBox(table: PracticeTable): MapBox {
   const { grid, cells = [] } = table.scene;
@@ -157,7 +157,7 @@ export function openBox(table: PracticeTable): MapBox {
   return { x: left - 0.5, y: top - 0.5, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The token whose space contains the cell; the topmost (last) where spaces overlap. */
+/** The token whose space contains the cell; where spaces overlap, the topmost (last) token. */
 export const tokenAt = (table: PracticeTable, cell: Cell): PracticeToken | undefined =>
   tokensOf(table).findLast((t) => spaceOf(table, t).some((one) => sameCell(one, cell)));
 
@@ -171,8 +171,8 @@ export function inside(table: PracticeTable, token: PracticeToken, [x, y]: Cell)
     Math.max(0, Math.min(rows - side, y)),
   ];
   if (grid.kind === 'square') return near;
-  // A space of hexes has no straight side by which to push it back: take the first position that
-  // fits, searching outwards from the nearest hex.
+  // A space of hexes has no straight sides, so it cannot simply be pushed back onto the map. The
+  // search goes outwards from the nearest hex and takes the first position that fits.
   const fits = (at: Cell): boolean =>
     spaceOf(table, token, at).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
   const tried = new Set<string>();
@@ -239,7 +239,7 @@ function withRiders(
 const placed = (table: PracticeTable, of: string, [x, y]: Cell, height?: number): PracticeTable =>
   withRiders(table, of, { at: [x, y], ...(height !== undefined && { elevation: height }) });
 
-/** Sets a token's height in cells; undoing its last move undoes this too. */
+/** Sets a token's height in cells. Undoing the token's last move also undoes this. */
 export function liftToken(table: PracticeTable, of: string, height: number): PracticeTable {
   const before = tokenOf(table, of)?.elevation ?? 0;
   if (tokenOf(table, of) === undefined || before === height) return table;
@@ -281,7 +281,10 @@ export function select(table: PracticeTable, ids: readonly string[]): PracticeTa
   return same(known, table.selection) ? table : { ...table, selection: known };
 }
 
-/** Makes a creature the only target, as most attacks have one; if it already is, removes it. */
+/**
+ * Makes a creature the only target, because most attacks have one target. If it already is the only
+ * target, removes it.
+ */
 export function toggleTarget(table: PracticeTable, id: string): PracticeTable {
   if (tokenOf(table, id) === undefined) return table;
   return { ...table, targets: same(table.targets, [id]) ? [] : [id] };
@@ -311,7 +314,7 @@ export function toggleDoor(table: PracticeTable, index: number): PracticeTable {
   return { ...table, doors, scene: { ...table.scene, walls } };
 }
 
-/** The walls that are not doors: they come first in the scene's list. */
+/** The walls that are not doors; they come before the doors in the scene's list. */
 export function standing(table: PracticeTable): Walls {
   const walls = table.scene.walls ?? [];
   return walls.slice(0, walls.length - table.doors.filter((d) => !d.open).length);

@@ -7,7 +7,7 @@ import { placeAt, tilingOf } from '../../src/board/tiling.ts';
 
 /** Positions of tokens of one size. */
 export interface TokenPlaces {
-  /** The cell of a token whose box has its top-left corner nearest to this point. */
+  /** The cell at which the top-left corner of a token's box is nearest to this point. */
   at(corner: Point): Cell;
   corner(place: Cell): Point;
   /** The cells from one cell (excluded) to another (included), each adjacent to the one before. */
@@ -15,16 +15,17 @@ export interface TokenPlaces {
 }
 
 /**
- * On squares a token's corner and its cell have the same coordinates; a path takes diagonals first.
+ * On squares, the corner of a token's box has the same coordinates as its cell, and a path takes
+ * its diagonal steps first.
  */
 const SQUARES: TokenPlaces = {
-  // Adding 0 turns −0, which rounding can give, into 0.
+  // Rounding can give −0; adding 0 turns it into 0.
   at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],
   corner: (place) => place,
   pathBetween: diagonalsFirst,
 };
 
-/** @param n cells across a token's space */
+/** @param n width of a token's space in cells */
 export function placesOf(grid: Grid, n: number): TokenPlaces {
   if (grid.kind === 'square') return SQUARES;
   const tiling = tilingOf(grid);

@@ -1,20 +1,24 @@
 /**
  * Records the path of a dragged token. Nobody drags exactly across a corner, so a square touched
  * briefly on the way to its diagonal neighbor does not count. A square counts once the token comes
- * near its center, or moves on to a square that is not adjacent to the one before. Dragging back
- * shortens the path.
+ * near its center, or once the token leaves it for a square that is not adjacent to the square
+ * before. Dragging back shortens the path.
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import type { TokenPlaces } from './tokenPlaces.ts';
 
 export interface Trace {
-  /** Cells of the path that count, starting cell first, each adjacent to the one before. */
+  /**
+   * Cells of the path that count, from the starting cell on; each is adjacent to the one before it.
+   */
   readonly sure: readonly Cell[];
-  /** The token's present cell, while it does not count as part of the path yet. */
+  /** The token's present cell, as long as it does not yet count as part of the path. */
   readonly tail: Cell | null;
 }
 
-/** Distance (cells, along either axis) from a square's center within which the square counts. */
+/**
+ * Maximum distance from a square's center, in cells along either axis, at which the square counts.
+ */
 const CORE = 0.3;
 
 export const begin = (at: Cell): Trace => ({ sure: [at], tail: null });
@@ -47,7 +51,7 @@ export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace 
     : { sure: walked(trace.sure, steps.slice(0, -1)), tail: cell };
 }
 
-/** The path with more steps added; a step back to a cell of the path cuts the loop off. */
+/** The path with more steps added. If a step returns to a cell of the path, the loop is cut off. */
 function walked(path: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
   let now = [...path];
   for (const cell of steps) {

@@ -4,8 +4,8 @@ import { KEYS } from './keys.ts';
 import { probeRoll20 } from './probe.ts';
 
 /**
- * Address of a table: `/editor`, with or without a slash, entered through `/editor/setcampaign/…`;
- * pop-out sheets have addresses below it.
+ * Address of a table: `/editor`, with or without a slash at the end. Users enter it through
+ * `/editor/setcampaign/…`; pop-out sheets have addresses below it.
  */
 export const roll20Host: Host = {
   id: 'roll20',

@@ -1,9 +1,9 @@
 /**
  * Fetches character attributes, which Roll20 keeps on its server until somebody opens the sheet.
- * They are requested as the host's own loader does, once, a few at a time and with pauses; a failed
- * request is repeated once. Roll20's loader requests attributes and abilities together and then
- * never again. This file therefore requests both too: a character with only its attributes fetched
- * would show no abilities for the rest of the session.
+ * They are requested in the same way as by Roll20's own loader: once, a few at a time, with pauses;
+ * a failed request is repeated once. Roll20's loader requests attributes and abilities together,
+ * and later requests neither. So this file requests both too. If it fetched only the attributes,
+ * the character would show no abilities for the rest of the session.
  */
 import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
 
@@ -14,11 +14,13 @@ const TRIES = 2;
 const EVENTS = 'add remove reset change';
 
 export interface Sheets {
-  /** Requests the sheets of these characters on the page, if not requested yet. */
+  /**
+   * Requests the sheets of these characters on the page, unless they have been requested already.
+   */
   want(characters: ReadonlyMap<string, Character>): void;
   /** Has the sheet arrived? */
   ready(id: string): boolean;
-  /** Number of sheets that were requested and did not arrive. */
+  /** Number of sheets that were requested but did not arrive. */
   unread(): number;
 }
 
@@ -26,7 +28,7 @@ interface Entry {
   readonly character: Character;
   is: 'waiting' | 'ready' | 'lost';
   tries: number;
-  /** The request that the extension made itself. */
+  /** The request, if the extension made it. */
   ours?: Attributes['backboneFirebase'];
 }
 
@@ -44,7 +46,7 @@ export function openSheets(
     const heard = (): void => {
       if (known.get(id)?.is === 'ready') changed(id);
     };
-    // Ignore a failed subscription here: it is reported when the data arrive.
+    // A failed subscription is ignored here, because it is reported when the data arrive.
     try {
       attribs.on?.(EVENTS, heard);
       signal.addEventListener(
@@ -53,7 +55,7 @@ export function openSheets(
           try {
             attribs.off?.(EVENTS, heard);
           } catch {
-            /* A failed end of the subscription is ignored. */
+            /* A failure to unsubscribe is ignored. */
           }
         },
         { once: true },
@@ -68,8 +70,8 @@ export function openSheets(
       character,
       character: { abilities },
     } = entry;
-    // Roll20 or another extension has already requested the sheet: its data are here, or an event
-    // will announce them.
+    // Roll20 or another extension has already requested the sheet: its data are present, or an
+    // event will announce them.
     if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
     if (Fetch === undefined) throw new Error('no way to ask');
@@ -80,8 +82,8 @@ export function openSheets(
       if (abilities != null) abilities.backboneFirebase ??= new Fetch(abilities);
       const all = Promise.all([come, abilities?.backboneFirebase?.reference?.once?.('value')]);
       character.attribsHaveArrived = all;
-      // A caller that awaits this promise sees the failure; without a caller, the rejection must
-      // not become an error of the page.
+      // A caller that awaits this promise learns of a failure. If nobody awaits it, a rejection
+      // must not become an error of the page.
       all.catch(() => undefined);
     }
     let late: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 /**
  * Sends whispers and public messages through Roll20's own chat box: it replaces the text there with
- * the message, sends it as the player, and restores the user's text with its caret and focus.
- * Elements: hosts' report, chat (as Beyond20 does it).
+ * the message, sends it as the player, and restores the user's text with its caret and focus. The
+ * elements are those that the extension Beyond20 uses.
  */
 import type { Commands, Hearer, Whispered } from '../../src/state/host.ts';
 import { tameText } from '../../src/chat/tame.ts';
@@ -10,7 +10,7 @@ import type { RawVoices } from './schema.ts';
 /** Milliseconds after which a message that is still in the chat box counts as not sent. */
 const PATIENCE_MS = 1500;
 /**
- * Milliseconds for which the chat box is watched after sending: if Roll20 empties it late, the
+ * Milliseconds for which the chat box is watched after sending. If Roll20 empties the box late, the
  * user's text is lost and must be restored.
  */
 const CARE_MS = 300;
@@ -21,7 +21,7 @@ const later = (): Promise<void> =>
     setTimeout(resolve, LOOK_MS);
   });
 
-/** The focused element, also inside shadow roots such as our own. */
+/** The focused element, even if it is inside a shadow root such as ours. */
 function focused(page: Document): Element | null {
   let at = page.activeElement;
   while (at?.shadowRoot?.activeElement != null) at = at.shadowRoot.activeElement;
@@ -50,14 +50,14 @@ const player = (speakers: HTMLSelectElement | null): HTMLOptionElement | undefin
 /** Characters that would end a quoted name, or that Roll20 interprets inside it. */
 const UNQUOTABLE = /["\p{Cc}]|\[\[|[@%?&]\{|#/u;
 
-/** This client's user, as the page reports it; null until the page has reported. */
+/** This client's user, as the page reports it; null until the page has reported it. */
 export type Me = (Pick<RawVoices, 'me' | 'alone'> & { readonly gm: boolean }) | null;
 
 /**
  * Prefix of a chat message that makes it a whisper to these recipients; '' for everybody. Game
- * masters are `gm`, which is nobody's name. A player is addressed by name, and every player with
- * the same name would receive the message: then the whisper is refused ("ambiguous"). `false`: the
- * name is unknown or cannot be written.
+ * masters are addressed as `gm`, which is nobody's name. A player is addressed by name. If several
+ * players have the same name, all would receive the message, so the whisper is refused
+ * ("ambiguous"). `false`: the name is unknown or cannot be written in a command.
  */
 function address(to: Hearer, me: Me): { readonly words: string } | Exclude<Whispered, true> {
   if (to === 'table') return { words: '' };
@@ -95,7 +95,7 @@ async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Wh
   const held = (): boolean => box.value.startsWith(whole);
   for (let waited = 0; held() && waited < PATIENCE_MS; waited += LOOK_MS) await later();
   const sent = !held();
-  // Text that the user typed in the meantime is appended to the old text.
+  // Text that the user has typed since then is appended to the old text.
   const since = sent ? box.value : box.value.slice(whole.length);
   const restore = (): void => {
     write(box, kept.text + since);
@@ -131,7 +131,8 @@ async function lookAfter(
 }
 
 /**
- * Commands that send chat messages one at a time, because each needs the chat box for itself.
+ * Commands that send chat messages one at a time, because no two messages can use the chat box at
+ * the same time.
  * @param page the document with the chat box
  * @param me this user
  */

@@ -16,7 +16,10 @@ import { readingOf } from './sheets/index.ts';
 
 /** Maximum size of a token that counts as a creature, in cells on a side. */
 const WIDEST = 20;
-/** Tolerance in cells for tokens resized by hand: a tenth of a cell does not add a cell. */
+/**
+ * Tolerance in cells for tokens that were resized by hand: a difference of up to a tenth of a cell
+ * is ignored.
+ */
 const SLACK = 0.1;
 
 /** A token's width or height in squares, with the tolerance above. */
@@ -29,8 +32,8 @@ const cellsOf = (frame: Frame, pixels: number): number => {
 type Box = Pick<RawToken, 'x' | 'y' | 'width' | 'height'>;
 
 /**
- * A token's size in hexes, from its width and from its height: lines of hexes lie closer together
- * than hexes are wide.
+ * A token's size in hexes, computed once from its width and once from its height. The formulas
+ * differ, because the distance between lines of hexes is smaller than the width of a hex.
  */
 function hexesOf(
   { scale: [sx, sy], grid: { layout } }: NonNullable<Frame['hex']>,
@@ -43,8 +46,8 @@ function hexesOf(
 }
 
 /**
- * Width of a token's space in cells; null for a token without a usable size. On hexes users fit
- * tokens to their pictures, so the nearest whole size counts.
+ * Width of a token's space in cells; null for a token without a usable size. On hexes, users size
+ * tokens to fit their pictures, so the nearest whole size counts.
  */
 function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   if (width == null || height == null || width <= 0 || height <= 0) return null;
@@ -81,7 +84,8 @@ export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, 
 }
 
 /**
- * The cell and space of a token; null without a usable position or size: a cell is never guessed.
+ * The cell and space of a token; null without a usable position or size, because a cell is never
+ * guessed.
  */
 export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y } = box;
@@ -92,7 +96,10 @@ export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'spa
     : { at: [at[0], at[1]], space };
 }
 
-/** Sizes with a space of their own; Small and Medium share a width. */
+/**
+ * Creature sizes by the width of their space in cells. A width of 1 is left out, because Small and
+ * Medium share it.
+ */
 const SIZES: Readonly<Record<number, Size>> = {
   2: 'large',
   3: 'huge',
@@ -101,8 +108,8 @@ const SIZES: Readonly<Record<number, Size>> = {
   6: 'colossal',
 };
 /**
- * Width in cells below which a token counts as a creature that shares a square and has no reach: at
- * most Tiny.
+ * If a token is narrower than this, in cells, it counts as a creature that shares its square and
+ * has no reach: Tiny or smaller.
  */
 const NARROW = 0.75;
 
@@ -110,12 +117,12 @@ function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size
   return width < NARROW * frame.size ? 'tiny' : SIZES[space ?? 1];
 }
 
-/** The kind of creature in a numbered name: "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
+/** The kind of creature in a name with a number: "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
 
 /**
- * The sheet of a token's character. A sheet that is closed to this user is ignored, even if the
- * page sent it while it was open.
+ * The sheet of a token's character. A sheet that this user may no longer open is ignored, even if
+ * the page sent it before.
  */
 export const sheetFor = (
   token: RawToken,
@@ -148,8 +155,8 @@ export function creatureOf(
   const size =
     facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
-  // Roll20 keeps no sides. A token that a player controls belongs to the party, a creature that no
-  // player controls is a foe, and a nameless picture has no side.
+  // Roll20 does not store sides. A token that a player controls belongs to the party. A creature
+  // that no player controls is a foe. A nameless picture has no side.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
   const understood = token.markers.filter((marker) => conditionOf(marker) !== undefined);
@@ -173,8 +180,8 @@ export function creatureOf(
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {
-      // If the sheet is closed, its id is left out: two tokens of one character under two names
-      // must not be recognized as one.
+      // If the sheet is closed, its id is left out; otherwise the user could tell that two tokens
+      // with different names have the same character.
       ...(token.character &&
         (token.open === true ? { character: token.character } : { closed: true as const })),
       ...(kind && { kind }),

@@ -1,8 +1,8 @@
 /**
- * Detects the token that this user drags. Roll20 has no field for it: while a button is down on the
- * map, a selected token is being dragged if it is drawn at another position than when the button
- * went down. Until the button goes up, the old position is reported, in case the model follows the
- * pointer.
+ * Detects the token that this user drags. Roll20 has no field for it. While a mouse button is down
+ * on the map, a selected token is being dragged if it is no longer drawn where it was when the
+ * button went down. Until the button goes up, the old position is reported, because the token's
+ * model may follow the pointer.
  */
 import { fails, follow } from '../common/safeRead.ts';
 import * as ask from './page.ts';
@@ -22,7 +22,7 @@ export interface Hand {
   before(token: SentToken): SentToken;
 }
 
-/** Minimum movement of pointer and token in pixels: anything less is a click, not a drag. */
+/** Minimum movement of pointer and token in pixels; less than this is a click, not a drag. */
 const SLACK = 4;
 
 interface Home {
@@ -33,7 +33,7 @@ interface Home {
   readonly seen: readonly [number, number] | undefined;
 }
 
-/** @param drawn gives the position at which a token is drawn now (its center, in page pixels) */
+/** @param drawn gives the position at which a token is drawn now: its center, in page pixels */
 export function openHand(
   drawn: (id: string) => readonly [number, number] | undefined,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ export function openHand(
             }),
           ),
       );
-      // No token is drawn: a drag cannot be detected.
+      // If no token's drawn position can be read, a drag cannot be detected.
       if (
         homes !== undefined &&
         homes.size > 0 &&
@@ -96,13 +96,13 @@ export function openHand(
   };
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, letGo, { signal, capture: true });
-  // Only the window's own event ends the drag: an element of the page loses its focus as the button
-  // goes down on the map.
+  // Only the event `blur` of the window itself ends the drag: when the button goes down on the map,
+  // an element of the page may lose its focus.
   addEventListener('blur', letGo, { signal });
 
   /**
-   * Has the user moved the token since the button went down? It is compared with where it was drawn
-   * then, because it may still be gliding from an earlier move.
+   * Has the user moved the token since the button went down? Its drawn positions then and now are
+   * compared, because it may still have been gliding from an earlier move.
    */
   const moved = (id: string): boolean => {
     const home = homes?.get(id);

@@ -14,13 +14,13 @@ export type Walls = NonNullable<SceneDocument['walls']>;
 /** Pixels per unit of a page; a new page is 25 units wide and high. */
 const UNIT = 70;
 const DEFAULT_UNITS = 25;
-/** Maximum distance from the board, in cells: a wall farther away has wrong data. */
+/** Maximum distance of a wall from the board, in cells; a wall farther away has wrong data. */
 const FAR = 2000;
 const MOST = 20_000;
 
 /**
- * Grid of a page. The page's own fields give the cell's size, otherwise the engine does. Null: no
- * usable grid.
+ * Grid of a page. The cell's size comes from the page's own fields, otherwise from the engine.
+ * Null: no usable grid.
  */
 export function frameOf({ page, engine }: RawGround): Frame | null {
   const [width, height] = [
@@ -41,10 +41,16 @@ export function frameOf({ page, engine }: RawGround): Frame | null {
   return cell <= 0 ? null : frameOver(cell, 0, 0, width, height);
 }
 
-/** Tolerance between a hex corner that the host draws and ours, in hexes: hosts round. */
+/**
+ * Tolerance, in hexes, between a hex corner that the host draws and the corner that we compute;
+ * hosts round.
+ */
 const SLACK = 0.06;
 
-/** Does the engine use other squares than the page states, or draw other hexes than expected? */
+/**
+ * Does the engine use squares of another size than the page states, or draw hexes elsewhere than
+ * expected?
+ */
 export function gridDoubted(frame: Frame, { page: { snapTo }, corners }: RawGround): boolean {
   if (frame.hex === undefined)
     return snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
@@ -63,12 +69,12 @@ interface Laid {
 
 const SOLID: readonly Blocks[] = ['move', 'sight', 'effect'];
 /**
- * Blocks movement but not sight: glass, a portcullis, a ledge. A wall that stops movement also
- * stops effects, as on every host.
+ * Blocks movement and effects but not sight: glass, a portcullis, a ledge. On every host, a wall
+ * that blocks movement also blocks effects.
  */
 const CLEAR: readonly Blocks[] = ['move', 'effect'];
 
-/** Walls, closed doors and closed windows. An open door is no wall; a closed secret door is one. */
+/** Walls, closed doors and closed windows. An open door is not a wall; a closed secret door is. */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
   let dropped = 0;
@@ -104,15 +110,15 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
     walls,
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
-      // The scene document has no one-way walls: they block both ways, and the user is told.
+      // The scene document has no one-way walls, so they block both ways; a notice tells the user.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
 }
 
 /**
- * The wall of a door or window: a line between its two handles. Roll20's database counts y upwards,
- * for handles too; whether the page's models do is unknown.
+ * The wall of a door or window: a line between its two handles. In Roll20's database the y axis
+ * points up, for handles too; it is unknown whether the page's models keep that.
  */
 function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
   if (x == null || y == null || x0 == null || y0 == null || x1 == null || y1 == null) return [];
@@ -126,8 +132,9 @@ function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
 }
 
 /**
- * Chooses between two interpretations of the same data: the one with fewer points off the page,
- * then the one with more points on corners of the grid, where users draw walls, then the first.
+ * Chooses between interpretations of the same data: the one with the fewest points off the page. If
+ * several are equal, the one with the most points on corners of the grid, where users draw walls;
+ * otherwise the first.
  */
 function likelier(
   readings: readonly (readonly (readonly Chain[])[])[],

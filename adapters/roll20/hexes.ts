@@ -20,9 +20,9 @@ interface Laid {
 }
 
 /**
- * Sizes of the hexes of each engine, at one cell per unit. Jumpgate's hexes are regular; the legacy
- * engine's are a little longer than wide. Public scripts for live tables have both sets of numbers
- * (docs/hosts/roll20.md).
+ * Sizes of the hexes of each engine, at one cell per unit. Jumpgate's hexes are regular; those of
+ * the legacy engine are slightly longer than wide. Both sets of numbers come from public scripts
+ * for live tables (docs/hosts/roll20.md).
  */
 const LAID = {
   legacy: {

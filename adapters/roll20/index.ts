@@ -1,6 +1,6 @@
 /**
- * The Roll20 adapter's content side: receives the page script's messages and passes readings to the
- * overlay.
+ * The part of the Roll20 adapter in the content script: receives the page script's messages and
+ * passes readings to the overlay.
  */
 import { share } from '../../src/scene/structuralSharing.ts';
 import { listen } from '../../src/bridge/content.ts';
@@ -32,9 +32,9 @@ import { cellAt, middleAt } from './creatureOfToken.ts';
 import { openMemory } from './veil.ts';
 
 /**
- * Selectors of both engines together; those that one engine lacks match nothing. The layers are
- * read from the page. Sources: docs/hosts/roll20.md; tests/hosts/roll20/client/interface.ts names a
- * source for each.
+ * Selectors of both engines together; a selector that one engine lacks matches nothing. The z-index
+ * layers are read from the page. Sources: docs/hosts/roll20.md;
+ * tests/hosts/roll20/client/interface.ts names a source for each.
  */
 const INTERFACE: HostInterface = {
   map: '#babylonCanvas, #finalcanvas',
@@ -108,7 +108,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
       return table?.tokens.find((token) => token.id === id)?.character === character;
     });
     const [of] = meant;
-    // A creature whose nameplate is hidden from this user may not be revealed by its character
+    // If a creature's nameplate is hidden from this user, its character must not reveal its name
     // either.
     if (meant.length !== 1 || of?.name === undefined) return;
     const token = table?.tokens.find(({ id }) => id === of.id);
@@ -203,7 +203,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
 
   /**
    * Orders the page script to put a token on a cell. False if Roll20 refuses. Roll20 cannot refuse
-   * a move beforehand: there is no `guard`.
+   * a move before it is made, so this host has no command `guard`.
    */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {
     const token = table?.tokens.find((t) => t.id === of);

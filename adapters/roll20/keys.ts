@@ -1,7 +1,7 @@
 /**
- * The editor's documented default keys, because the page does not report them. Roll20's key
- * sequences may begin with any plain letter or digit. https://wiki.roll20.net/Layers,
- * https://wiki.roll20.net/Manipulating_Graphics; we never use keys with Ctrl.
+ * The editor's documented default keys, because the page does not report its keys. Roll20's key
+ * sequences may begin with any plain letter or digit. Quadretto never uses keys with Ctrl. Sources:
+ * https://wiki.roll20.net/Layers, https://wiki.roll20.net/Manipulating_Graphics
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 

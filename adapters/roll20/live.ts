@@ -1,12 +1,15 @@
 /**
- * Types for the parts of a live Roll20 page that the page script reads: each may be missing or of
- * another kind. Types only, so the page script stays small.
+ * Types for the parts of a live Roll20 page that the page script reads; each part may be missing or
+ * have another type. This file has types only, so the page script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
 import type { ground, sheet, token, tokens, voices, wall, opening } from './schema.ts';
 
-/** An object with events of Backbone 0.9.2: no `listenTo`; event names are separated by spaces. */
+/**
+ * An object with the events of Backbone 0.9.2: it has no `listenTo`, and event names are separated
+ * by spaces.
+ */
 export interface Heard {
   on?(events: string, heard: () => void, context?: unknown): unknown;
   off?(events: string, heard: () => void, context?: unknown): unknown;
@@ -26,14 +29,14 @@ export interface Collection extends Heard {
 }
 
 export interface Attributes extends Collection {
-  /** Present once the collection was requested from the server. */
+  /** Present once the collection has been requested from the server. */
   backboneFirebase?: { readonly reference?: { once?(event: string): unknown } };
 }
 
 export interface Character extends Model {
   readonly attribs?: Attributes;
   readonly abilities?: Attributes;
-  /** Present once attributes and abilities were requested from the server. */
+  /** Present once attributes and abilities have been requested from the server. */
   attribsHaveArrived?: Promise<unknown>;
   readonly d20?: D20;
 }
@@ -58,7 +61,7 @@ export interface Player extends Model {
 
 export interface D20 {
   readonly engine?: Engine;
-  /** Legacy engine, on a page of hexes; points in page pixels. */
+  /** Legacy engine, on a page with hexes; its points are in page pixels. */
   readonly canvas_overlay?: {
     readonly activeHexGrid?: {
       GetHexAt?(at: HexPoint): { readonly Points?: readonly HexPoint[] } | null;
@@ -71,12 +74,12 @@ interface HexPoint {
   readonly Y: number;
 }
 
-/** The engine object of both engines; each uses different fields. */
+/** The engine object, in both engines; each engine uses different fields. */
 export interface Engine {
   readonly snapTo?: unknown;
   /** Legacy engine: the zoom; 1 is full size. */
   readonly canvasZoom?: unknown;
-  /** Legacy engine: page pixels to the left of and above the visible part. */
+  /** Legacy engine: page pixels to the left of the visible part and above it. */
   readonly currentCanvasOffset?: readonly unknown[];
   /** Legacy engine: the Fabric canvas. */
   readonly canvas?: Fabric;
@@ -133,7 +136,7 @@ export interface Scene {
   readonly onAfterRenderObservable?: Observable;
   getTransformNodeByName?(name: string): Node | null;
   getMeshByName?(name: string): Node | null;
-  /** Matrix that maps the world to a square of two by two with y upwards, column by column. */
+  /** Matrix, in column order, that maps the world to a square of two by two with y upwards. */
   getTransformMatrix?(): { readonly m?: ArrayLike<number> };
   getEngine?(): { getRenderingCanvas?(): HTMLElement | null };
 }
@@ -143,7 +146,7 @@ export type BackboneFirebaseClass = new (
   collection: Attributes,
 ) => NonNullable<Attributes['backboneFirebase']>;
 
-// ── What is sent: the schemas' own inputs ──
+// ── What is sent: the input types of the schemas ──
 export type SentCamera = z.input<typeof fromPage.camera>;
 export type SentGround = z.input<typeof ground>;
 export type SentWall = z.input<typeof wall>;
@@ -165,7 +168,7 @@ export interface Sent {
   voices: SentVoices;
 }
 
-/** The drawn map of one of the two engines, as the frame loop reads it. */
+/** The drawn map of one of the two engines, in the form that the frame loop reads. */
 export interface Screen {
   readonly name: 'jumpgate' | 'legacy';
   /** The canvas on which the map is drawn. */
@@ -173,24 +176,24 @@ export interface Screen {
   /** The camera of the drawn frame; undefined if there is none. */
   camera(rect: DOMRect): SentCamera | undefined;
   /**
-   * Position at which a token is drawn now (its center, in page pixels); during a drag this differs
+   * Position at which a token is drawn now: its center, in page pixels. During a drag this differs
    * from the model's position.
    */
   drawn(id: string): readonly [number, number] | undefined;
   /**
-   * Client CSS pixels of a point of the page by the host's own matrix; absent if the host has no
-   * matrix besides the camera.
+   * Converts a point of the page to client CSS pixels with the host's own matrix; absent if the
+   * host has no matrix besides the camera.
    */
   project?(x: number, y: number): readonly [x: number, y: number] | undefined;
   /**
-   * Some corners of the page's hexes as the host draws them, in page pixels; none if the host does
-   * not report them.
+   * Some corners of the page's hexes as the host draws them, in page pixels; an empty list if the
+   * host does not report them.
    */
   corners(
     width: number,
     height: number,
     most: number,
   ): { readonly x: number; readonly y: number }[];
-  /** Calls `run` after each drawn frame until the returned function is called. */
+  /** Calls `run` after each drawn frame, until the returned function is called. */
   frames(run: () => void): () => void;
 }

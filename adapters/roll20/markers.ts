@@ -1,7 +1,8 @@
 /**
- * Recognizes status markers that name a condition. A campaign's own markers are read by their
- * English or Italian name. Of Roll20's default markers `dead` is clear; colors and pictures mean
- * what each table agreed on, so they are ignored here (the user may assign conditions to them).
+ * Recognizes status markers that name a condition. A campaign's own markers are recognized by their
+ * English or Italian name. Of Roll20's default markers, only `dead` has a clear meaning. The
+ * meaning of colors and pictures differs from table to table, so they are ignored here; the user
+ * may assign conditions to them.
  */
 import { conditionOf as inEnglish, namesOfCondition } from '../words/conditions.ts';
 import { plain } from '../words/text.ts';
@@ -56,7 +57,10 @@ export function conditionOf(marker: string): string | undefined {
   return inEnglish(name) ?? (Object.hasOwn(ITALIAN, name) ? ITALIAN[name] : undefined);
 }
 
-/** Names of the markers that stand for a condition, in both languages, as `tags.ts` compares them. */
+/**
+ * Names of the markers that mean a condition, in both languages, in the form in which `tags.ts`
+ * compares them.
+ */
 export const namesOfMarker = (condition: string): readonly string[] => [
   ...namesOfCondition(condition),
   ...Object.keys(ITALIAN)

@@ -1,8 +1,8 @@
 /**
- * Finds out who moved a token, as far as this client can tell: Roll20 does not report who changed a
- * model. A change right after this user's own drop, arrow key, undo or command, on a token that
- * this user had selected, was made by this user; nothing is claimed about other changes. Runs in
- * the page's world; it prevents and answers nothing.
+ * Finds out who moved a token, as far as this client can tell; Roll20 does not report who changed a
+ * model. A change counts as this user's if this user had selected the token and it follows right
+ * after this user's drop, arrow key, undo or command. Other changes are attributed to nobody. Runs
+ * in the page's world; it cannot prevent a move.
  */
 import type { Act } from '../../src/bridge/page.ts';
 import type { SentToken } from './live.ts';
@@ -29,7 +29,7 @@ const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
 function openHands() {
   let places = new Map<string, Place>();
   let marks = new Map<string, Hand>();
-  /** This user's recent inputs, latest first. */
+  /** This user's recent inputs, newest first. */
   let deeds: Deed[] = [];
   const moved = new Map<string, { readonly from: Place; readonly at: number }>();
 
@@ -59,7 +59,9 @@ function openHands() {
 
   return {
     did,
-    /** The same tokens, each with the input that moved it, if known. */
+    /**
+     * Returns the same tokens. If the input that moved a token is known, it is added to the token.
+     */
     mark(tokens: readonly SentToken[]): SentToken[] {
       const [were, by] = [places, marks];
       places = new Map(tokens.map(({ id, x, y }) => [id, [x, y]]));
@@ -76,7 +78,7 @@ function openHands() {
         return hand === undefined ? token : { ...token, hand };
       });
     },
-    /** Forgets all positions and inputs: another page is shown. */
+    /** Forgets all positions and inputs, because another page is shown. */
     forget(): void {
       places = new Map();
       marks = new Map();
@@ -85,7 +87,7 @@ function openHands() {
     },
     /**
      * @param selected gives the ids of the tokens that a key or a drag moves
-     * @param looked called after a drop: the tokens must be read again
+     * @param looked called after a drop, when the tokens must be read again
      */
     listen(selected: () => readonly string[], looked: () => void, signal: AbortSignal): void {
       let from: readonly [number, number] | undefined;
@@ -145,7 +147,8 @@ const mark: Act = (id = '', names = '', on = '') => {
 };
 
 /**
- * Commands of the content script, each with a token's id. `move`, `place`: the new position of its
- * center in page pixels; `mark`: the names of a status marker as JSON, and `on` or nothing.
+ * Commands of the content script; the first argument of each is a token's id. `move` and `place`
+ * take the new position of the token's center in page pixels. `mark` takes the names of a status
+ * marker as JSON, and `on` or nothing.
  */
 export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo'), mark };

@@ -1,6 +1,6 @@
 /**
- * Finds the moves between two readings of the table. Both show only what this user sees, so a move
- * reveals nothing more. Pure.
+ * Finds the moves between two readings of the table. Both contain only what this user sees, so the
+ * moves reveal nothing more. Pure.
  */
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../../src/state/host.ts';
@@ -11,7 +11,7 @@ type Token = RawTokens['tokens'][number];
 /** The cell of each creature, with the map and the grid to which the cells belong. */
 export interface StandingPlaces {
   readonly map: string;
-  /** Identity of the grid: on another grid the same positions have other cells. */
+  /** Identity of the grid: on another grid the same positions are in other cells. */
   readonly grid: unknown;
   readonly at: ReadonlyMap<string, Cell>;
 }

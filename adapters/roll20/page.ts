@@ -1,9 +1,10 @@
 /**
- * Reads a live Roll20 table, one accessor for each fact; a player gets no token of the game master's
- * layer. It is the only file that names a Roll20 global (besides the probe, which must stand alone).
- * Runs in the page's world. It changes nothing of the host, except that it requests attributes, which
- * Roll20 fetches only on demand (`fetchable`). Each read has a try block of its own: a read that
- * throws costs only its own fact, which the notices name.
+ * Reads a live Roll20 table, one accessor for each fact; a player does not get the tokens of the
+ * game master's layer. No other file names a Roll20 global, except the probe, which must not import
+ * anything. Runs in the page's world. It changes tokens only on command (`put`, `setMarker`).
+ * Roll20 fetches attributes only on demand, so `fetchable` gives access to the class that requests
+ * them. Each read has its own try block: if a read throws, only its own fact is lost, and a notice
+ * names it.
  */
 import { takenFor } from '../../src/chat/names.ts';
 import {
@@ -37,7 +38,7 @@ import { comparedMarker, DEFAULT_MARKERS, markerName, namedMarkers } from './tag
 import { flag, get, listed, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './readModels.ts';
 
-// Properties of the window on every known Roll20 page; `typeof` guards against their absence,
+// Properties of the window on every known Roll20 page. `typeof` allows for absent properties,
 // however they are declared.
 declare const Campaign: CampaignModel | undefined;
 declare const currentPlayer: Player | undefined;
@@ -55,7 +56,7 @@ const player = (): Player | undefined =>
 export const page = (): Page | undefined =>
   safeRead('page', () => campaign()?.activePage?.()) ?? undefined;
 export const mapId = (): string => safeRead('page', () => textOf(page()?.id)) ?? '';
-/** Is this user a game master? In doubt the user counts as a player. */
+/** Is this user a game master? If that cannot be read, the user counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('player', () => mustBe(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
 export const viewer = (): Viewer => ({
@@ -70,14 +71,15 @@ export const viewer = (): Viewer => ({
 });
 
 /**
- * Maximum wait for the characters, in milliseconds, once a page is shown: a table without them can
- * still be judged.
+ * Maximum wait for the characters after a page is shown, in milliseconds. A table without
+ * characters can still be judged.
  */
 const PATIENCE_MS = 5000;
 let since: number | undefined;
 
 /**
- * Is the table loaded? The campaign exists long before its characters, so these are awaited too.
+ * Is the table loaded? The campaign exists long before its characters, so this waits for the
+ * characters too.
  */
 export function tableReady(): boolean {
   if (mapId() === '') return false;
@@ -91,8 +93,8 @@ export function tableReady(): boolean {
 // ── The screen ──
 
 /**
- * Ways to reach the object `d20`: `window.d20` is gone, but the players, the characters and the
- * pages still refer to it.
+ * Ways to reach the object `d20`: new pages no longer have `window.d20`, but the players, the
+ * characters and the pages still refer to it.
  */
 const ENGINES: readonly (() => D20 | undefined)[] = [
   () => (typeof d20 === 'undefined' ? undefined : d20),
@@ -114,8 +116,8 @@ function d20Here(): D20 | undefined {
 const engine = (): Engine | undefined => d20Here()?.engine;
 
 /**
- * The drawn map: `MeshScene` exists with the Jumpgate engine only, a Fabric canvas with the legacy
- * engine only; both come late.
+ * The drawn map. `MeshScene` exists only with the Jumpgate engine, a Fabric canvas only with the
+ * legacy engine; both load late.
  */
 export const screen = (): Screen | undefined =>
   safeRead('screen', () =>
@@ -126,13 +128,13 @@ export const screen = (): Screen | undefined =>
         : legacy(d20Here),
   );
 
-/** Ids of the tokens this user has selected. */
+/** Ids of the tokens that this user has selected. */
 export const selection = (): string[] =>
   safeRead('selection', () => {
     const now = engine();
     if (now === undefined) return [];
     const fabric = now.canvas;
-    // If the engine gives no list, that does not prove that nothing is selected: try the next way.
+    // If a function gives no list, something may still be selected, so the next function is tried.
     const list: unknown =
       now.tabletopSelected?.() ??
       now.selected?.() ??
@@ -150,11 +152,11 @@ export const selection = (): string[] =>
     return mustBe(ids, () => ids.length > 0 || all.length === 0);
   }) ?? [];
 
-// ── What stands still ──
+// ── Page, walls and doors ──
 
 export const MOST_CORNERS = 24;
 
-/** The report of a Roll20 page on which no table can be read. */
+/** The report for a Roll20 page on which no table can be read. */
 export const nothing = (): SentGround =>
   ({
     map: '-',
@@ -178,7 +180,7 @@ export function ground(late: boolean): SentGround {
   const size = (name: string): number | null => safeRead('grid', () => number(here, name)) ?? null;
   const [width, height] = [size('width'), size('height')];
   const grid = safeRead('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
-  // A page without a size gets the size of a new page, which is reported as a fault.
+  // A missing size is reported; later the size of a new page is assumed.
   if (width === null || height === null) broken.add('grid');
   return {
     map: mapId(),
@@ -198,7 +200,7 @@ export function ground(late: boolean): SentGround {
       grid,
       units: safeRead('grid', () => text(here, 'scale_units')) ?? null,
     },
-    // Second source for the position of the hexes; without it their position is not checked.
+    // These corners are used to check the position of the hexes; without them it is not checked.
     corners:
       (grid?.startsWith('hex') === true
         ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
@@ -211,7 +213,7 @@ export function ground(late: boolean): SentGround {
   };
 }
 
-/** Text of a field; null if it is unset. A value of another kind is an error. */
+/** Text of a field; null if it is unset. Throws if the value has another type. */
 const textOrNone = (value: unknown): string | null =>
   value == null ? null : mustBe(textOf(value));
 
@@ -220,7 +222,7 @@ const astray = (all: CampaignModel | undefined): boolean => {
   return shown !== null && shown !== '' && shown !== mapId();
 };
 
-// ── Who is there ──
+// ── Tokens and characters ──
 
 const characterOf = (token: Model): Character | undefined =>
   safeRead('characters', () => {
@@ -237,8 +239,8 @@ const characterOf = (token: Model): Character | undefined =>
   });
 
 /**
- * The tokens that this user may know of: those on the token layer, for a game master also those on
- * the game master's layer; no drawings, cards or scenery.
+ * The tokens that this user may know of: those on the token layer and, for a game master, those on
+ * the game master's layer. Drawings, cards and scenery are left out.
  */
 export const tokensSeen = (): Model[] =>
   models('tokens', page()?.thegraphics).filter(
@@ -247,8 +249,8 @@ export const tokensSeen = (): Model[] =>
         const layer = mustBe(get(each, 'layer'), isText);
         mustBe(textOf(each.id));
         if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
-        // A token with a character is never a drawing, even if scripts set the flags of drawings on
-        // it.
+        // A token with a character is never a drawing, even if scripts have set the flags of a
+        // drawing on it.
         const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
         if (
           !stands &&
@@ -286,8 +288,8 @@ export function tokens(unread: number): SentTokens {
 const SHUT = { turns: null, round: null, fight: null };
 
 /**
- * The turn order. False or empty in `initiativepage`: the tracker is closed. Rows of other pages,
- * counters, and creatures that this user does not see have no token.
+ * The turn order. If `initiativepage` is false or empty, the tracker is closed. A row has no token
+ * if it belongs to another page, is a counter, or is a creature that this user does not see.
  */
 function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' | 'fight'> {
   const open = get(campaign(), 'initiativepage');
@@ -295,7 +297,7 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   if (!isText(open) && open !== true) broken.add('turns');
   const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
-  // Some tables count rounds with a row of its own, whose value increases by one each time its turn
+  // Some tables count rounds with a separate row; its value increases by one each time its turn
   // comes.
   const round = rows?.find((row) => /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''));
   return {
@@ -309,7 +311,7 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   };
 }
 
-/** Roll20's name for all game masters in the chat: a player with that name cannot be addressed. */
+/** Roll20's name for all game masters in the chat; a player with that name cannot be addressed. */
 const MASTERS = 'gm';
 
 /** Names of the possible speakers in the chat, as far as this client knows them. */
@@ -356,7 +358,10 @@ function changeable(id: string): (Model & Required<Pick<Model, 'set' | 'save'>>)
     : undefined;
 }
 
-/** Sets fields of a token and saves it. If the server refuses, the model goes back afterwards. */
+/**
+ * Sets fields of a token and saves it. If the server refuses, Roll20 then restores the model's old
+ * values.
+ */
 async function change(
   token: ReturnType<typeof changeable> & object,
   fields: Readonly<Record<string, unknown>>,
@@ -382,7 +387,8 @@ export async function put(id: string, left: number, top: number, after: number):
 
 /**
  * Adds or removes a status marker of a token, as the token's own menu does; other markers stay.
- * False: the campaign has no marker with one of these names, or the change did not last.
+ * Returns false if the campaign has no marker with one of these names, or if the change did not
+ * last.
  * @param names names of the marker, as `comparedMarker` compares them
  * @param after milliseconds until the markers are checked
  */
@@ -409,8 +415,8 @@ export async function setMarker(
 // ── Sheets ──
 
 /**
- * Characters with a token on this page whose sheet this user may open: any for a game master, for a
- * player only their own.
+ * Characters with a token on this page whose sheet this user may open: all characters for a game
+ * master, only their own for a player.
  */
 export function charactersHere(): Map<string, Character> {
   const who = viewer();
@@ -428,6 +434,6 @@ export function charactersHere(): Map<string, Character> {
   );
 }
 
-/** Roll20's own class that fetches attributes; undefined where it is missing. */
+/** Roll20's own class that fetches attributes; undefined if it is missing. */
 export const fetchable = (): BackboneFirebaseClass | undefined =>
   safeRead('sheets', () => (typeof BackboneFirebase === 'function' ? BackboneFirebase : undefined));

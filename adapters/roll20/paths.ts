@@ -8,13 +8,13 @@ import type { RawWall } from './schema.ts';
 export type Chain = readonly Point[];
 
 /**
- * Possible meanings of `x`, `y` in a new-style path: the center of its bounding box, or its first
- * point. Sources disagree.
+ * The two possible meanings of `x`, `y` in a new-style path, on which sources disagree: the center
+ * of its bounding box, or its first point.
  */
 export const ANCHORS = ['centre', 'first'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
-/** Number of straight pieces that replace a curve, or the outline of an ellipse. */
+/** Number of straight lines that replace a curve, or the outline of an ellipse. */
 const PIECES = 4;
 const SIDES = 16;
 /** Minimum distance in pixels between two kept points of a freehand line. */
@@ -34,7 +34,7 @@ const numbers = (value: unknown): number[] | null =>
     ? (value as number[])
     : null;
 
-/** The chains of points of a wall; none if its form or position cannot be read. */
+/** The chains of points of a wall; none if its shape or position cannot be read. */
 export function chainsOf(wall: RawWall, anchor: Anchor): Chain[] {
   const { x, y } = wall;
   if (x == null || y == null) return [];
@@ -64,8 +64,8 @@ function boxOf(points: Chain): Box {
 }
 
 /**
- * Chains of a new-style path, placed by its anchor. The first and last points of an ellipse are
- * corners of its box, and its anchor is its center.
+ * Chains of a new-style path, relative to its anchor. In an ellipse, the first and last points are
+ * corners of its box, and the anchor is its center.
  */
 function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   const list = parsed(points).flatMap((each): Point[] => {
@@ -95,15 +95,15 @@ const onlyMoves = (commands: readonly unknown[]): boolean =>
   commands.length > 1 && commands.every((command) => Array.isArray(command) && command[0] === 'M');
 
 /**
- * Does an old-style path contain only "move to" commands? It draws nothing, lets light through and
- * stops tokens.
+ * Does an old-style path contain only "move to" commands? Such a path draws nothing, lets light
+ * through and stops tokens.
  */
 export const isWindow = ({ path, points }: RawWall): boolean =>
   points == null && onlyMoves(parsed(path));
 
 /**
- * Chains of an old-style path, placed by the center of its box: drawing commands, scaled to the
- * given width and height.
+ * Chains of an old-style path, relative to the center of its box. The path's drawing commands are
+ * scaled to the given width and height.
  */
 function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   const commands = parsed(path);
@@ -136,7 +136,7 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   return chains.map((chain) => chain.map(([x, y]): Point => [(x - box.x) * sx, (y - box.y) * sy]));
 }
 
-/** Count of numbers in the longest drawing command: two control points and an end point. */
+/** Number of numbers in the longest drawing command: two control points and an end point. */
 const LONGEST_CURVE = 6;
 
 /**
@@ -161,7 +161,7 @@ function curved(from: Point, list: readonly number[]): Point[] {
   });
 }
 
-/** The chain without points that lie very near to the point before; the last point stays. */
+/** The chain without points that lie very near to the point before them; the last point is kept. */
 const coarse = (chain: Chain): Chain => {
   const kept: Point[] = [];
   for (const [i, point] of chain.entries()) {

@@ -1,11 +1,11 @@
 /**
- * Reads single fields of live Roll20 models, and the useful part of a character sheet. Runs in the
- * page's world.
+ * Reads single fields of live Roll20 models, and the part of a character sheet that the extension
+ * uses. Runs in the page's world.
  */
 import { plainCopy } from '../common/plain.ts';
 import type { Character, Model, SentSheet } from './live.ts';
 
-/** A model's attribute, as its own accessor gives it. */
+/** A model's attribute, as the model's own accessor returns it. */
 export const get = (model: Model | null | undefined, name: string): unknown =>
   typeof model?.get === 'function' ? model.get(name) : model?.attributes?.[name];
 
@@ -17,7 +17,7 @@ export const textOf = (value: unknown, most = 300): string | null =>
       ? String(value)
       : null;
 
-/** A value as a number, also if it is stored as text ("1"). */
+/** A value as a number, even if it is stored as text ("1"). */
 export function numberOf(value: unknown): number | null {
   const number =
     typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
@@ -43,7 +43,7 @@ export const written = (value: unknown, most = 60_000): string | null => {
   return json === '' || json.length > most ? null : json;
 };
 
-/** A list from a comma-separated text, a live list, or nothing. */
+/** A list from comma-separated text or from a live list; empty if there is neither. */
 export const listed = (value: unknown): string[] =>
   (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : [])
     .map((each) => each.trim())
@@ -64,8 +64,8 @@ export function rowsOf(value: unknown): unknown[] | null {
 const LIMITS = { text: 4000, entries: 3000, depth: 8 } as const;
 const MOST = 10_000;
 /**
- * Attributes of advanced sheets that hold only internal data; their visible facts are in another
- * attribute.
+ * Attributes of advanced sheets that hold only internal data; another attribute holds the facts
+ * that users see.
  */
 const OF_NO_USE: readonly string[] = ['appState', 'updateId', 'sheetVersion', 'builder'];
 

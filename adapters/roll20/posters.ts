@@ -1,8 +1,8 @@
 /**
- * Finds the author of a line of Roll20's chat, and whether they may act for a creature. A line from
- * a sheet does not carry its player's id, only a display name, and anybody may type a sheet's
- * template by hand. So the name is looked up among the table's players and characters, and counts
- * only if it is unique. Pure.
+ * Finds the author of a line of Roll20's chat, and tells whether this author may act for a
+ * creature. A line from a sheet does not carry its player's id, only a display name, and anybody
+ * may type a sheet's template by hand. So the name is looked up among the table's players and
+ * characters, and counts only if it is unique. Pure.
  */
 import { folded } from '../../src/chat/names.ts';
 import type { RawToken, RawVoices } from './schema.ts';
@@ -21,7 +21,7 @@ type Voices = Pick<RawVoices, 'players' | 'characters'>;
 
 export interface Poster {
   readonly name: string;
-  /** The player or character with this name; undefined if no user has it, or several do. */
+  /** The player or character with this name; undefined if nobody has it, or if several do. */
   readonly is?: { readonly player: string; readonly gm: boolean } | { readonly character: string };
 }
 
@@ -59,7 +59,7 @@ export function posterOf(
     ...characters.flatMap(({ id, name }) => (folded(name) === spoken ? [{ character: id }] : [])),
   ];
   const [is] = meant;
-  // A line under this user's name that this user did not post is forged.
+  // A line under this user's name is forged if this user did not post it.
   const forged = is !== undefined && 'player' in is && is.player === me;
   return spoken === '' || is === undefined || meant.length > 1 || forged
     ? { name: by }
@@ -67,8 +67,8 @@ export function posterOf(
 }
 
 /**
- * May the author act for the token's creature? The players who control a character may, otherwise
- * only game masters.
+ * May the author act for the token's creature? Game masters may, and so may the players who control
+ * the creature's character.
  */
 export function mayAct(
   { is }: Poster,

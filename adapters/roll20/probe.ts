@@ -1,7 +1,7 @@
 /**
- * Is this page a Roll20 table? Runs in the page's world by itself, before any adapter, and uses
- * nothing from outside its own body. The address decides, because the models load late; the engine
- * is reported if it is known.
+ * Is this page a Roll20 table? Runs in the page's world before any adapter, and uses nothing from
+ * outside the function's own body. The address alone decides, because the models load late. The
+ * engine is reported if it is known.
  */
 declare const window: { readonly location: Location; readonly MeshScene?: unknown };
 

@@ -6,7 +6,7 @@ import { safeRead, broken, isFlag, isText, mustBe } from '../common/safeRead.ts'
 import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
 import { flag, get, number, numberOf, text, written } from './pick.ts';
 
-/** A required collection; a missing one is reported. */
+/** A required collection; it is reported if it is missing. */
 export function models(name: string, collection: Collection | undefined): readonly Model[] {
   const list = safeRead(name, () => collection?.models);
   if (Array.isArray(list)) return list as readonly Model[];
@@ -36,7 +36,7 @@ export const wall = (path: Model): SentWall[] =>
     const points = written(get(path, 'points'));
     return [
       {
-        // Some new-style walls also have an unusable old-style path: ignore it.
+        // Some new-style walls also have an unusable old-style path, which is ignored.
         points,
         ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}),
         shape: text(path, 'shape'),
@@ -53,8 +53,8 @@ export const wall = (path: Model): SentWall[] =>
   }) ?? [];
 
 /**
- * Doors or windows of a page; older pages have neither. A secret door is reported like any other:
- * closed, it is a wall.
+ * Doors or windows of a page; older pages have neither. A secret door is reported like all others:
+ * a closed one is a wall.
  */
 export const openings = (name: 'doors' | 'windows', list: Collection | undefined): SentOpening[] =>
   list == null
@@ -62,7 +62,7 @@ export const openings = (name: 'doors' | 'windows', list: Collection | undefined
     : models(name, list).flatMap(
         (each) =>
           safeRead(name, () => {
-            // If the opening is neither open nor closed, it is left out.
+            // An opening is left out if it does not state whether it is open.
             const open = mustBe(get(each, 'isOpen') as boolean, isFlag);
             const handles = get(each, 'path') as
               Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;

@@ -12,7 +12,7 @@ export interface Viewer {
   readonly me: string;
 }
 
-/** Ids of the users who may move a token: text or a list; unset means none. */
+/** Ids of the users who may move a token, from text or a list; an unset field means nobody. */
 export const handsOf = (model: Model | undefined): string[] => {
   const hands = get(model, 'controlledby');
   if (hands != null && typeof hands !== 'string' && !Array.isArray(hands)) broken.add('owners');
@@ -26,15 +26,15 @@ export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
 };
 
 /**
- * May this user open the character's sheet? A journal entry alone shows only its biography, and
- * controlling a token does not open its sheet.
+ * May this user open the character's sheet? Users who may only see a character's journal entry see
+ * its biography but not its sheet. Users who control only a token cannot open its sheet either.
  */
 export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean =>
   viewer.gm || inHands(character, viewer);
 
 /**
- * May the token be named at all? If its name is neither text nor absent, the character's name is
- * not used either.
+ * May the token be named? If its name is neither text nor absent, the character's name must not be
+ * used instead.
  */
 const nameable = (token: Model): boolean => {
   const name = get(token, 'name');
@@ -89,8 +89,8 @@ export function tokenOf(
 }
 
 /**
- * Status markers of a token, by the names that users gave them: a campaign's own markers are stored
- * by tags.
+ * Status markers of a token, by the names that users gave them; the token itself stores a
+ * campaign's own markers as tags.
  */
 function markersOf(token: Model, campaign: Model | undefined): string[] {
   const named = namedMarkers(campaign);
@@ -112,8 +112,7 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
 };
 
 /**
- * Range of a light. In newer lighting two distances add up; older lighting has one distance for
- * all.
+ * Range of a light. Newer lighting has two distances, which add up; older lighting has only one.
  */
 export const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
   const of = (shines: string, reach: string): number =>

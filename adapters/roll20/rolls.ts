@@ -1,15 +1,15 @@
 /**
- * Recognizes attacks and spells in Roll20's chat from the roll templates of sheets that identify
- * them beyond doubt; other rolls of these sheets, and plain rolls of dice, are checks made by the
- * speaker. Chat messages are read once, as text, when they are added; older messages are never
- * read.
+ * Recognizes rolls in Roll20's chat. Attacks and spells are recognized by the roll templates of
+ * sheets that identify them beyond doubt. Other rolls of these sheets, and plain rolls of dice, are
+ * checks by the speaker. Each chat message is read once, as text, when it is added; older messages
+ * are never read.
  */
 import type { HostRoll } from '../../src/state/host.ts';
 import type { Said } from './posters.ts';
 
 /**
- * A roll in the chat: who rolled (a character's id, or only a name), and what the page shows of the
- * message's author.
+ * A roll in the chat: who rolled (a character's id, or only a name), and what the page shows about
+ * the message's author.
  */
 export interface ChatRoll {
   readonly id: string;
@@ -28,8 +28,8 @@ const text = (element: Element | null | undefined, most = 100): string =>
 type Found = Omit<ChatRoll, 'id' | 'said'> | null;
 
 /**
- * Reads a roll template of the sheet D&D 3.5: the heading's class is the kind of roll, its text the
- * character, and the line below names the action ("attacks with Longsword").
+ * Reads a roll template of the sheet D&D 3.5. The class of its heading is the kind of roll, and the
+ * heading's text is the character. The line below names the action ("attacks with Longsword").
  */
 const dnd35 =
   (kinds: readonly HostRoll['kind'][], other?: HostRoll['kind']) =>
@@ -45,8 +45,8 @@ const dnd35 =
   };
 
 /**
- * Reads a roll template of the sheet Pathfinder Community: "Aldo: Longsword", with the character
- * linked to its journal; or the same as a heading for screen readers.
+ * Reads a roll template of the sheet Pathfinder Community: "Aldo: Longsword", in which the
+ * character is a link to its journal; or the same text as a heading for screen readers.
  */
 const community =
   (kind: HostRoll['kind']) =>
@@ -68,7 +68,7 @@ const community =
     };
   };
 
-/** Readers by the roll template's name, in lower case. */
+/** Readers of roll templates, by the template's name in lower case. */
 const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
   dnd35attack: dnd35(['attack', 'spell']),
   dnd35stdroll: dnd35(['spell'], 'check'),
@@ -81,8 +81,8 @@ const number = (written: string): number | undefined =>
   /^[-−]?\d{1,4}$/u.test(written) ? Number(written.replace('−', '-')) : undefined;
 
 /**
- * Total and die of a message's first roll. The text is the total. The die is only in the tooltip,
- * as markup that the page itself wrote there; if several dice were rolled, none is given.
+ * Total and die of a message's first roll. The total is the roll's text. The die is only in the
+ * tooltip, in markup that the page itself wrote; it is left out if several dice were rolled.
  */
 function numbersIn(first: Element | null): Pick<ChatRoll, 'total' | 'die'> {
   const total = number(text(first));
@@ -95,7 +95,7 @@ function numbersIn(first: Element | null): Pick<ChatRoll, 'total' | 'die'> {
   };
 }
 
-/** Dice rolled without a sheet: they belong to the speaker. */
+/** Dice rolled without a sheet; the roll belongs to the speaker. */
 function plainRoll(message: Element, by: string): Omit<ChatRoll, 'id' | 'said'> | null {
   const total = number(text(message.querySelector('.rolled')));
   const dice = [...message.querySelectorAll('.diceroll.d20 .didroll')];
@@ -106,8 +106,8 @@ function plainRoll(message: Element, by: string): Omit<ChatRoll, 'id' | 'said'> 
 }
 
 /**
- * Consecutive messages of one author show the name on the first only; a run longer than this is not
- * searched.
+ * Maximum number of messages to search back for an author's name: of consecutive messages by one
+ * author, only the first shows the name.
  */
 const LONGEST_RUN = 200;
 
@@ -120,7 +120,7 @@ function saidOf(message: Element): Said {
   const player = message.getAttribute('data-playerid') ?? '';
   let [first, by]: [Element | null, Element | undefined] = [message, undefined];
   for (let i = 0; i < LONGEST_RUN && first !== null; i += 1, first = first.previousElementSibling) {
-    // A run ends at a message of another author, or of the table itself.
+    // A run of messages ends at a message of another author, or of Roll20 itself.
     if (first.classList.contains('you') !== own || !first.classList.contains('message')) break;
     by = [...first.children].find((each) => each.classList.contains('by'));
     if (by !== undefined) break;
@@ -134,8 +134,8 @@ function saidOf(message: Element): Said {
 }
 
 /**
- * The roll in a chat message, if this user may read it: a whisper only if this user wrote it or is
- * a game master.
+ * The roll in a chat message, if this user may read it. A whisper counts only if this user wrote it
+ * or is a game master.
  */
 export function rollIn(message: Element, gm: boolean): ChatRoll | null {
   const { classList: is } = message;
@@ -163,16 +163,19 @@ export function rollIn(message: Element, gm: boolean): ChatRoll | null {
 
 const LOOK_MS = 1000;
 /**
- * Milliseconds after which the chat counts as loaded; until then it may still be filling with old
+ * Milliseconds after which the chat counts as loaded; before that, it may still be filling with old
  * messages.
  */
 const QUIET_MS = 4000;
-/** Maximum number of new messages at once: more are old messages that the chat loads. */
+/**
+ * Maximum number of new messages at once; if there are more, they are old messages that the chat
+ * loads.
+ */
 const AT_ONCE = 6;
 const REMEMBERED = 200;
 
 /**
- * Reports each roll in the chat once, until the signal is aborted; the chat may load late and may
+ * Reports each roll in the chat once, until the signal is aborted. The chat may load late and may
  * be replaced.
  */
 export function watchRolls(

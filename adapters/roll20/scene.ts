@@ -1,7 +1,4 @@
-/**
- * Turns a Roll20 table into a scene document, or names the reason why it cannot. Pure: data in,
- * data out.
- */
+/** Turns a Roll20 table into a scene document, or gives the reason why that is impossible. Pure. */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
@@ -34,7 +31,8 @@ const unread = (broken: readonly string[], said: readonly Notice[] = []): Notice
     .map((field) => ({ code: 'error.reading', params: { field } }));
 
 /**
- * Notices for grids that cannot be judged, by kind. An unset grid means squares, as on new pages.
+ * Notices for grids that cannot be judged, by kind. An unset grid type means squares, as on new
+ * pages.
  */
 const OTHER_GRIDS: Readonly<Record<string, string>> = {
   dimetric: 'error.isometric',
@@ -70,15 +68,17 @@ export function floorOf(ground: RawGround): Floor {
   };
 }
 
-/** Creatures by token: a token with unchanged data stays the same creature object. */
+/**
+ * Cache of creatures by token: a token whose data did not change keeps the same creature object.
+ */
 const stood = memoize<ReturnType<typeof creatureOf>>();
 
 /**
  * Builds the scene document of the whole table.
  * @param sheets by id of the character
  * @param known the walls that this user knows
- * @returns scene null when nothing can be judged; `notices` gives the reason, and names anything
- *   else that could not be read
+ * @returns `scene` is null if nothing can be judged; `notices` gives the reason, and names
+ *   everything else that could not be read
  */
 export function sceneOf(
   floor: Floor,
@@ -129,8 +129,8 @@ export function sceneOf(
 }
 
 /**
- * The turn. Roll20 rotates its list: the first row is the creature on turn. Roll20 keeps neither
- * rounds nor which turns are over.
+ * The turn. Roll20 rotates its list, so that the first row is the creature on turn. Roll20 does not
+ * store rounds, nor which turns are over.
  */
 function turnOf(
   { turns, round }: RawTokens,
@@ -141,7 +141,8 @@ function turnOf(
     token !== null && present.has(token) ? [{ token, count }] : [],
   );
   const active = turns[0]?.token;
-  // Tables break ties of initiative with fractions of a point; only the order keeps that decision.
+  // Tables break ties of initiative with fractions of a point; the order alone tells how a tie was
+  // broken.
   const counts = here.flatMap(({ token, count }) =>
     count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const],
   );

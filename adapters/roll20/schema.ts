@@ -1,6 +1,6 @@
 /**
  * Schemas of the page script's messages about a Roll20 table, in Roll20's own units: pixels of the
- * page, 70 to a unit, y down.
+ * page, 70 per unit, with the y axis down.
  */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
@@ -44,12 +44,12 @@ export const ground = z.object({
   map: upTo(200).check(z.minLength(1)),
   gm: z.boolean(),
   campaign: text,
-  /** The user's id as a player. */
+  /** This user's id as a player. */
   me: text,
   engine: text,
   /**
-   * The page: width and height in units of 70 px; `snap` in cells per unit; `snapTo` the engine's
-   * own number of pixels per cell.
+   * The page. Its width and height are in units of 70 px, `snap` is in cells per unit, and `snapTo`
+   * is the engine's own number of pixels per cell.
    */
   page: z.object({
     width: number,
@@ -60,7 +60,7 @@ export const ground = z.object({
     distance: number,
     units: text,
   }),
-  /** Is the game master viewing another page than the players? */
+  /** Is the game master viewing a different page from the players? */
   astray: flag,
   /**
    * Settings that hide tokens from this user: walls, darkness, hand-drawn fog. Absent for a game
@@ -77,7 +77,7 @@ export const ground = z.object({
   broken,
 });
 
-/** Ids of the players who control something, or `all`. */
+/** Ids of the players who control the object, or `all`. */
 const hands = z.catch(z.array(upTo(200)).check(z.maxLength(200)), []);
 
 export const token = z.object({
@@ -96,15 +96,16 @@ export const token = z.object({
   open: flag,
   /** The character's name, if its sheet is open. */
   kind: text,
-  /** May a player, or all of them, move the token? */
+  /** May any player move the token? */
   played: flag,
   /** May this user move the token? */
   mine: flag,
   /** Ids of the users who may move the token. */
   hands,
   /**
-   * Does the token have sight? `darkvision`: its range in the dark (units of the page's scale). If
-   * the page is veiled, a player does not see what their own tokens do not see.
+   * Does the token have sight? `darkvision`: the range of its sight in the dark, in units of the
+   * page's scale. If lighting or fog hides parts of the page, players see only what their own
+   * tokens see.
    */
   sighted: flag,
   darkvision: number,
@@ -113,8 +114,8 @@ export const token = z.object({
   markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
   colour: z.catch(z.nullish(upTo(40)), undefined),
   /**
-   * The input that moved the token to its position, if this client saw it; `own`: made by this
-   * user.
+   * The input that moved the token to its position, if this client saw the input; `own`: this user
+   * made it.
    */
   hand: z.catch(
     z.nullish(z.object({ cause: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
@@ -122,22 +123,25 @@ export const token = z.object({
   ),
 });
 
-/** A light source on any layer: its center, and its range (units of the page's scale). */
+/** A light source on any layer: its center, and its range in units of the page's scale. */
 const light = z.object({ x: number, y: number, reach: number });
 
-/** Rows of the turn tracker, the first on turn; `token` null for rows without a creature. */
+/**
+ * Rows of the turn tracker, beginning with the creature on turn; `token` is null for rows without a
+ * creature.
+ */
 const turn = z.object({ token: z.nullable(id), count: number });
 
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
-  /** Light sources; sent only if the page is veiled and dark. */
+  /** Light sources; sent only if lighting hides the dark parts of the page. */
   lights: listOf(light, 5000),
-  /** Rows of the turn tracker; null: the tracker is closed. */
+  /** Rows of the turn tracker; null if the tracker is closed. */
   turns: z.catch(z.nullable(listOf(turn, 2000)), null),
   /** Number of the round, from a row that counts rounds. */
   round: number,
-  /** Id of the page of an open tracker with rows. */
+  /** Id of the page to which the tracker belongs, if the tracker is open and has rows. */
   fight: z.catch(z.nullish(upTo(200)), undefined),
   /** Number of characters whose requested sheets did not arrive. */
   unread: number,
@@ -145,18 +149,18 @@ export const tokens = z.object({
 });
 
 /**
- * The possible speakers in the chat. A player's client receives only characters with a controlling
- * player: only game masters speak for the other characters.
+ * The possible speakers in the chat. A player's client receives only characters that some player
+ * controls; only game masters speak for the other characters.
  */
 export const voices = z.object({
-  /** This user's display name; `alone`: is it unique in the chat? Null: unknown. */
+  /** This user's display name. `alone`: is the name unique in the chat? Null: unknown. */
   me: text,
   alone: flag,
   players: listOf(z.object({ id, name: upTo(300) }), 500),
   characters: listOf(z.object({ id, name: upTo(300), hands }), 5000),
 });
 
-/** Value of an attribute: text or a number, in advanced sheets also an object. */
+/** Value of an attribute: text or a number; in advanced sheets it may also be an object. */
 const anything = z.optional(z.unknown());
 const attribute = z.object({ name: upTo(300), current: anything, max: anything });
 

@@ -1,12 +1,12 @@
 /**
- * Reads facts that this adapter computes itself a second time: the hexes as drawn, the matrix of
- * the picture, the tracker's rows. Runs in the page's world and only reads.
+ * Second source for facts that this adapter computes itself: reads the drawn hexes, the picture's
+ * matrix and the tracker's rows. Runs in the page's world and changes nothing.
  */
 import type { SentSecond } from '../../src/bridge/secondSource.ts';
 import { number, text } from './pick.ts';
 import { MOST_CORNERS, page, screen, tokensSeen } from './page.ts';
 
-/** Page pixels per unit of the page. */
+/** Pixels in one unit of the page. */
 const UNIT = 70;
 
 function tried<T>(work: () => T | null): T | null {

@@ -1,6 +1,6 @@
 /**
- * Status markers in Roll20's own fields. A token lists tags (`Prone::1`, `dead`, `red@3` with a
- * count); the campaign names the tags of its own markers. Runs in the page's world.
+ * Status markers in Roll20's own fields. A token lists tags: `Prone::1`, `dead`, or `red@3` with a
+ * count. For its own markers, the campaign stores the name of each tag. Runs in the page's world.
  */
 import { plain } from '../words/text.ts';
 import type { Model } from './live.ts';
@@ -11,7 +11,10 @@ interface NamedMarker {
   readonly name: string;
 }
 
-/** Roll20's default markers that name a condition: all others are colors and pictures. */
+/**
+ * Roll20's default markers that name a condition; all other default markers are colors and
+ * pictures.
+ */
 export const DEFAULT_MARKERS = ['dead'] as const;
 
 /** The campaign's own markers, with the names that its users gave them. */
@@ -20,11 +23,11 @@ export const namedMarkers = (campaign: Model | undefined): readonly NamedMarker[
     .map((each) => ({ tag: textOf(each?.tag), name: textOf(each?.name) }))
     .filter((each): each is NamedMarker => each.tag !== null && each.name !== null);
 
-/** Name of a marker that a token wears. */
+/** Name of a marker that is on a token. */
 export function markerName(worn: string, named: readonly NamedMarker[]): string {
   const tag = worn.replace(/@\d+$/, '');
   return named.find((each) => each.tag === tag)?.name ?? tag.replace(/::\d+$/, '');
 }
 
-/** A marker's name as it is compared: lower case, without accents and spaces. */
+/** A marker's name in the form used for comparison: lower case, without accents and spaces. */
 export const comparedMarker = (name: string): string => plain(name).replace(/ /g, '');

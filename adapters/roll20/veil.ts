@@ -1,7 +1,7 @@
 /**
- * Computes what lighting and fog hide from a player. Roll20 sends a player's client every token of
- * the page and only darkens the picture. So the sight of the player's own tokens is computed here;
- * in doubt a token is hidden. Pure.
+ * Computes which tokens and walls lighting and fog hide from a player. Roll20 sends a player's
+ * client every token of the page and only darkens the picture. So this file computes the sight of
+ * the player's own tokens. If it is uncertain, a token counts as hidden. Pure.
  */
 import type { Point } from '../../src/board/grid.ts';
 import { planeOf, type Frame } from '../common/geometry.ts';
@@ -14,7 +14,8 @@ const side = (ax: number, ay: number, bx: number, by: number, px: number, py: nu
   (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
 /**
- * Does the straight line between two points meet none of the segments? Touching counts as meeting.
+ * Is the straight line between two points free of all segments? Touching a segment counts as
+ * meeting it.
  */
 export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segment[]): boolean {
   const [x0, x1, y0, y1] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
@@ -64,8 +65,8 @@ interface Eye {
 }
 
 /**
- * Eyes of this user's tokens: for each, a test of what it sees. Not through walls, and in the dark
- * only lit tokens or those within its darkvision.
+ * Eyes of this user's tokens: each has a position and a test of what it sees. An eye does not see
+ * through walls. In the dark it sees only points that are lit or within the token's darkvision.
  */
 function eyesOf(
   frame: Frame,
@@ -105,9 +106,9 @@ const lifted = ({ veil }: Veiled): boolean =>
   veil == null || (veil.walls !== true && veil.dark !== true && veil.fog !== true);
 
 /**
- * The tokens that this user's picture shows: all for a game master. Players see their own; of the
- * others none under hand-drawn fog, which cannot be read, otherwise those that one of their tokens
- * sees.
+ * The tokens that this user's picture shows. Game masters see all tokens, and players see their
+ * own. Players see another token if one of their own tokens sees it; but under hand-drawn fog,
+ * which cannot be read, no other token counts as seen.
  */
 export function unveiled(
   frame: Frame,
@@ -126,7 +127,10 @@ export function unveiled(
   });
 }
 
-/** Maximum distance in cells at which a wall is considered; planned moves are shorter. */
+/**
+ * A wall counts as unseen if both its ends are farther away than this, in cells; planned moves are
+ * shorter.
+ */
 const FAR = 60;
 
 /** Sample points just in front of a wall, on the side of the viewer. */

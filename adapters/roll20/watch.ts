@@ -1,7 +1,8 @@
 /**
- * Decides when to read a Roll20 table. Its models report most changes. No event reports another
- * page being viewed, the selection or the camera: these are read frame by frame and a few times a
- * second. At most one reading per frame, and only differences are sent. Events are never answered.
+ * Decides when to read a Roll20 table. Its models report most changes. No event reports a change of
+ * page, selection or camera, so these are read at every frame or a few times a second. The table is
+ * read at most once per frame, and only differences are sent. The handlers only read and never stop
+ * an event.
  */
 import { fails, follow as steadily, mustBe } from '../common/safeRead.ts';
 import { news, whenChanged } from '../common/sendChanged.ts';
@@ -13,13 +14,16 @@ import type { Heard, Screen, Sent } from './live.ts';
 import * as ask from './page.ts';
 import { sheetOf } from './pick.ts';
 
-/** Milliseconds between two checks until there is a map: this can delay the first marks. */
+/**
+ * Milliseconds between two checks until there is a map. The first marks are delayed by at most this
+ * time.
+ */
 const FIRST_MS = 20;
 const LOOK_MS = 300;
 const BEAT_MS = 2000;
-/** Number of reads without a camera after which the drawn map is searched again. */
+/** Number of checks without a camera after which the drawn map is searched for again. */
 const BLIND_LOOKS = 7;
-/** Beats between two reads of the walls, which are many and change seldom. */
+/** Number of beats between two reads of the walls, which are many and seldom change. */
 const GROUND_BEATS = 5;
 /** Number of sheets that are read again at each beat. */
 const AGAIN = 5;
@@ -41,8 +45,8 @@ const MOVES = [
   'tint_color',
 ];
 /**
- * Events of tokens that matter here. Not every change: `lastmove` and `z_index` change all through
- * a drag.
+ * Events of tokens that matter here. Other changes are left out: `lastmove` and `z_index` change
+ * throughout a drag.
  */
 const OF_TOKENS = ['add', 'remove', 'reset', ...MOVES.map((each) => `change:${each}`)].join(' ');
 const OF_STILL = 'add remove reset change';
@@ -75,8 +79,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let wired: readonly unknown[] = [];
   let screen: { of: Screen; hand: Hand; end(): void } | undefined;
   const late = (): boolean => Date.now() - began > LATE_MS;
-  // Read the tokens after a drop: while the button is down the model may hold a position that does
-  // not count yet.
+  // The tokens are read after a drop, because the model may hold a provisional position while the
+  // button is down.
   moveAttribution.listen(ask.selection, () => tokens(), signal);
 
   const soon = (): void => {
@@ -84,7 +88,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(lookNow);
   };
-  /** Reads the table now, and reports it if even a read cannot finish. */
+  /** Reads the table now. If a read cannot finish, that is reported. */
   function lookNow(): void {
     let done = false;
     steadily('page', () => {
@@ -129,7 +133,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     updates.tell('selection', { ids: ask.selection() });
   }
 
-  /** Turns to another page: facts of the old page no longer hold, and a drag is over. */
+  /** Changes to another page: facts of the old page no longer hold, and a drag is over. */
   function turnTo(now: string): void {
     if (now === map) return;
     if (map !== '') tell('gone', {});
@@ -142,8 +146,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   /**
-   * Subscribes to the models of the page in view; collections may load late, and differ from page
-   * to page.
+   * Subscribes to the models of the viewed page. Collections may load late, and differ from page to
+   * page.
    */
   function wire(): void {
     const here = ask.page();
@@ -176,13 +180,13 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
             try {
               model?.off?.(events, heard);
             } catch {
-              /* A failed end of the subscription is ignored. */
+              /* A failure to unsubscribe is ignored. */
             }
           },
           { once: true },
         );
       } catch {
-        /* Without a subscription the models are still read at each beat. */
+        /* If subscribing fails, the models are still read at each beat. */
       }
     };
     hear(graphics, OF_TOKENS, tokens);
@@ -198,12 +202,15 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     tokens();
   }
 
-  /** Runs each frame: the camera, the dragged token, and whether the page is still the same. */
+  /**
+   * Runs at each frame: reads camera and dragged token, and checks whether the page is still the
+   * same.
+   */
   function frame(): void {
     if (screen === undefined) return;
     if (ask.mapId() !== map) return soon();
-    // The canvas is measured at each frame: legacy moves it while scrolling, and both engines make
-    // room for sidebars.
+    // The canvas is measured at each frame, because the legacy engine moves it while scrolling, and
+    // both engines resize it for sidebars.
     const { of } = screen;
     const now = steadily('camera', () =>
       mustBe(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
@@ -215,9 +222,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     updates.tell('drag', screen.hand.held(ids));
   }
 
-  /** Follows the engine's frames; the engine loads late, and may change its canvas. */
+  /** Subscribes to the engine's frames. The engine loads late and may replace its canvas. */
   function follow(): void {
-    // A canvas that reports no camera for a while may have been replaced.
+    // If no camera has been read for a while, the canvas may have been replaced.
     looked = document.hidden ? 0 : looked + 1;
     if (screen !== undefined && looked > BLIND_LOOKS) fails('camera');
     else if (screen?.of.view.isConnected === true) return;
@@ -232,7 +239,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
         try {
           frame();
         } catch {
-          /* Never throw inside the host's own drawing. */
+          /* An error must not reach the host's own drawing code. */
         }
       }),
     );
@@ -266,8 +273,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }, FIRST_MS);
   const beat = setInterval(() => {
     tell('beat', {});
-    // The map is also read at every beat: if an event is missing, the marks are late by seconds, and
-    // not wrong for the whole evening.
+    // Every beat also reads the table again. So if an event is missing, marks are late by a few
+    // seconds and not wrong for the whole evening.
     beats += 1;
     if (map === '') return;
     if (beats % GROUND_BEATS === 0) ground();

@@ -1,4 +1,4 @@
-/** Finds the weight of armor from its name in the rulebooks, English or Italian. */
+/** Finds the weight of an armor from its name in the English or Italian rulebooks. */
 import type { Creature } from '../../src/board/creature.ts';
 import { plain, textOf } from './text.ts';
 

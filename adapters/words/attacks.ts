@@ -5,7 +5,7 @@ import { distanceOf } from './lengths.ts';
 import { plain, textOf } from './text.ts';
 import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 
-/** An attack that a text names; an absent field is not stated in the text. */
+/** An attack that a text names. If a field is absent, the text does not state it. */
 export interface WrittenAttack extends WeaponFacts {
   readonly name: string;
   readonly kind: Attack['kind'];
@@ -38,7 +38,7 @@ function parts(text: string): string[] {
 }
 
 /**
- * Words that may come before the name of an attack: the kind of attack, the number, the magic
+ * Words that may stand before the name of an attack: the kind of attack, the number, the magic
  * bonus.
  */
 const KINDS = 'attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza';
@@ -95,9 +95,10 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
 }
 
 /**
- * The attacks that a text names. A part is left out if it has no attack bonus, or if neither text
- * nor name gives its kind.
- * @param kind of attacks whose text does not state it, if the field holds one kind only
+ * The attacks that a text names. A part of the text is left out if it has no attack bonus, or if
+ * neither the text nor the attack's name gives its kind.
+ * @param kind kind of the attacks whose text does not state it, if the field holds attacks of one
+ *   kind only
  */
 export function attacksIn(value: unknown, kind?: Attack['kind']): WrittenAttack[] {
   const seen = new Set<string>();

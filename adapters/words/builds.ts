@@ -1,14 +1,14 @@
 /**
  * Finds the build (tall or long) of creatures above Medium, if the sheet does not give it. The
- * names are those creatures of the 3.5 SRD, epic and psionic parts included, whose build differs
- * from their type's. A name that is not listed decides nothing.
+ * lists name the creatures of the 3.5 SRD, including its epic and psionic parts, whose build
+ * differs from the usual build of their type. If a name is not listed, the creature's type decides.
  */
 import type { Build, Size } from '../../src/board/vocabulary.ts';
 import { plain } from './text.ts';
 
 /**
- * Builds of the types in which nearly all creatures have the same one; the names below are the
- * exceptions. Other types (outsiders, undead …) vary.
+ * Builds of the types in which nearly all creatures have the same build; `NAMES` lists the
+ * exceptions. In other types (outsiders, undead …) builds vary.
  */
 const OF_TYPE: Readonly<Record<string, Build>> = {
   giant: 'tall',
@@ -55,8 +55,8 @@ const NAMES: Readonly<Record<Build, string>> = {
 };
 
 /**
- * Creatures whose reach is that of neither build: reach in cells, at the size for which the
- * rulebook gives it.
+ * Creatures whose reach fits neither build: the reach in cells, at the size for which the rulebook
+ * gives it.
  */
 const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] = [
   ['phaethon', 'gargantuan', 2],
@@ -69,7 +69,8 @@ const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] =
 ];
 
 /**
- * Key to compare names without regard to word order ("Golem, Stone"), numbers and text in brackets.
+ * Key for comparing names without regard to word order ("Golem, Stone"), numbers and text in
+ * brackets.
  */
 const keyOf = (name: string): string =>
   plain(name.replace(/\([^()]*\)/g, ' '))
@@ -90,16 +91,16 @@ const typed = (type: string): Build | undefined => {
 };
 
 export interface CreatureKind {
-  /** Type of the creature, as "magicalBeast" or "Magical Beast". */
+  /** Type of the creature, such as "magicalBeast" or "Magical Beast". */
   readonly type: string | undefined;
-  /** Subtypes of the creature, as "Evil, Extraplanar, Lawful". */
+  /** Subtypes of the creature, such as "Evil, Extraplanar, Lawful". */
   readonly subtype: string | undefined;
   readonly name: string | undefined;
 }
 
 /**
- * The build by name, otherwise by type and subtype. Undefined if both leave it open. A shapechanger
- * may have any build; an augmented creature has the build of its former type.
+ * The build by name, otherwise by type and subtype; undefined if these do not decide it. A
+ * shapechanger may have any build. An augmented creature has the build of its former type.
  */
 export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): Build | undefined {
   const named = BUILD_OF.get(keyOf(name));
@@ -110,6 +111,6 @@ export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): B
   return before !== undefined ? typed(before) : words.includes('angel') ? 'tall' : typed(type);
 }
 
-/** The reach of a creature whose reach is that of neither build, by its name. */
+/** The reach of a creature whose reach fits neither build, found by its name. */
 export const oddReachOf = (name: string | undefined, size: Size | undefined): number | undefined =>
   REACHES.find(([of, at]) => at === size && keyOf(of) === keyOf(name ?? ''))?.[2];

@@ -4,8 +4,8 @@
 import { plain } from './text.ts';
 
 /**
- * Condition ids for names (without spaces) that differ from the id; all other names are their own
- * ids.
+ * Condition ids of the names (without spaces) that differ from the id. Every other name is the same
+ * as its id.
  */
 const OTHERS: Readonly<Record<string, string>> = {
   blind: 'blinded',
@@ -29,25 +29,28 @@ const IDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Id of the condition with that name ("Flat-Footed", "flatFooted"). Undefined for a name without an
- * id, such as "fear", which has no degree.
+ * Id of the condition with that name ("Flat-Footed", "flatFooted"). Undefined for a name that has
+ * no id, such as "fear", which does not state its degree.
  */
 export function conditionOf(name: string): string | undefined {
   const key = plain(name).replace(/ /g, '');
   return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
 }
 
-/** All names of a condition as {@link conditionOf} compares them: lower case, without spaces. */
+/**
+ * All names of a condition in the form in which {@link conditionOf} compares them: lower case,
+ * without spaces.
+ */
 export const namesOfCondition = (id: string): readonly string[] => [
   id.replace(/-/g, ''),
   ...Object.keys(OTHERS).filter((name) => OTHERS[name] === id),
 ];
 
-/** The names that match no known condition, each once, as written. */
+/** The names that match no known condition, unchanged and without duplicates. */
 export const strangeIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined)),
 ];
 
-/** Ids of the conditions that the names stand for, each once, sorted. */
+/** Ids of the conditions that these names mean, sorted and without duplicates. */
 export const conditionsIn = (names: readonly string[]): string[] =>
   [...new Set(names.flatMap((name) => conditionOf(name) ?? []))].sort();

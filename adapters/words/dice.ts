@@ -1,8 +1,10 @@
-/** Reads numbers, dice and critical hits as sheets write them. */
+/** Reads numbers, dice and critical hits in the way that sheets write them. */
 import type { Attack } from '../../src/board/creature.ts';
 import { textOf } from './text.ts';
 
-/** A signed whole number, alone or the first of a row of attacks ("+7/+2"), with no other text. */
+/**
+ * A signed whole number, alone or as the first of several attacks ("+7/+2"), without other text.
+ */
 export function wholeOf(value: unknown, min = -1000, max = 1000): number | undefined {
   const text = textOf(value).replace(/[−–]/g, '-').trim();
   const found = /^([+-]?\d{1,6})(?:\.0+)?(?: ?\/ ?[+-]?\d{1,6}){0,8}$/.exec(text)?.[1];
@@ -27,8 +29,8 @@ export function damageOf(value: unknown): string | undefined {
 }
 
 /**
- * Critical hit of a weapon, the lowest threatening die and the multiplier: "19-20/×2", "x3", "20".
- * A missing part gets the rulebook's 20 or ×2.
+ * Critical hit of a weapon: the lowest die result that threatens, and the multiplier ("19-20/×2",
+ * "x3", "20"). If a part is missing, the rulebook's 20 or ×2 applies.
  */
 export function criticalOf(value: unknown): NonNullable<Attack['critical']> | undefined {
   const text = textOf(value)

@@ -1,6 +1,6 @@
 /**
- * Finds feats and creature types that change a ruling by their names in the rulebooks, English and
- * Italian. A name that is not listed changes nothing: it never counts as another.
+ * Finds the feats and creature types that change a ruling, by their names in the English and
+ * Italian rulebooks. A name that is not listed has no effect, and never counts as a similar name.
  */
 import { plain, textOf } from './text.ts';
 
@@ -86,7 +86,7 @@ const FEATS: Readonly<Record<string, string>> = {
   'all-around-vision': 'All-Around Vision|Visione a Tutto Tondo',
 };
 
-/** Ids of the traits that this file knows by name. */
+/** Ids of the traits that have a name in this file. */
 export const NAMED: readonly string[] = Object.keys(FEATS);
 
 const TRAIT_OF: ReadonlyMap<string, string> = new Map(
@@ -96,8 +96,8 @@ const TRAIT_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Id of the trait with one of several names; notes after the name ("(Ex)", "[Combat]") do not
- * matter.
+ * Id of the first trait that one of the names means; notes after a name ("(Ex)", "[Combat]") are
+ * ignored.
  */
 export const traitOf = (names: readonly string[]): string | undefined => {
   for (const name of names) {
@@ -109,15 +109,15 @@ export const traitOf = (names: readonly string[]): string | undefined => {
 };
 
 /**
- * Ids of the traits in a prose list of feats, sorted: "Combat Reflexes, Dodge, Mobility (B); Weapon
- * Focus (glaive)". Text in brackets is a choice or a note, not a feat.
+ * Sorted ids of the traits in a list of feats in prose: "Combat Reflexes, Dodge, Mobility (B);
+ * Weapon Focus (glaive)". Text in brackets is a choice or a note, not a feat.
  */
 export function traitsIn(value: unknown): string[] {
   const parts = textOf(value)
     .replace(/[([][^()[\]]*[)\]]/g, ' ')
     .split(/[,;\n•·|*]|\.(?=\s|$)|:| - |\band\b|\s[eE]\s/);
   const found = parts.flatMap((part) => {
-    // The raised B that marks a bonus feat in print may be joined to the feat's name.
+    // In print, a raised B marks a bonus feat; as text, it may be joined to the feat's name.
     const name = part.replace(/([a-zà-ù])B\s*$/, '$1');
     const trait = traitOf([plain(name)]);
     return trait === undefined ? [] : [trait];

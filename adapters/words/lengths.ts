@@ -1,6 +1,7 @@
 /**
- * Parses lengths as people write them: feet, meters and squares, with points or commas. Results are
- * in cells: five feet, or a meter and a half. An ambiguous text is undefined.
+ * Parses lengths as people write them: in feet, meters or squares, with a decimal point or comma.
+ * Results are in cells; a cell is five feet, or a meter and a half. An ambiguous text gives
+ * undefined.
  */
 import { markAt, numberAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
 
@@ -33,7 +34,10 @@ const unitOf = (word: string | undefined, mark: string | undefined): Unit | unde
         : undefined;
 };
 
-/** Does a mark before the number rule out a length: a bonus, a factor, the end of a range? */
+/**
+ * Does a mark before the number prove that it is not a length, but a bonus, a factor, or the end of
+ * a range?
+ */
 const before = (list: readonly TextToken[], i: number): boolean => {
   const mark = markAt(list, i - 1);
   if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark)))
@@ -49,7 +53,7 @@ const before = (list: readonly TextToken[], i: number): boolean => {
 };
 
 /**
- * A number without a unit is a length only if it stands alone, or before a word that is known to
+ * A number without a unit is a length only if nothing follows it, or if the next word is known to
  * follow lengths.
  */
 const alone = (list: readonly TextToken[], i: number, follows: ReadonlySet<string>): boolean => {
@@ -63,7 +67,7 @@ const alone = (list: readonly TextToken[], i: number, follows: ReadonlySet<strin
 };
 
 /**
- * Every number of the text, with its length where it is one.
+ * Every number of the text; a number that is a length has its length in cells.
  * @param follows words that may follow a number without a unit
  */
 export function quantities(list: readonly TextToken[], follows: ReadonlySet<string>): Quantity[] {
@@ -77,13 +81,13 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
   for (let i = 0; i < list.length; i++) {
     const value = numberAt(list, i);
     if (value === undefined) continue;
-    // Index of the unit; a hyphen may stand before it: "30-foot", "30-ft."
+    // Index of the unit. A hyphen may stand before the unit: "30-foot", "30-ft."
     const at =
       markAt(list, i + 1) === '-' && unitOf(wordAt(list, i + 2), undefined) !== undefined
         ? i + 2
         : i + 1;
     const unit = unitOf(wordAt(list, at), markAt(list, at));
-    // Part of a length that is not read: "5'6" (feet and inches), "30 - 40 ft".
+    // Is the number only part of a length? Such lengths are not read: "5'6" (feet and inches).
     const torn =
       unit === 'feet' && markAt(list, at) === "'" && numberAt(list, at + 1) !== undefined;
     const sure =
@@ -95,7 +99,8 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
   }
   const units = new Set(found.flatMap(({ unit }) => (unit === undefined ? [] : [unit])));
   const lengths = [...units].filter((unit) => unit !== 'squares');
-  // A bare number has the unit of the others; alone it is in feet, as on the sheets.
+  // A number without a unit has the unit of the other numbers. Without other units it is in feet,
+  // as on the sheets.
   const usual: Unit | undefined =
     lengths.length === 1
       ? lengths[0]
@@ -127,7 +132,10 @@ const PLAIN = set(
 
 const BY = set('by');
 
-/** The length in the tokens, in cells, not rounded; undefined unless there is exactly one. */
+/**
+ * The length in these tokens, in cells, not rounded; undefined if there is no length or more than
+ * one.
+ */
 function only(list: readonly TextToken[]): number | undefined {
   if (
     list.some(
@@ -171,13 +179,13 @@ const WITH = set('with con');
 
 /**
  * The natural reach in a text, and the reach of single attacks in brackets. A length "with" a
- * weapon does not give the natural reach.
+ * weapon is not the natural reach.
  */
 export function reachOf(value: unknown): Reach {
   const text = textOf(value);
   const others: { name: string; reach: number }[] = [];
   let sure = true;
-  // Brackets do not nest in such texts; an unclosed bracket makes the rest doubtful.
+  // Brackets do not nest in such texts. After an unclosed bracket, the rest is doubtful.
   const main = text.replace(/\(([^()]*)\)/g, (_, inner: string) => {
     const list = tokens(inner);
     const at = list.findIndex((token) => 'word' in token && WITH.has(token.word));

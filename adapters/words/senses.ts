@@ -4,7 +4,7 @@
 import { quantities } from './lengths.ts';
 import { plain, set, textOf, tokens } from './text.ts';
 
-/** Senses with a range: their trait ends with the range in cells. */
+/** Senses with a range; the name of their trait ends with the range in cells. */
 const RANGED: readonly (readonly [string, RegExp])[] = [
   ['darkvision', /^(darkvision|scurovisione)\b/],
   ['blindsight', /^(blindsight|vista cieca)\b/],

@@ -20,8 +20,8 @@ const SIZE_OF: ReadonlyMap<string, Size> = new Map(
   WORDS.flatMap(([size, words]) => words.split(' ').map((word) => [word, size] as const)),
 );
 /**
- * Sizes by a single letter that is the whole entry; letters that mean different sizes in the two
- * languages are left out.
+ * Sizes by a single letter, if the entry is only that letter. Letters that mean different sizes in
+ * the two languages are left out.
  */
 const LETTERS: Readonly<Record<string, Size>> = {
   s: 'small',
@@ -61,13 +61,13 @@ export function statureOf(value: unknown): Stature {
 /** Size modifiers to attack and armor class, from fine to colossal. */
 const MODIFIERS = [8, 4, 2, 1, 0, -1, -2, -4, -8];
 
-/** The size with that modifier. */
+/** The size that has this modifier. */
 export function sizeByModifier(value: unknown): Size | undefined {
   const text = textOf(value).trim().replace('−', '-');
   return /^[+-]?\d$/.test(text) ? SIZES[MODIFIERS.indexOf(Number(text))] : undefined;
 }
 
-/** Types of creature that rules ask for, as traits; those of two words come first. */
+/** Types of creature that the rules need, as traits. Types of two words come first. */
 const TYPES: readonly (readonly [trait: string, phrases: string])[] = [
   ['magical-beast', 'magical beast,bestia magica'],
   ['monstrous-humanoid', 'monstrous humanoid,umanoide mostruoso'],
@@ -87,8 +87,8 @@ const TYPES: readonly (readonly [trait: string, phrases: string])[] = [
 ];
 
 /**
- * The type of creature in a line such as "Large giant (cold)", from the words before the brackets;
- * undefined if they name several.
+ * The type of creature in text such as "Large giant (cold)", from the words before the brackets;
+ * undefined if they name several types.
  */
 export function typeOf(value: unknown): string | undefined {
   const words = tokens(textOf(value).split('(')[0] ?? '').flatMap((token) =>

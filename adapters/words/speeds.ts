@@ -1,7 +1,7 @@
 /**
  * Parses speeds as stat blocks and sheets write them: "30 ft., fly 60 ft. (good)", "9 m, volare 18
- * m (buona)", "20 ft. in chainmail; base 30 ft.". A movement mode that has two different speeds, or
- * a condition ("if"), is left out.
+ * m (buona)", "20 ft. in chainmail; base 30 ft.". A movement mode is left out if the text gives it
+ * two different speeds, or a speed with a condition ("if").
  */
 import type { Creature } from '../../src/board/creature.ts';
 import { quantities, wholeCells, type Quantity } from './lengths.ts';
@@ -39,7 +39,10 @@ export const MANEUVERABILITY_WORDS = named<Maneuverability>({
   clumsy: 'clumsy maldestra maldestro',
 });
 
-/** Words that may stand before a number, or between a mode and its number, without changing it. */
+/**
+ * Words that do not change a speed. They may stand before a number, or between a movement mode and
+ * its number.
+ */
 const FILLER = set(
   'speed spd velocita vel movement movimento move mov di of at a per the la il ' +
     'in is e maneuverability manoeuvrability manovrabilita',
@@ -62,7 +65,9 @@ interface Said {
   readonly base: boolean;
 }
 
-/** A part of the text between separators, with one or more speeds, as a range of token indexes. */
+/**
+ * A part of the text between separators, as a range of token indexes; it may hold several speeds.
+ */
 interface Clause {
   readonly from: number;
   readonly to: number;
@@ -88,8 +93,8 @@ function clausesOf(list: readonly TextToken[]): Clause[] {
 }
 
 /**
- * Does a quantity follow a word, with nothing but filler words, brackets and a maneuverability in
- * between?
+ * Does a number follow the word, with only filler words, brackets and a maneuverability between
+ * them?
  */
 function ahead(
   list: readonly TextToken[],
@@ -150,7 +155,7 @@ function sayings(
     if (named !== undefined) {
       if (ahead(list, i, to, found)) mode = named;
       else if (depth === 0 && last >= 0) {
-        // "60 ft. flying": a movement mode after a number applies to that number, once.
+        // In "60 ft. flying", a movement mode after a number applies to that number.
         const close = list
           .slice(last + 1, i)
           .every(
@@ -179,8 +184,8 @@ function sayings(
 }
 
 /**
- * Maneuverability, from a word that follows the flying speed (or stands alone if there is no
- * number).
+ * Maneuverability, from a word after the flying speed; if there is no number, the word may stand
+ * alone.
  */
 function maneuverabilityOf(list: readonly TextToken[], of: SpeedMode): Maneuverability | undefined {
   const named = new Set<Maneuverability>();
@@ -195,14 +200,15 @@ function maneuverabilityOf(list: readonly TextToken[], of: SpeedMode): Maneuvera
   return named.size === 1 ? [...named][0] : undefined;
 }
 
-/** Maneuverability from a field that holds nothing else. */
+/** Maneuverability, from a field that holds only a maneuverability. */
 export const maneuverabilityIn = (value: unknown): Maneuverability | undefined =>
   maneuverabilityOf(tokens(textOf(value)), 'fly');
 
 /**
  * The speeds in a text.
- * @param of movement mode of a number without a word for its mode
- * @returns whole cells, rounded down; undefined where nothing is certain
+ * @param of movement mode of numbers that have no word for their mode
+ * @returns whole cells, rounded down; undefined if the text contradicts itself or gives no certain
+ *   speed
  */
 export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | undefined {
   const list = tokens(textOf(value));
@@ -212,7 +218,7 @@ export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | u
     const said = sayings(list, clause, found);
     if (said === null) return undefined;
     for (const { mode = of, cells, base } of said) {
-      // A base speed is skipped: it is not the speed of a creature in armor.
+      // A base speed is skipped, because it is not the speed of a creature in armor.
       if (mode === 'other' || base) continue;
       const values = by.get(mode) ?? new Set();
       by.set(mode, values.add(wholeCells(cells)));

@@ -1,12 +1,12 @@
 /**
- * Splits text that people wrote into words, numbers and marks. Takes time linear in the length, and
- * never throws.
+ * Splits text that people wrote into words, numbers and marks. Its running time is linear in the
+ * text's length, and it never throws.
  */
 
-/** Maximum number of characters that are read: a longer text is no entry of a sheet. */
+/** Maximum number of characters that are read; a longer text cannot be an entry of a sheet. */
 export const LONGEST = 10_000;
 
-/** Text of a field; a number becomes text, everything else is empty. */
+/** Text of a field. A number becomes text; every other value becomes empty text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.slice(0, LONGEST)
@@ -24,13 +24,15 @@ export const plain = (name: string): string =>
     .trim();
 
 /**
- * One token of a text: a number with its value (NaN if it is ambiguous, such as "1.000.5"); a word
- * in lower case without accents; or a mark of one character.
+ * One token of a text: a number with its value (NaN if it is ambiguous, such as "1.000.5"), a word
+ * in lower case without accents, or a single punctuation mark.
  */
 export type TextToken =
   { readonly number: number } | { readonly word: string } | { readonly mark: string };
 
-/** A number that has one meaning. "1,500" has two: a thousand and a half, or one and a half. */
+/**
+ * Matches a number that has only one meaning. "1,500" has two: fifteen hundred, or one and a half.
+ */
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
 export function tokens(text: string): TextToken[] {
@@ -59,5 +61,5 @@ export const numberAt = (list: readonly TextToken[], i: number): number | undefi
   return token !== undefined && 'number' in token ? token.number : undefined;
 };
 
-/** A set of words from one text, in which spaces separate them. */
+/** A set of words from text in which spaces separate the words. */
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));

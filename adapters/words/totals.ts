@@ -1,14 +1,17 @@
 /**
- * The conditions that a sheet has counted into its totals already (`SceneCreature.inTotals`), from
- * the conditions that the sheet itself holds.
+ * Finds the conditions that a sheet's totals already include (`SceneCreature.inTotals`). It derives
+ * them from the conditions that are set on the sheet itself.
  */
 import { SHEET_TOTALS, type SheetTotal } from '../../src/board/vocabulary.ts';
 import { conditionOf } from './conditions.ts';
 
-/** The sheet's names of the conditions in each total; an absent total: unknown. */
+/** The sheet's names of the conditions in each total. An absent total is unknown. */
 export type Folded = Readonly<Partial<Record<SheetTotal, readonly string[]>>>;
 
-/** Names that stand for one of several conditions, and those with which a creature is helpless too. */
+/**
+ * Names that mean several conditions: "fear" may be any of three, and a creature that is, for
+ * example, dying is helpless too.
+ */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   fear: ['shaken', 'frightened', 'panicked'],
   dying: ['helpless'],
@@ -20,8 +23,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The conditions in each total that the sheet computes. A sheet knows nothing of a status that the
- * token alone has, or of a correction made here.
+ * The conditions in each total that the sheet computes. A sheet's totals do not include a status
+ * that only the token has, or a correction made in Quadretto.
  * @param held names of the conditions that the sheet itself holds, as `folded` spells them
  */
 export const inTotals = (

@@ -1,11 +1,11 @@
 /**
- * Gives the facts of a weapon that follow from its name in the rulebooks, English or Italian. A
- * name that is not listed gives nothing: it is never taken for another.
+ * Gives the facts of a weapon that follow from its name in the English or Italian rulebooks. A name
+ * that is not listed gives no facts, and never counts as a similar name.
  */
 import type { Attack } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
-/** Facts of a weapon that follow from its name; an absent fact does not. */
+/** Facts of a weapon that follow from its name. An absent fact does not follow from it. */
 export type WeaponFacts = Partial<
   Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>
 > & { readonly tags?: string[] };
@@ -17,7 +17,7 @@ const REACH = { ...TWO, reachWeapon: 'reach' } as const;
 const LANCE = { ...REACH, tags: ['lance'] };
 const CHAIN = { ...TWO, reachWeapon: 'reach-and-near' } as const;
 const RANGED = { kind: 'ranged', reachWeapon: 'none' } as const;
-/** Firearms; long ones; automatic ones. */
+/** Facts of firearms: short ones, long ones, automatic ones, and long automatic ones. */
 const FIREARM = { ...RANGED, tags: ['firearm'] };
 const LONGARM = { ...RANGED, twoHanded: true, tags: ['firearm', 'longarm'] };
 const AUTOMATIC = { ...RANGED, tags: ['firearm', 'automatic'] };
@@ -26,7 +26,8 @@ const THROWN = { ...RANGED, kind: 'thrown' } as const;
 const FISTS = { kind: 'melee', reachWeapon: 'none', unarmed: true, light: true } as const;
 const NATURAL = { kind: 'melee', reachWeapon: 'none', natural: true } as const;
 /**
- * Melee weapons of unknown weight: another word of the name tells light from heavy ("heavy mace").
+ * Melee weapons of unknown weight. Only another word of the name tells whether they are light or
+ * heavy ("heavy mace").
  */
 const SOME = { kind: 'melee', reachWeapon: 'none' } as const;
 
@@ -39,8 +40,8 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [REACH, LONG],
   [LANCE, LANCES],
   [CHAIN, CHAINS],
-  // Whips are long, but their wielder threatens nothing with them, and using one provokes like
-  // shooting.
+  // Whips are long, but a creature with a whip threatens no cells with it, and using a whip
+  // provokes like shooting.
   [RANGED, WHIPS],
   [
     LIGHT,
@@ -102,8 +103,8 @@ const FACTS: ReadonlyMap<string, WeaponFacts> = new Map(
 const MOST = 4;
 
 /**
- * Facts of the longest weapon name of the table that occurs as whole words in a name that people
- * wrote ("Masterwork Glaive +1", "Alabarda perfetta").
+ * Finds the longest weapon name of the table that occurs, as whole words, in a name that people
+ * wrote ("Masterwork Glaive +1", "Alabarda perfetta"), and gives its facts.
  */
 export function weaponOf(name: string): WeaponFacts | undefined {
   const words = plain(name).split(' ');
@@ -116,7 +117,7 @@ export function weaponOf(name: string): WeaponFacts | undefined {
   return undefined;
 }
 
-/** Makes a test: does one of the names contain a name of the list, as whole words? */
+/** Creates a test of whether one of the names contains a name of the list, as whole words. */
 const named = (list: string) => {
   const words = list.split(',').map((name) => ` ${name} `);
   return (names: readonly string[]): boolean =>
@@ -124,21 +125,24 @@ const named = (list: string) => {
 };
 
 /**
- * Is it a spiked chain, which reaches adjacent and distant cells alike? On sheets, a spiked chain
- * does not have the "reach" property.
+ * Is it a spiked chain, which reaches both adjacent and distant cells? Sheets do not give a spiked
+ * chain the "reach" property.
  */
 export const isSpikedChain = named(CHAINS);
 export const isWhip = named(WHIPS);
-/** Is it a reach weapon of the rulebooks? For entries that have only a name, without properties. */
+/**
+ * Is it a reach weapon of the rulebooks? This is used for entries that have only a name and no
+ * properties.
+ */
 export const isReachWeapon = named(`${LONG},${LANCES}`);
-/** Deals double damage from the back of a charging mount. */
+/** Is it a lance? A lance deals double damage from the back of a charging mount. */
 export const isLance = named(LANCES);
 export const isUnarmed = (names: readonly string[]): boolean =>
   names.some((name) => FACTS.get(name) === FISTS);
 
 /**
- * Does a weapon's list of properties say that it has reach? "Reach 10 ft", "Portata", not "no
- * reach".
+ * Does a weapon's list of properties say that it has reach? "Reach 10 ft" and "Portata" do; "no
+ * reach" does not.
  */
 export const saysReach = (properties: string): boolean => {
   const text = ` ${plain(properties)} `;
@@ -156,9 +160,9 @@ interface Held {
 }
 
 /**
- * Is it uncertain which melee weapon is in hand? Not every sheet tells. If that would change the
- * threatened cells, they count as unknown: a doubtful mark is better than a glaive's reach around a
- * creature that holds a dagger.
+ * Is it uncertain which melee weapon is in hand, and would that change the threatened cells? Not
+ * every sheet says which weapon is in hand. The cells then count as unknown: a mark of doubt is
+ * better than a glaive's reach around a creature that holds a dagger.
  */
 export function handUnsure(attacks: readonly Held[] | undefined): boolean {
   const held = (attacks ?? []).filter(

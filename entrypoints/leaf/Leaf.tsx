@@ -1,4 +1,4 @@
-/** Frame of a text page (guide, privacy, licenses), with links to its neighbors. */
+/** Frame of a text page (guide, privacy, licenses), with links to the other text pages. */
 import type { ComponentChildren } from 'preact';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { t } from '../../src/text/pages.ts';

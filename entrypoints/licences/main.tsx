@@ -1,6 +1,6 @@
 /**
- * Page with licenses: of the rules, with the Open Game License; of the code; and where to find the
- * licenses of third-party code.
+ * Page with the licenses of the rules (including the Open Game License) and of the code. It also
+ * says where the licenses of third-party code are.
  */
 import english from '../../docs/OGL.md?raw';
 import italian from '../../docs/OGL.it.md?raw';
@@ -11,7 +11,7 @@ import { Prose } from '../../src/pages/Prose.tsx';
 import { locale } from '../../src/text/locale.ts';
 import { t } from '../../src/text/pages.ts';
 
-/** The license text, from its heading on: it is English in every language. */
+/** The license text, from its heading on. It is in English, whatever the language of the page. */
 const LICENSE = english.slice(english.indexOf('### OPEN GAME LICENSE'));
 
 await startPage(() => <Licences />, 'pages.licences');

@@ -1,6 +1,6 @@
 /**
- * Choices of house rules for the chosen ruleset: a row for each point that its text leaves open,
- * the default first.
+ * Choices of house rules for the chosen ruleset: one row for each point that the rule text leaves
+ * open, with the default choice first.
  */
 import { change, stored } from '../../src/pages/page.tsx';
 import { rulesetOf } from '../../src/rules/index.ts';

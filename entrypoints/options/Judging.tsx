@@ -1,4 +1,7 @@
-/** Options for the policy of each kind of ruling: for every game, and for the games that differ. */
+/**
+ * Options for the policy of each kind of ruling: the policies for all games, and the games that
+ * have their own.
+ */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
@@ -114,8 +117,8 @@ const Ruling = ({
 );
 
 /**
- * Name of a game in the list: its key, without the slash at the end of a table that has only one
- * game.
+ * Name of a game in the list: its key. If the table has only one game, the slash at the key's end
+ * is left out.
  */
 const named = (game: string): string =>
   game === PRACTICE ? t('practice.title') : game.replace(/\/$/, '');

@@ -1,6 +1,6 @@
 /**
- * Options for stored data: the corrections, one in each row; export and import of everything as a
- * file; data that could not be read and was set aside.
+ * Options for stored data: one row for each correction; export and import of all data as a file;
+ * unreadable data that was set aside.
  */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -50,7 +50,7 @@ const dayOf = (at: string): string => {
     : new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }).format(date);
 };
 
-/** Texts of a correction's row: creatures, fact and value; then scope, table and date. */
+/** Texts of a correction's row: first creatures, fact and value, then scope, table and date. */
 const wordsOf = (correction: Correction): { readonly line: string; readonly from: string } => ({
   line: say('options.kept.line', {
     who: correction.name,
@@ -115,7 +115,8 @@ export function KeptThings() {
   const take = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? [];
     if (file === undefined) return;
-    // Characters take at most four bytes: a larger file certainly exceeds the limit in characters.
+    // A character takes at most four bytes, so a larger file certainly has more characters than
+    // allowed.
     const done =
       file.size > 4 * LONGEST_FILE
         ? ({ ok: false, code: 'kept.file.size', item: '' } as const)

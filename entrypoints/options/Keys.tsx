@@ -1,6 +1,6 @@
 /**
- * Options for the keys: one row for each action, changed by pressing another key. Conflicts are
- * shown and allowed.
+ * Options for the keys: one row for each action. The user changes a key by pressing another one.
+ * Conflicts are shown but allowed.
  */
 import { useSignal } from '@preact/signals';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';

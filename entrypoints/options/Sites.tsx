@@ -1,6 +1,6 @@
 /**
- * The sites that Quadretto may read: its own and those that the user granted. The browser keeps the
- * list; this page shows it, adds to it, removes from it, and switches sites off.
+ * The sites that Quadretto may read: its own and those that the user granted. The browser stores
+ * the list. This page shows it, adds and removes sites, and switches sites off.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
@@ -18,7 +18,7 @@ interface Row {
   readonly off: boolean;
 }
 
-/** Rows for the hosts' own sites, granted or not, then for the other granted sites. */
+/** Rows for the hosts' own sites (granted or not), followed by rows for the other granted sites. */
 async function rowsNow(): Promise<readonly Row[]> {
   const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
   return [...new Set([...OWN, ...granted])].map((pattern) => ({
@@ -56,7 +56,7 @@ export function Sites() {
     };
   }, []);
 
-  /** Must run directly in the click: otherwise the browser does not ask the user. */
+  /** This must run directly in the click handler; otherwise the browser does not ask the user. */
   const ask = (pattern: string): Promise<boolean> =>
     requestSite(pattern).then(
       (given) => {
@@ -156,7 +156,7 @@ interface DoProps {
   act(): void;
 }
 
-/** Button labeled with its action; screen readers also hear the site of its row. */
+/** Button labeled with its action. For screen readers, the label also names the site of its row. */
 const Do = ({ what, where, act }: DoProps) => (
   <button
     type="button"

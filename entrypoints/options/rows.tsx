@@ -18,7 +18,7 @@ export const Switch = ({ label, note, on, set }: SwitchProps) => (
 );
 
 interface SegmentsProps<Id extends string> {
-  /** Name of the radio group. */
+  /** Name of the group of radio buttons. */
   readonly name: string;
   readonly label: string;
   readonly note: string;

@@ -1,16 +1,16 @@
 /**
- * Allows one overlay for each page: a newer overlay (of an update, or of another copy of the
- * extension) ends the older, and an overlay ends itself when its extension is gone.
+ * Allows only one overlay per page. A newer overlay, after an update or from another copy of the
+ * extension, ends the older one. An overlay ends itself when its extension is gone.
  */
 import { browser } from '../../src/access/browser.ts';
 
-/** Name of the overlay's element, and of the event that announces a newer one. */
+/** Tag name of the overlay's element. `BEGINS` is the event that announces a newer overlay. */
 export const ELEMENT = 'quadretto-overlay';
 const BEGINS = 'quadretto:overlay-begins';
 const LOOK_MS = 2000;
 
 /**
- * Ends the other overlays of the page now, and this one when a newer starts or the extension is
+ * Ends the page's other overlays now. Ends this overlay when a newer one starts or the extension is
  * gone.
  */
 export function standAlone(end: () => void, signal: AbortSignal): void {

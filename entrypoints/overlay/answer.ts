@@ -1,6 +1,6 @@
 /**
- * Answers the popup and obeys the background in a tab with an overlay. Sends only plain data: the
- * popup itself has the texts.
+ * In a tab with an overlay, answers the popup and carries out orders of the background. Sends only
+ * plain data, because the popup itself has the texts.
  */
 import { browser } from '../../src/access/browser.ts';
 import type { OverlayState } from '../../src/access/overlayMessages.ts';
@@ -24,7 +24,7 @@ function stateOf(store: Store): OverlayState {
       grid === undefined
         ? null
         : {
-            // The cast allows hexes even where the type of a scene's grid lacks them.
+            // The cast is needed because the type of a scene's grid may lack hexes.
             hex: (grid.kind as string) === 'hex',
             metresPerCell: grid.metresPerCell,
             walls: walls.length,
@@ -75,7 +75,7 @@ export function answerPopup(store: Store, end: () => void, signal: AbortSignal):
   signal.addEventListener(
     'abort',
     () => {
-      // After an update the extension's runtime is gone, and with it the listener.
+      // After an update the extension's runtime is gone, and the listener with it.
       if (browser.runtime?.id !== undefined) browser.runtime.onMessage.removeListener(heard);
     },
     { once: true },

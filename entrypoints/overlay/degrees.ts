@@ -1,6 +1,6 @@
 /**
- * Stores the game master's degrees of cover by map: loads them with their map, and follows changes
- * made in other tabs.
+ * Stores the degrees of cover that the game master set, by map. Loads a map's degrees with the map,
+ * and follows changes made in other tabs.
  */
 import { effect, untracked } from '@preact/signals';
 import { DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
@@ -17,8 +17,8 @@ export function keepDegrees(
 ): void {
   const degrees = degreesOf(store);
   /**
-   * Stored degrees by key, kept as long as the page: two objects for one key would not wait for
-   * each other's changes.
+   * Stored degrees by key, kept until the page closes. There must be only one object for a key,
+   * because two would not wait for each other's changes.
    */
   const keptByMap = new Map<string, Kept<Degrees>>();
   const stop = effect(() => {
@@ -53,7 +53,8 @@ export function keepDegrees(
         )
         .finally(() => {
           waiting--;
-          // A change that could not be stored stays in force as long as the page: do not reset it.
+          // A change that could not be stored stays in force until the page closes, so it is not
+          // reset here.
           if (!degrees.unsaved.peek()) shown();
         });
     };

@@ -10,7 +10,7 @@ import type { Store } from '../../src/state/store.ts';
 
 const NONE = {};
 
-/** @param settings the settings when the table opens */
+/** @param settings the settings at the time when the table opens */
 export function applyHouseRules(store: Store, settings: Settings, end: AbortSignal): void {
   const chosen = signal(settings.readings);
   const read = houseRulesFollowed();

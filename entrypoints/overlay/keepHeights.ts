@@ -1,4 +1,7 @@
-/** Keeps the height of a dropped flyer: on the host, or as a correction of this user. Wiring only. */
+/**
+ * Stores the height of a flyer that was dropped: on the host, or as a correction of this user.
+ * Wiring only.
+ */
 import { withCorrection } from '../../src/amendments/edits.ts';
 import type { Correcting } from '../../src/overlay/ui.ts';
 import type { Commands } from '../../src/state/host.ts';
@@ -22,7 +25,7 @@ export function keepHeights(
       value: height,
       at: new Date().toISOString(),
     } as const;
-    // One that cannot be stored is lost: the stores tell the user.
+    // A correction that cannot be stored is lost; the stores tell the user.
     change((all) => withCorrection(all, correction, { token: of })).catch(() => undefined);
   };
   followLandings(store, lift, correct, Date.now, end);

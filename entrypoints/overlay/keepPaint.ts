@@ -1,6 +1,6 @@
 /**
- * Stores painted ground by map and level: loads it with its map, saves every stroke, and follows
- * changes made in other tabs.
+ * Stores painted ground by map and level. Loads the paint with its map, saves every stroke, and
+ * follows changes made in other tabs.
  */
 import { effect, untracked } from '@preact/signals';
 import {
@@ -24,8 +24,8 @@ export function keepPaint(
 ): void {
   const painting = paintingOf(store);
   /**
-   * Stored paint by key, kept as long as the page: two objects for one key would not wait for each
-   * other's changes.
+   * Stored paint by key, kept until the page closes. There must be only one object for a key,
+   * because two would not wait for each other's changes.
    */
   const keptByMap = new Map<string, Kept<PaintDocument>>();
   const fullRulesetOf = (key: string): Kept<PaintDocument> => {
@@ -72,7 +72,7 @@ export function keepPaint(
           },
         );
     };
-    /** Shows paint from another tab, once no stroke of this tab is waiting to be stored. */
+    /** Shows paint from another tab, as soon as all strokes of this tab are stored. */
     const heard = (): void => {
       if (life.aborted || waiting.length > 0) return;
       const now = paintOf(paint.value.peek());

@@ -1,6 +1,6 @@
 /**
- * Stores fights in pages, so that they survive reloads and restarts; takes over what another tab of
- * this browser adds. Wiring only.
+ * Stores fights in pages, so that they survive reloads and restarts; takes over the events that
+ * another tab of this browser adds. Wiring only.
  */
 import { effect, untracked } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -25,12 +25,14 @@ import type { StoredKind } from '../../src/storage/storedKind.ts';
 import type { CombatLog, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** Milliseconds between an event and its storing. */
+/** Milliseconds from an event until it is stored. */
 const SOON = 250;
-/** Name of the error that the dock reports once: a fight could not be stored. */
+/** Message code, reported once in the dock, for a fight that could not be stored. */
 const UNKEPT = 'log.unkept';
 
-/** The stored list of fights; before version 2 it held only the time of each opening. */
+/**
+ * The stored list of fights. Before version 2 it held only the time at which each fight was opened.
+ */
 const FIGHTS: StoredKind<Fights> = {
   name: 'fights',
   schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
@@ -43,7 +45,7 @@ const FIGHTS: StoredKind<Fights> = {
   empty: {},
   merge: (now, brought) => ({ ...now, ...brought }),
 };
-/** Growth of a fight, in bytes, after which the list of fights is updated. */
+/** The list of fights is updated when a fight has grown by this many bytes. */
 const COARSE = 32_000;
 
 /** Milliseconds until a failed write is repeated, if no event triggers it earlier. */
@@ -67,11 +69,14 @@ interface Shelf {
   readonly head: Kept<Head>;
   readonly pages: Map<number, Kept<Page>>;
   written: Written;
-  /** The journal that is still to be written; null: none. */
+  /** The journal that is still to be written; null if there is none. */
   due: Journal | null;
-  /** Bytes of each page, and of the head. */
+  /** Size in bytes of each page, and of the head. */
   readonly sizes: Map<number | 'head', number>;
-  /** Bytes of this fight in the list of fights; null: the list does not contain it. */
+  /**
+   * Size in bytes of this fight according to the list of fights; null if the list does not contain
+   * it.
+   */
   listed: number | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Did the last write fail? Then the next attempt is delayed. */
@@ -94,13 +99,13 @@ export function keepFights(
   const headKey = (of: string): string => `${FIGHT.name}:${of}`;
   const pageKey = (of: string, slot: number): string => `${FIGHT_PAGE.name}:${of}/${slot}`;
   /**
-   * Enters a fight in the list and drops old ones to make room for it. `opened`: was it opened just
-   * now?
+   * Adds a fight to the list, or updates it, and drops old fights to make room. `opened`: was it
+   * opened just now?
    */
   async function listed(of: string, bytes: number, opened: boolean): Promise<void> {
     let gone: readonly string[] = [];
     await fights.change((now) => {
-      // A fight opened now is the latest, even if the clock was set back.
+      // A fight that is opened now gets the latest time, even if the clock was set back.
       const at = opened
         ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1))
         : (now[of]?.at ?? Date.now());
@@ -167,8 +172,8 @@ export function keepFights(
         shelf.listed = bytes;
       }
     } catch {
-      // The fight goes on. A failed write is repeated with the next event, after some time, or when
-      // the page closes.
+      // A failed write does not stop the fight. It is repeated with the next event, after some
+      // time, or when the page closes.
       shelf.failed = shelf.due === null;
       shelf.due ??= due;
       if (!end.aborted) shelf.timer ??= setTimeout(() => keepSoon(key), AGAIN);
@@ -181,7 +186,8 @@ export function keepFights(
   };
 
   /**
-   * Follows a fight that another tab writes too: its events come on the last page, or on a new one.
+   * Follows a fight that another tab also writes. The other tab's events appear on the last page,
+   * or on a new one.
    */
   function follow(key: string, life: AbortSignal): void {
     const { head } = shelfOf(key);

@@ -11,7 +11,7 @@ import { kept, type Kept } from '../../src/settings/durableStore.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** The practice table's key for policies: all its lessons are one game. */
+/** The practice table's key for policies. All lessons count as one game. */
 export const PRACTICE = 'practice';
 
 /** @param host the site's host with its port, which identifies the site */
@@ -23,7 +23,8 @@ export function keepPolicies(
 ): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
   /**
-   * Policies chosen and not yet stored; a choice that cannot be stored still holds for this visit.
+   * Policies that were chosen but not yet stored. A choice that cannot be stored still holds until
+   * the page closes.
    */
   const chosen = signal<Partial<Policies>>({});
   const policies = computed((): Policies => ({
@@ -61,7 +62,7 @@ export function keepPolicies(
         .then(
           () => {
             if (of !== game.peek()) return;
-            // Remove the choices that are stored now; later choices wait for their own storing.
+            // The choices that are now stored are removed; later choices still wait to be stored.
             chosen.value = Object.fromEntries(
               Object.entries(chosen.peek()).filter(
                 ([kind, policy]) => changed[kind as keyof Policies] !== policy,

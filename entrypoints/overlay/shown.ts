@@ -1,12 +1,12 @@
 /** Waits until the first marks are on the screen. */
 
-/** Milliseconds after which the wait ends: a hidden page draws no frames. */
+/** Milliseconds after which the wait ends in any case, because a hidden page draws no frames. */
 const HIDDEN_MS = 1000;
 
 /**
- * Calls `then` once, after the frame that draws the marks: work that starts earlier would delay
- * them.
- * @param placed are the marks placed on the map?
+ * Calls `then` once, after the frame that draws the marks. Work that starts earlier would delay the
+ * marks.
+ * @param placed tells whether the marks are on the map
  */
 export function onceShown(placed: () => boolean, then: () => void, end: AbortSignal): void {
   let called = false;
@@ -18,7 +18,8 @@ export function onceShown(placed: () => boolean, then: () => void, end: AbortSig
   setTimeout(call, HIDDEN_MS);
   const look = (): void =>
     void requestAnimationFrame(() => {
-      // A timer set in a frame's script fires after that frame was painted.
+      // A timer that is set in an animation frame's callback fires after that frame has been
+      // painted.
       if (placed()) setTimeout(call);
       else if (!called && !end.aborted) look();
     });

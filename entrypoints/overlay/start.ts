@@ -37,15 +37,15 @@ import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
 
-/** Default for a host that describes no interface of its own. */
+/** Default for a host that does not describe its interface. */
 const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels: 50 };
 
 /** Code of the notice that a part of the table cannot be read. */
 const UNREAD = 'error.reading';
 
 /**
- * Starts the overlay and everything in it. All ends when the signal is aborted, the user leaves the
- * site, or a newer overlay starts on this page.
+ * Starts the overlay and everything in it. Everything ends when the signal is aborted, when the
+ * user leaves the site, or when a newer overlay starts on this page.
  */
 export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Promise<void> {
   const life = new AbortController();
@@ -87,8 +87,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
 
   keepHeights(store, corrections, commands, signal);
 
-  // Open the overlay only on a table: other pages of a granted site (a login, a setup) stay
-  // untouched. An unreadable table is reported.
+  // The overlay opens only on a table, so that other pages of a granted site (a login, a setup)
+  // stay unchanged. It also opens to report a table that cannot be read.
   once(
     () => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD),
     open,
@@ -105,14 +105,14 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
 
   function open(): void {
     const host = document.createElement(ELEMENT);
-    // The host element is no layer itself: marks and panels lie in two layers, with the host's
-    // interface between them.
+    // The host element itself is not a layer. Marks and panels lie in two layers, and the host's
+    // interface lies between these.
     host.style.display = 'contents';
     host.style.pointerEvents = 'none';
     layMarks(host, around.map);
     host.style.setProperty(PANELS, String(around.panels));
-    // Closed, so that the page can neither read our texts nor press our buttons. Tests must be able
-    // to.
+    // The shadow root is closed, so that the page can neither read our texts nor press our buttons.
+    // In end-to-end tests it is open, because they must do both.
     const container = host.attachShadow({
       mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
     });
@@ -130,11 +130,11 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   }
 
   function mount(container: ShadowRoot): void {
-    // A content script may not open the options page itself: it asks the background.
+    // A content script must not open the options page itself, so it asks the background.
     const openOptions = (): void => {
       browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined);
     };
-    // A choice that cannot be stored still holds for this visit.
+    // A choice that cannot be stored still holds until the page closes.
     const keep = (choice: Partial<Settings>): void => {
       saveSettings(choice).catch(() => undefined);
     };

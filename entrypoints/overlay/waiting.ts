@@ -1,9 +1,12 @@
-/** Tells the background the number of waiting log entries, for the toolbar button. Wiring only. */
+/**
+ * Tells the background how many log entries are waiting for a decision; the toolbar button shows
+ * the number. Wiring only.
+ */
 import { effect } from '@preact/signals';
 import { LOG_WAITS } from '../../src/access/scripts.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** @param send to the background; a missing listener is no error */
+/** @param send sends to the background; it is not an error if nobody listens */
 export function tellWaiting(
   store: Store,
   send: (message: string) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * Connects a host to the overlay: the adapter's reports go into the store's signals, the camera
- * directly to the viewport. Decides nothing. Everything ends when the signal is aborted.
+ * Connects a host to the overlay: it writes the adapter's reports to the store's signals, but the
+ * camera directly to the viewport. It decides nothing. Everything ends when the signal is aborted.
  */
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../src/state/host.ts';
@@ -10,8 +10,8 @@ import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /**
- * Receives the camera. Not a signal, because the camera changes at every frame of a pan and must
- * not re-render anything.
+ * Receives the camera. This is not a signal, because the camera changes at every frame of a pan,
+ * and no component may render again because of it.
  */
 export interface CameraSink {
   set(camera: Camera): void;
@@ -22,8 +22,8 @@ const NONE: ReadonlyMap<string, Provenance> = new Map();
 
 /**
  * Starts the adapter and returns its commands. `wired` receives the moves and may act on the table;
- * `hostKeys` receives the host's own keys. A failed start becomes a notice, never an exception in
- * the host's page.
+ * `hostKeys` receives the host's own keys. If the start fails, a notice says so; no exception
+ * reaches the host's page.
  */
 export function wire(
   adapter: HostAdapter,

@@ -1,7 +1,8 @@
 /**
  * Loads the messages of the language in use from the background into the host's page, and those of
- * another language when it is chosen. Until they arrive, the screen keeps its language; before the
- * first language has arrived nothing is shown (`inUse` in `src/text/catalogue.ts`).
+ * another language when the user chooses it. Until they arrive, the screen keeps its present
+ * language. Nothing is shown before the first messages have arrived (`inUse` in
+ * `src/text/catalogue.ts`).
  */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -13,8 +14,8 @@ type Holds = (value: unknown) => boolean;
 const isText: Holds = (value) => typeof value === 'string';
 const isList: Holds = (value) => Array.isArray(value);
 /**
- * Tests that a value is a record with entries of one kind. zod's own record type is larger than the
- * rest of this file.
+ * Creates a test of whether a value is a record whose entries all pass the given test. zod's own
+ * record type is not used, because it is larger than the rest of this file.
  */
 const each =
   (holds: Holds): Holds =>
@@ -25,7 +26,7 @@ const each =
     Object.values(value).every(holds);
 const texts = z.custom(each(isText));
 
-/** Compiled messages: each is text, or a list for the formatter. */
+/** Compiled messages; each is text, or a list for the formatter. */
 const answered = z.object({
   locale: z.enum(LOCALES),
   messages: z.custom(each((message) => isText(message) || isList(message))),
@@ -50,14 +51,15 @@ export interface Asking {
    */
   ask(language: Locale): Promise<unknown>;
   /**
-   * Called with true when requests stay unanswered, and with false when an answer arrives again.
+   * Called with true when requests have stayed unanswered, and with false when an answer has
+   * arrived again.
    */
   unanswered(now: boolean): void;
 }
 
 /**
- * Keeps the messages of the language in use loaded until the signal is aborted. A request without
- * an answer is repeated, at growing intervals.
+ * Keeps the messages of the language in use loaded until the signal is aborted. An unanswered
+ * request is repeated at growing intervals.
  */
 export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): void {
   const asked = new Set<Locale>();

@@ -1,4 +1,6 @@
-/** Shows the only text that needs no loaded messages: that the messages could not be loaded. */
+/**
+ * Shows that the messages could not be loaded. This is the only text that needs no loaded messages.
+ */
 
 const LINE =
   'Quadretto cannot read its texts. Reload the page. · Quadretto non trova i suoi testi: ricarica la pagina.';

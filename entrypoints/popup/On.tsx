@@ -1,6 +1,7 @@
 /**
- * The popup in a tab where Quadretto is running: the marks' switch, the ruleset, the policy for
- * irregular moves, what was read, a copy of the scene, and the switch to turn it off.
+ * The popup in a tab where Quadretto is running. It shows the switch for marks, the ruleset, the
+ * policy for irregular moves, the facts that were read, a button that copies the scene, and the
+ * button that turns Quadretto off.
  */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -25,7 +26,8 @@ import type { BodyProps } from './body.ts';
 import { noticeText } from './say.ts';
 
 /**
- * Maximum number of notices listed; the others are only counted, because the dock lists them all.
+ * Maximum number of notices listed. Further notices are only counted, because the dock lists all
+ * notices.
  */
 const MOST = 4;
 
@@ -94,7 +96,7 @@ export function On({ seen, again, message, children }: Props) {
   );
 }
 
-/** Explains why this map is not judged; other maps of the game may be. */
+/** Explains why this map is not judged; other maps of the game may still be judged. */
 const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
   overlay.open ? (
     <>
@@ -107,7 +109,9 @@ const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
     </>
   ) : null;
 
-/** Icon for copying. Not among the overlay's icons, because the host's page does not need it. */
+/**
+ * Icon for copying. It is not one of the overlay's icons, because the host's page does not need it.
+ */
 const Copy = () => (
   <svg
     width={14}
@@ -153,7 +157,7 @@ function Choose({ label, chosen, items, choose }: ChooseProps) {
 
 /**
  * Choices of policies for the popup. If the kinds of rulings have different policies, "mixed" is
- * listed, but only the options page can change it.
+ * listed too; only the options page can change the policies one by one.
  */
 const policyChoices = (chosen: string): ChooseProps['items'] =>
   [...(chosen === 'mixed' ? ['mixed'] : []), ...POLICIES].map((id) => ({
@@ -233,8 +237,8 @@ function copy(tabId: number, again: BodyProps['again']): void {
 }
 
 /**
- * Turns Quadretto off in this tab. A granted site is remembered as off; on a site allowed only this
- * time it just ends.
+ * Turns Quadretto off in this tab. A granted site is stored as switched off. On a site that was
+ * allowed only this time, Quadretto simply ends.
  */
 function turnOff({ granted, site }: Look, tabId: number, again: BodyProps['again']): void {
   const kept = granted && site !== null ? switchSite(site.pattern, false) : Promise.resolve();

@@ -1,5 +1,5 @@
 /**
- * The popup of the toolbar button: the state of this tab in one sentence, one main button, and
+ * The popup of the toolbar button: one sentence with the state of this tab, one main button, and
  * minor links.
  */
 import { useEffect, useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
       found = await look(hosts, tab);
     }
     setSeen(found);
-    // Opening the popup allowed us to look at the tab: the toolbar button keeps the result.
+    // Only the opened popup may examine the tab, so the result is stored for the toolbar button.
     if (found.tabId !== null && isWanting(found)) await wantsGrant(found.tabId);
   };
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   );
 }
 
-/** The site's name and the facts about the table, on one line where possible. */
+/** The site's name and the facts about the table, on one line if they fit. */
 function Where({ seen }: { readonly seen: Look }) {
   const facts = tableFacts(seen.table);
   return (
@@ -205,8 +205,8 @@ type Doing = Omit<BodyProps, 'after'>;
 function Always({ seen, again, main = false }: Doing & { readonly main?: boolean }) {
   const ask = (): void => {
     if (seen.site === null) return;
-    // Must run directly in the click: otherwise the browser does not ask the user. The background
-    // starts the site.
+    // This must run directly in the click handler; otherwise the browser does not ask the user. The
+    // background starts Quadretto on the site.
     requestSite(seen.site.pattern).then(
       (given) => again(given ? null : 'denied', given),
       () => again('denied'),

@@ -1,10 +1,10 @@
-/** Properties shared by the bodies of the popup. */
+/** Component properties that all bodies of the popup share. */
 import type { Look } from '../../src/access/tabState.ts';
 import type { After } from './say.ts';
 
 export interface BodyProps {
   readonly seen: Look;
   readonly after: After;
-  /** Checks the tab's state again; `starts`: is Quadretto about to start there? */
+  /** Checks the tab's state again. `starts`: is Quadretto about to start there? */
   again(what: After, starts?: boolean): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { t } from '../../src/text/pages.ts';
 
 export { noticeText } from '../../src/text/notice.ts';
 
-/** Result of the popup's last action; a sentence describes each. */
+/** The possible results of the popup's last action; a sentence describes each. */
 export type After = 'denied' | 'revoked' | 'failed' | 'notKept' | 'notCopied' | 'copied' | null;
 
 export const afterwards = (after: NonNullable<After>): string =>
   t(after === 'copied' ? 'error.copied' : `popup.${after}`);
 
-/** States of the tab to which the popup belongs. */
+/** The possible states of the tab to which the popup belongs. */
 export type Case =
   'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
 
@@ -25,7 +25,7 @@ export function caseOf(seen: Look | null): Case {
   return seen.granted ? 'nothing' : 'elsewhere';
 }
 
-/** The popup's first sentence, for the state of the tab. */
+/** The popup's first sentence, which says the state of the tab. */
 export function headline(seen: Look | null): string {
   switch (caseOf(seen)) {
     case 'looking':
@@ -44,7 +44,7 @@ export function headline(seen: Look | null): string {
   }
 }
 
-/** Facts about the table in one text; '' without a table. */
+/** Facts about the table as one text; '' without a table. */
 export const tableFacts = (table: Look['table']): string =>
   table === null
     ? ''

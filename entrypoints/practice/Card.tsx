@@ -55,7 +55,7 @@ export function Card({
   session: Session;
   /** The guided tour; null until it is loaded. */
   tour: Tour | null;
-  /** Does the page run without an extension around it? */
+  /** Does the page run as a plain web page, outside an extension? */
   alone: boolean;
   folded: boolean;
   fold: (folded: boolean) => void;

@@ -1,5 +1,5 @@
 /**
- * Turns and conditions of the practice table, as a tabletop keeps them, and the user's role (game
+ * Turns and conditions of the practice table, which every tabletop keeps, and the user's role (game
  * master or player).
  */
 import { signal, useComputed } from '@preact/signals';
@@ -15,15 +15,17 @@ import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t, term } from '../../src/text/pages.ts';
 import type { Session } from './session.ts';
 
-/** Conditions that a user can set: those that change what a creature may do on a map. */
+/**
+ * Conditions that the user can set: those that change the actions or moves of a creature on a map.
+ */
 const CONDITIONS = ['prone', 'grappling', 'stunned', 'blinded', 'entangled', 'helpless'] as const;
 
-/** Is the section open? Kept from one lesson to the next. */
+/** Is the section open? The state is kept from one lesson to the next. */
 const open = signal(true);
 
 export function Fight({ session }: { session: Session }) {
   const { host, table, gm, store } = session;
-  // In rulesets with phases a round begins in its own panel, and the table keeps no turns.
+  // In rulesets with phases, a separate panel begins the round, and the table keeps no turns.
   const phased = store.judge.value?.rules.phased === true;
   const { fight, scene } = table.value;
   return (

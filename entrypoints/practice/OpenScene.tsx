@@ -1,6 +1,6 @@
 /**
- * The button that opens a scene document from a file; a scene can also be pasted on the page ("Copy
- * the scene" makes one).
+ * The button that opens a scene document from a file. The user can also paste a scene on the page
+ * ("Copy the scene" copies one).
  */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

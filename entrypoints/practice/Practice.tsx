@@ -1,6 +1,6 @@
 /**
- * The practice page: the tabletop fills the whole window, with the card beside it and the referee
- * on top.
+ * The practice page: the tabletop fills the whole window; the card lies beside it and the referee's
+ * overlay above it.
  */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -22,24 +22,27 @@ import { TourCard } from './TourCard.tsx';
 import type { Around } from './around.ts';
 
 /**
- * Width of the window (CSS pixels) below which the card begins folded, and the map is fitted below
- * it.
+ * If the window is narrower than this, in CSS pixels, the card begins folded, and the map is fitted
+ * below the card.
  */
 const NARROW = 900;
 /**
- * Pixels per cell below which marks lose their numbers: the card begins folded if the open card
- * would make the map that small.
+ * If a cell has fewer pixels than this, marks lose their numbers. The card begins folded if the
+ * open card would make the map that small.
  */
 const LEGIBLE = 36;
 
-/** Width that the open card takes at the window's left, in CSS pixels and steps of the panels. */
+/**
+ * Width that the open card takes at the left of the window, in CSS pixels. It is a multiple of the
+ * step by which panels change their width.
+ */
 const CARD = 320;
-/** Gap between the map and what covers its edges, in CSS pixels. */
+/** Gap between the map and the panels that cover its edges, in CSS pixels. */
 const SPACE = 16;
 
 const cardWidth = (folded: boolean): number => (folded || window.innerWidth < NARROW ? 0 : CARD);
 
-/** Widths that the dock takes at the right: with the column of panels, and alone. */
+/** Widths that panels take at the right: the dock with the column of panels, and the dock alone. */
 function panelWidths(folded: boolean): { readonly column: number; readonly dock: number } {
   const { compact, scale: percent } = stored.peek().settings;
   const scale = percent / 100;
@@ -50,8 +53,9 @@ function panelWidths(folded: boolean): { readonly column: number; readonly dock:
 }
 
 /**
- * Widths covered at the map's edges, best first: the column, the dock alone, and nothing at the
- * right, for a wide map that would else be too small to read. Dock and column can be moved.
+ * Possible widths covered at the map's edges, best first: with the column of panels at the right,
+ * with the dock alone, and with nothing. The last is for a wide map that would otherwise be too
+ * small to read; users can move dock and column.
  */
 function insets(folded: boolean): readonly Insets[] {
   if (window.innerWidth < NARROW) return [{ left: 12, right: 12, top: 68, bottom: 68 }];
@@ -109,8 +113,8 @@ export function Practice({ session, storage, around, begun }: PracticeProps) {
       document.title = `Quadretto · ${t('practice.title')}`;
       table.speak();
     });
-    // Runs before the map of another lesson is fitted; a card that the user folds or opens during a
-    // lesson stays as it is.
+    // Runs before the map of another lesson is fitted; if the user folds or opens the card during a
+    // lesson, this effect does not change it back.
     const fold = effect(() => {
       const wanted = beginsFolded(session);
       untracked(() => {

@@ -1,6 +1,6 @@
 /**
- * The rulings of the lesson's board: one sentence each, ticked once the user has seen it on the
- * screen; until then with instructions for seeing it.
+ * The rulings of the lesson's board, one sentence each. A ruling is ticked once the user has seen
+ * it on the screen; before that, it has instructions for seeing it.
  */
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
@@ -11,7 +11,10 @@ import { rulingsOf, type Ruling } from './rulings.ts';
 import type { Session } from './session.ts';
 import { todo } from './todo.ts';
 
-/** Is the section open? Kept from one lesson to the next: some users prefer to guess first. */
+/**
+ * Is the section open? The state is kept from one lesson to the next, because some users prefer to
+ * guess first.
+ */
 const open = signal(true);
 
 export function Rulings({ session }: { session: Session }) {

@@ -1,4 +1,4 @@
-/** The current step of the tour, at the foot of the map. */
+/** The current step of the tour, shown at the lower edge of the map. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t } from '../../src/text/pages.ts';
@@ -7,8 +7,8 @@ import { STEPS, type Tour } from './tour.ts';
 export function TourCard({ tour }: { readonly tour: Tour }) {
   const at = tour.at.value;
   const box = useRef<HTMLElement>(null);
-  // The tour's first step takes the focus, so that the keyboard works at once; later steps leave
-  // the focus alone.
+  // The tour's first step takes the focus, so that the user can use the keyboard at once. Later
+  // steps do not move the focus.
   useEffect(() => {
     if (at === 0) box.current?.focus();
   }, [at === 0]);

@@ -1,4 +1,4 @@
-/** The surroundings of the practice page: the extension, or a plain web page. */
+/** The environment of the practice page: the extension, or a plain web page. */
 export interface Around {
   readonly version: string;
   /** Opens the extension's options; absent on a plain web page. */

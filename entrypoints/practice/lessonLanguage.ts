@@ -1,4 +1,4 @@
-/** The language of the lessons, which exist in two languages. */
+/** The language of the lessons, which exist only in Italian and English. */
 import { computed } from '@preact/signals';
 import type { Language } from '../../adapters/practice/scenarios/scenario.ts';
 import { locale } from '../../src/text/locale.ts';

@@ -1,7 +1,7 @@
 /**
- * Decides which rulings of a lesson the user has seen: a ruling is done once its act
- * (scenarios/acts.ts) has happened at the table and the engine has answered as the lesson says.
- * Nothing is done at the start.
+ * Decides which rulings of a lesson the user has seen. A ruling is done once its act
+ * (scenarios/acts.ts) has happened at the table and the engine has given the answer that the lesson
+ * expects. At the start of a lesson, no ruling counts as done.
  */
 import { batch, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -26,19 +26,19 @@ import type { Store } from '../../src/state/store.ts';
 import { holds } from './rulings.ts';
 
 /**
- * Milliseconds that a dragged token must rest before its path counts; a dropped token counts at
- * once.
+ * Milliseconds for which a dragged token must rest before its path counts; the path of a dropped
+ * token counts at once.
  */
 const RESTED = 350;
 
 export interface Progress {
-  /** Indexes of the rulings that are done, in `expect` of the current lesson. */
+  /** Indexes of the rulings that are done, as in `expect` of the current lesson. */
   readonly done: ReadonlySignal<ReadonlySet<number>>;
   /** Ids of lessons whose rulings are all done. */
   readonly finished: ReadonlySignal<ReadonlySet<string>>;
-  /** Number of lists of actions that panels have requested from the engine. */
+  /** How many times panels have requested a list of actions from the engine. */
   readonly asks: ReadonlySignal<number>;
-  /** Call when a panel has asked the engine a question. */
+  /** Call this when a panel has asked the engine a question. */
   asked(ask: object): void;
 }
 
@@ -52,7 +52,10 @@ export interface Walk {
   readonly broken: string | undefined;
   /** Creatures that get an attack of opportunity. */
   readonly provokes: readonly string[];
-  /** Number of squares left whose enemy has already made its attack of opportunity. */
+  /**
+   * Number of further threatened squares left, for which the enemy has already made its attack of
+   * opportunity.
+   */
   readonly repeats: number;
 }
 
@@ -77,7 +80,7 @@ const sorted = (all: readonly unknown[]): string => [...new Set(all)].sort().joi
 /** Movement modes that apply to a drag only if the user chooses them. */
 const CHOSEN = new Set(['step', 'withdraw', 'charge', 'run']);
 
-/** Is this movement the one of the ruling, with the same result? */
+/** Does this movement show the ruling: the same act, with the same result? */
 export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expectation): boolean {
   if (walk.of !== act.of) return false;
   const chosen = act.mode !== undefined && CHOSEN.has(act.mode);
@@ -94,7 +97,8 @@ export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expe
     return false;
   const [fault] = asList(expect['violations']) ?? [];
   const code = field(fault, 'code');
-  // A path too long for the ruling's mode is shown either as too long or as taking a second action.
+  // If a path is too long for the ruling's mode, the screen either shows it as too long or changes
+  // to a mode that uses a second action.
   if (code === 'over-speed') return walk.broken === code || walk.mode !== act.mode;
   if (expect['legal'] === false || code !== undefined)
     return walk.broken !== undefined && (code === undefined || walk.broken === code);
@@ -103,8 +107,8 @@ export function walked(walk: Walk, act: Act & { kind: 'drag' }, { expect }: Expe
 }
 
 /**
- * The movement of a log entry; null if the entry is no movement, or the token was set down without
- * a path.
+ * The movement of a log entry; null if the entry is not a movement, was undone, or is a token set
+ * down without a path.
  */
 function walkIn({ event, undone }: Entry): Walk | null {
   if (event.kind !== 'move' || event.seen === 'placed' || undone !== undefined) return null;
@@ -119,7 +123,10 @@ function walkIn({ event, undone }: Entry): Walk | null {
   };
 }
 
-/** The actions that a creature has made since its turn began, as action ids of the contract. */
+/**
+ * The actions that a creature has made since the present turn began, as action ids of the
+ * questions' JSON.
+ */
 function actionsOf(of: string, entries: readonly Entry[]): readonly string[] {
   const begun = entries.findLastIndex(({ event }) => event.kind === 'turn');
   return entries.slice(begun + 1).flatMap(({ event, undone }) => {
@@ -157,9 +164,9 @@ export function followProgress(
   const judgement = judgementOf(store);
   /** Cells on which the lesson placed its creatures. */
   let laid: ReadonlyMap<string, Cell> = new Map();
-  /** Ids of the log entries from before the lesson. */
+  /** Ids of the log entries made before the lesson began. */
   let before: ReadonlySet<string> = new Set();
-  /** Targets that the lesson itself set at its start: not an act of the user. */
+  /** Targets that the lesson itself set at its start; they do not count as an act of the user. */
   let preset: readonly string[] = [];
 
   storage.load(KEY).then(
@@ -183,7 +190,7 @@ export function followProgress(
       throw error;
     }
   };
-  /** The creatures, with a dragged one at the end of its path. */
+  /** The creatures; a dragged creature is at the end of its path. */
   const hanging = <T extends { readonly id: string; readonly at: Cell }>(
     all: readonly T[],
   ): T[] => {
@@ -220,7 +227,9 @@ export function followProgress(
       const goal = walk.path.at(-1);
       return goal !== undefined && sameCell(goal, act.ends) && walk.provokes.length === 0;
     });
-  /** Marks rulings as done whose acts depend on creatures' positions, the pointer, or the log. */
+  /**
+   * Marks the rulings as done whose acts depend on creatures' positions, the pointer, or the log.
+   */
   const stands = (): void => {
     const subject = store.subject.peek()?.id;
     const pointed =
@@ -254,7 +263,7 @@ export function followProgress(
   const asks = signal(0);
   const asked = (ask: object): void => {
     if (field(ask, 'ask') === 'actions') asks.value += 1;
-    // Wait until the panel has drawn its answer.
+    // The check waits until the panel has drawn its answer.
     queueMicrotask(() =>
       untracked(() => {
         if (end.aborted) return;
@@ -313,7 +322,10 @@ export function followProgress(
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: JudgedPath | null = null;
-  /** Resets the count: another lesson is on the table, or the same one was reset. */
+  /**
+   * Records the state at the start of a lesson, when another lesson is on the table or the same one
+   * was reset.
+   */
   const begins = (): void => {
     laid = new Map(tokensOf(host.table).map((token) => [token.id, token.at]));
     before = new Set(
@@ -334,7 +346,7 @@ export function followProgress(
         last = path;
         timer = setTimeout(() => untracked(() => walks(walkOf(path))), RESTED);
       } else {
-        // A drop reports its move in the same task. If none came, the drag was canceled.
+        // A drop reports its move in the same task. If no move was reported, the drag was canceled.
         queueMicrotask(() => {
           if (store.drag.peek() === null) last = null;
         });

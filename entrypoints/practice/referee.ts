@@ -1,6 +1,6 @@
 /**
- * Runs the referee on the practice table as on any host: with a shadow root of its own, the
- * adapter, and the overlay.
+ * Runs the referee on the practice table as on any host: it creates a shadow root, and starts the
+ * adapter and the overlay.
  */
 import { effect } from '@preact/signals';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
@@ -22,7 +22,7 @@ import { wire } from '../overlay/wire.ts';
 import type { Session } from './session.ts';
 import type { Around } from './around.ts';
 
-/** Rectangles of the card, which tooltips avoid if they can. */
+/** Rectangles of the card; tooltips avoid them if they can. */
 const covered = (): readonly DOMRect[] =>
   [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
 
@@ -35,8 +35,8 @@ export function referee(
   signal: AbortSignal,
 ): void {
   const box = document.createElement('quadretto-overlay');
-  // The overlay's parts are layered as parts of the page: marks above the map, the card above them,
-  // dock and tooltips above the card.
+  // The overlay's parts are stacked with the parts of the page: marks lie above the map, the card
+  // above the marks, and dock and tooltips above the card.
   box.style.display = 'contents';
   document.body.append(box);
   const prefs = createPrefs();
@@ -52,7 +52,7 @@ export function referee(
   );
 
   const container = box.attachShadow({ mode: 'open' });
-  // This page contains the complete rulesets and answers panels' questions itself.
+  // This page contains the complete rulesets, so it answers the panels' questions itself.
   const judged = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
     seen: seenIn(store),
   });
@@ -82,7 +82,8 @@ export function referee(
   keepDegrees(store, 'practice', signal);
   const commands = wire(practiceAdapter(host), store, viewport, signal, wired);
   keepHeights(store, corrections, commands, signal);
-  // After two frames the first reading is on the screen: tests and screenshots wait for this mark.
+  // After two frames the first reading is on the screen. Tests and screenshots wait for this
+  // attribute.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       document.documentElement.dataset['ready'] = '';

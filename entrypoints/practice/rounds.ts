@@ -1,4 +1,4 @@
-/** Begins the round of lessons with phases, with the lesson's declarations and rolls. */
+/** Begins the round in lessons with phases, with the declarations and rolls of the lesson. */
 import { effect, untracked } from '@preact/signals';
 import type { Session } from './session.ts';
 
@@ -7,7 +7,7 @@ export function tellRounds({ scenario, store }: Session, end: AbortSignal): void
   const stop = effect(() => {
     const { id, phases: round } = scenario.value;
     const phases = store.referee.value?.phases;
-    // Wait until the lesson is on the table and its ruleset in force.
+    // This waits until the lesson is on the table and its ruleset is in force.
     if (store.map.value !== `practice:${id}` || lastLesson === id || phases?.used.value !== true)
       return;
     lastLesson = id;

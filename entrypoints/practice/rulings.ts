@@ -1,4 +1,4 @@
-/** Lists a lesson's rulings, each with the user's act for it and its state. */
+/** Lists a lesson's rulings, each with its state and the act by which the user sees it. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import { actOf } from '../../adapters/practice/scenarios/acts.ts';
 import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
@@ -14,12 +14,13 @@ import { Misasked } from '../../src/judge/questions/question.ts';
 export interface Ruling {
   readonly words: Both;
   /**
-   * done: the user has seen it; open: not yet; read: nothing on the screen shows it; differs: the
-   * engine answers otherwise; elsewhere: the ruling does not hold in the ruleset in force.
+   * done: the user has seen it; open: the user has not seen it yet; read: nothing on the screen
+   * shows it; differs: the engine gives another answer; elsewhere: it does not hold in the ruleset
+   * in force.
    */
   readonly state: 'done' | 'open' | 'read' | 'differs' | 'elsewhere';
   readonly act: Act;
-  /** Ids of the rulesets in which the ruling holds, if not in all. */
+  /** Ids of the rulesets in which the ruling holds, if it does not hold in all. */
   readonly under?: readonly string[];
 }
 

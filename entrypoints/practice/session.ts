@@ -1,4 +1,4 @@
-/** State of the practice page: its lesson, its table, and the few actions on its card. */
+/** State of the practice page: its lesson, its table, and the actions on its card. */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { named } from '../../adapters/practice/scenarios/words.ts';
@@ -18,7 +18,7 @@ export interface Session {
   /** The referee's state and the user's choices; a lesson sets the movement mode when it starts. */
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
-  /** The current table, and whether the user is its game master. */
+  /** The current table. `gm`: is the user its game master? */
   readonly table: ReadonlySignal<PracticeTable>;
   readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -26,7 +26,9 @@ export interface Session {
   /** The lessons that the user has completed. */
   readonly progress: Progress;
   choose(scenario: Scenario): void;
-  /** Opens a scene document instead of a lesson. Returns the mistake in it, or null. */
+  /**
+   * Opens a scene document instead of a lesson. Returns a text about the mistake in it, or null.
+   */
   open(text: string, name: string): string | null;
   reset(): void;
   undo(): void;
@@ -41,7 +43,7 @@ export function createSession(
 ): Session {
   const lay = (s: Scenario): PracticeTable => {
     const table = layTable(s);
-    // Names are translated for lessons only: creatures of the user's own scene keep theirs.
+    // Names are translated only in lessons; creatures of the user's own scene keep their names.
     return s.scene === undefined
       ? {
           ...table,
@@ -70,7 +72,8 @@ export function createSession(
   }, signal_);
   const stop = effect(() => {
     const language = lessonLanguage.value;
-    // Untracked: this effect depends on the language only, not on signals that the change reads.
+    // The change is untracked, so that this effect depends only on the language, not on signals
+    // that the change reads.
     untracked(() => {
       if (scenario.value.scene === undefined)
         host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
@@ -107,11 +110,12 @@ export function createSession(
 }
 
 /**
- * Makes a function that chooses a ruleset for a lesson, if the present one does not fit its cells
- * or is not among those that the lesson teaches. It prefers the scene's own, then the user's last
- * one for such cells, then the first that the lesson teaches, then the first of all. A scene that was
- * just opened brings its own ruleset. A ruleset chosen only for one lesson or scene is replaced by
- * the user's own at the next.
+ * Creates a function that chooses a ruleset for a lesson, if the present ruleset does not fit its
+ * cells or is not among those that the lesson teaches. It takes the first of these that fits: the
+ * scene's own ruleset, the user's last ruleset for such cells, the present ruleset, and then all
+ * rulesets in their order. A scene that was just opened always uses its own ruleset, if that fits.
+ * A ruleset that was chosen only for one lesson or scene is replaced by the user's own at the next
+ * one.
  */
 function suit(store: Store): (scenario: Scenario, opened?: boolean) => void {
   const last = new Map<string, Ruleset>();
@@ -134,6 +138,6 @@ function suit(store: Store): (scenario: Scenario, opened?: boolean) => void {
   };
 }
 
-/** The lesson `by` positions after this one; the list continues at its other end. */
+/** The lesson `by` positions after this one; the list wraps around at its ends. */
 export const neighbour = (s: Scenario, by: number): Scenario =>
   SCENARIOS[(SCENARIOS.indexOf(s) + by + SCENARIOS.length) % SCENARIOS.length] ?? s;

@@ -1,14 +1,14 @@
-/** Writes short instructions for seeing a ruling, with the names of the controls. */
+/** Writes short instructions for how to see a ruling, with the names of the controls. */
 import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { MODE_TERM } from '../../src/overlay/layers/words.ts';
 import { MODES, type Mode } from '../../src/rules/verdict.ts';
 import { cellLabel, creatureLabel, list, say, t, term } from '../../src/text/pages.ts';
 
-/** Movement modes that need not be chosen: a longer path gets them automatically. */
+/** Movement modes that the user need not choose, because a longer path gets them automatically. */
 const TAKEN: readonly string[] = ['double-move', 'half-move', 'full-move'];
 
-/** The movement mode that the user must choose; undefined if none. */
+/** The movement mode that the user must choose; undefined if no choice is needed. */
 const modeNamed = (mode = 'move', begun = 'move'): Mode | undefined =>
   mode === begun || (begun === 'move' && TAKEN.includes(mode))
     ? undefined
@@ -23,7 +23,7 @@ function turn(path: readonly Cell[]): Cell | undefined {
 }
 
 /**
- * Instructions for an act; '' if nothing is to be done.
+ * Instructions for an act; '' if there is nothing to do.
  * @param begun movement mode with which the lesson begins
  */
 export function todo(act: Act, begun?: string): string {

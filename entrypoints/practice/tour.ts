@@ -1,6 +1,6 @@
 /**
- * The guided tour of the practice table: five steps, each done by the user's own act on the first
- * lesson. It can be left at any step and repeated.
+ * The guided tour of the practice table: five steps, which the user does one by one in the first
+ * lesson. The user can leave it at any step and repeat it.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { FIRST } from '../../adapters/practice/scenarios/index.ts';
@@ -12,7 +12,7 @@ export const STEPS = ['select', 'drag', 'why', 'back', 'ask'] as const;
 export type StepId = (typeof STEPS)[number];
 
 export interface Tour {
-  /** Index of the current step in `STEPS`; null: the tour is not running. */
+  /** Index of the current step in `STEPS`; null if the tour is not running. */
   readonly at: ReadonlySignal<number | null>;
   /** Has the user done the current step? */
   readonly done: ReadonlySignal<boolean>;
@@ -21,10 +21,10 @@ export interface Tour {
   leave(): void;
 }
 
-/** Milliseconds between two checks whether a tooltip is on the screen. */
+/** Milliseconds between two checks of whether a tooltip is on the screen. */
 const LOOKED = 250;
 
-/** Is a reason on the screen: a tooltip of the marks, or the readout at a path? */
+/** Is a reason on the screen, in a tooltip of the marks or in the readout beside a path? */
 const reads = (): boolean =>
   document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.tip') !== null;
 
@@ -39,7 +39,7 @@ export function createTour(session: Session, end: AbortSignal): Tour {
       if (step() === id && happened()) untracked(() => void (done.value = true));
     });
   let ruleset = '';
-  /** Number of lists of actions that had been requested when the current step began. */
+  /** How many times lists of actions had been requested when the current step began. */
   let begunWith = 0;
   const go = (to: number | null): void => {
     at.value = to;

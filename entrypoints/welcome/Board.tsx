@@ -1,6 +1,7 @@
 /**
  * A still picture of Quadretto's marks: the cells that a dire wolf threatens, the cells that Aldo
- * can reach, a path of two diagonals (1-2). Decoration, so it has no text.
+ * can reach, and a path of two diagonal steps (which cost 1 and 2). It is decoration, so it has no
+ * text.
  */
 import { useId } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
@@ -24,7 +25,7 @@ const cells: readonly Cell[] = range(GRID.rows).flatMap((y) =>
 );
 const within = ([x, y]: Cell, by: number): boolean =>
   x >= WOLF[0] - by && x <= WOLF[0] + 1 + by && y >= WOLF[1] - by && y <= WOLF[1] + 1 + by;
-/** Cost of moving from Aldo to a cell; every second diagonal counts two. */
+/** Cost of moving from Aldo's cell to another cell; every second diagonal step costs two. */
 function cost([x, y]: Cell): number {
   const [dx, dy] = [Math.abs(x - ALDO[0]), Math.abs(y - ALDO[1])];
   return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
@@ -41,10 +42,10 @@ const MOVE = { edge: area((c) => cost(c) <= SPEED && !within(c, 0)), hole: '' };
 
 interface BoardProps {
   readonly ground?: 'stone' | 'parchment';
-  /** Settings for the style of the marks. */
+  /** The user's settings for the style of the marks. */
   readonly thick?: boolean;
   readonly plain?: boolean;
-  /** Show only the middle of the board, for small pictures. */
+  /** Shows only the middle of the board, for small pictures. */
   readonly close?: boolean;
 }
 
@@ -95,7 +96,7 @@ export function Board({
   );
 }
 
-/** SVG patterns of threatened and reachable areas, with ids by which areas refer to them. */
+/** SVG patterns for threatened and reachable areas; the areas refer to them by their ids. */
 export const Patterns = ({ hatch, dots }: { readonly hatch: string; readonly dots: string }) => (
   <defs>
     <pattern

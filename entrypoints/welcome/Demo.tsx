@@ -1,7 +1,7 @@
 /**
- * Demonstration on the welcome page: a token is dragged, and the attack of opportunity is announced
- * before the drop, with its reason and its rule. The buttons below move the token too; with reduced
- * motion it stands still until they are used.
+ * Demonstration on the welcome page: a token is dragged, and before the drop a readout announces
+ * the attack of opportunity, with its reason and its rule. The buttons below the picture also move
+ * the token. If the user prefers reduced motion, the token stands still until a button is pressed.
  */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
@@ -14,7 +14,9 @@ import { sources, t } from '../../src/text/pages.ts';
 import { Area, brackets, C, Patterns, Token } from './Board.tsx';
 import { judged, SHOWN, WAY } from './demo.ts';
 
-/** Milliseconds for which each step is shown; the last one is longer, to be read. */
+/**
+ * Milliseconds for which each step is shown. The last step stays longer, so that users can read it.
+ */
 const RESTS = [1600, 1300, 5000];
 const GRID = { columns: SHOWN.columns, rows: SHOWN.rows };
 

@@ -1,6 +1,6 @@
 /**
- * The page that opens once after installing: a live example, three steps, the practice table as
- * main button, and the promise on privacy.
+ * The page that opens once after the installation: a live example, three steps, the practice table
+ * as main button, and the promise of privacy.
  */
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';

@@ -1,6 +1,6 @@
 /**
- * Judges the drag of the welcome page with the engine: Ada leaves the goblin's side, and each step
- * gives the readout of a real table.
+ * Judges the drag of the welcome page with the engine: Ada moves away from the goblin, and each
+ * step gives the readout that a real table would show.
  */
 import { FIRST } from '../../adapters/practice/scenarios/index.ts';
 import { layTable } from '../../adapters/practice/table.ts';
@@ -10,7 +10,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { judgeOf, rulesetOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 
-/** The part of the first lesson that is shown, and the path through it. */
+/** The part of the first lesson that is shown, and the path in it. */
 export const SHOWN = { x: 1, y: 1, columns: 8, rows: 7 } as const;
 export const WAY: readonly Cell[] = [
   [4, 4],
@@ -32,7 +32,7 @@ export interface Judged {
 
 /**
  * Judges the beginning of the path.
- * @param steps length of that beginning, in squares
+ * @param steps number of squares at the beginning of the path
  */
 export function judged(ruleset: string, steps: number): Judged | null {
   const chosen = rulesetOf(ruleset);

@@ -1,6 +1,6 @@
 /**
- * Runs `npm audit` on the packages that ship. An audit that cannot run is reported, and does not
- * count as passed.
+ * Runs `npm audit` on the packages that ship. If the audit cannot run, this is reported and does
+ * not count as a pass.
  */
 import { z } from 'zod';
 import { npm } from './run.ts';
@@ -18,7 +18,7 @@ const Refusal = z.object({ message: z.string() });
 
 /**
  * Reads the result of an audit.
- * @param output of `npm audit --json`, on standard output
+ * @param output the standard output of `npm audit --json`
  */
 export function auditOf(output: string): Audit {
   let said: unknown;

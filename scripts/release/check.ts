@@ -1,7 +1,7 @@
 /**
- * The step `package` of `npm test`: checks the contents of the packages of the present builds, runs
- * Mozilla's linter, and checks that the sources archive gives the same bytes. `tsx
- * scripts/release/check.ts`; exit code 1 on a fault.
+ * The step `package` of `npm test`: packs the present builds, checks the packages' contents, runs
+ * Mozilla's linter, and checks that a build from the sources archive gives the same bytes. To run
+ * it alone: `tsx scripts/release/check.ts`. The exit code is 1 if there is a fault.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ import { rebuild } from './rebuild.ts';
 import { entriesOf, unzip } from './zip.ts';
 
 export interface Checks {
-  /** Should it build again from the sources archive? */
+  /** Is the extension built again from the sources archive? */
   readonly rebuild: boolean;
-  /** Should that build fetch its packages anew? */
+  /** Does that build download its packages again? */
   readonly fresh: boolean;
 }
 
-/** Faults of the sources archive, which may contain no tests, no packages and no build. */
+/** Faults of the sources archive, which must contain no tests, no npm packages and no build. */
 function complaintsOfSources(): readonly string[] {
   const foreign = [...sources().keys()].filter((path) =>
     /(?:^|\/)(?:tests?|node_modules|\.output)\/|\.test\./.test(path),

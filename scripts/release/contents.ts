@@ -1,6 +1,6 @@
 /**
- * Checks the contents of a package: only our own files, third-party code that is listed, and
- * nothing that runs text as code or fetches anything.
+ * Checks the contents of a package: it may hold only our own files and listed third-party code, and
+ * nothing in it may run text as code or fetch anything.
  */
 import { noticed, NOTICES } from '../notices.ts';
 import { complaintsOfScript } from './script.ts';
@@ -9,7 +9,7 @@ import type { Entries } from './zip.ts';
 const KINDS = /\.(?:js|css|html|json|png|jpg|txt)$/;
 
 /**
- * Addresses that are names, patterns or links, and are never loaded. Each entry allows every
+ * Addresses that serve as names, patterns or links, and are never loaded. Each entry allows every
  * address that begins with it.
  */
 const ADDRESSES: readonly string[] = [
@@ -19,7 +19,7 @@ const ADDRESSES: readonly string[] = [
   'http://www.w3.org/1998/Math/MathML',
   'https://json-schema.org/draft/',
   'http://json-schema.org/draft-',
-  // Addresses of Roll20's tables, in the patterns of pages where the extension starts.
+  // Addresses of Roll20's tables, in the patterns for the pages on which the extension starts.
   'https://app.roll20.net/',
   // Match patterns of permissions.
   'http://*/*',
@@ -29,8 +29,8 @@ const ADDRESSES: readonly string[] = [
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /**
- * Attributes allowed on every element of our pages; below, the allowed elements with their further
- * attributes.
+ * Attributes that are allowed on every element of our pages. `PAGE` has the allowed elements, each
+ * with its other allowed attributes.
  */
 const EVERY = ['lang', 'class', 'id', 'charset', 'name', 'content', 'type'];
 const PAGE: Readonly<Record<string, readonly string[]>> = {
@@ -78,8 +78,8 @@ function complaintsOf(path: string, code: string): string[] {
     : [];
   if (/[#@]\s*sourceMappingURL/.test(code)) found.push(`${path} names a map of the sources`);
   for (const [address, at = ''] of code.matchAll(/https?:\/\/([^\s"'`<>)\\]*)/g)) {
-    // A bare scheme only serves for comparisons; an address with an inserted value is parsed, or
-    // made a pattern.
+    // A scheme without a host only serves for comparisons. An address with an inserted value is
+    // only parsed or made into a pattern.
     if (at !== '' && !/^\[?\$\{/.test(at) && !ADDRESSES.some((known) => address.startsWith(known)))
       found.push(`${path} names ${address}`);
   }
@@ -90,14 +90,14 @@ function complaintsOf(path: string, code: string): string[] {
       /(?:url\(|@import\s|src\(|image(?:-set)?\()\s*["']?([^"')]*)/gi,
     ))
       if (!to.startsWith('data:') && !to.startsWith('#')) found.push(`${path} loads ${to}`);
-    // In CSS any letter may be written by its number, which could hide `url` or `@import`.
+    // In CSS, a letter may be written as its code number, which could hide `url` or `@import`.
     if (/\\[0-9a-f]{1,6}\s?(?:rl|mport)|(?:u\\|ur\\|@\\)/i.test(code))
       found.push(`${path} hides a word`);
   }
   return found;
 }
 
-/** Names of packages in the first column of the table of docs/dependencies.md. */
+/** Names of the packages in the first column of the table in docs/dependencies.md. */
 export const listed = (page: string): readonly string[] =>
   [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 

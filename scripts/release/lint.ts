@@ -20,7 +20,7 @@ const Report = z.object({
 });
 
 /**
- * @param folder with the unpacked package
+ * @param folder the folder with the unpacked package
  * @returns one sentence for each fault
  */
 export async function lint(folder: string): Promise<readonly string[]> {
@@ -44,8 +44,8 @@ export async function lint(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * @param output of `web-ext lint --output json`
- * @returns one sentence for each message; null if the output is no report
+ * @param output the output of `web-ext lint --output json`
+ * @returns one sentence for each message; null if the output is not a report
  */
 export function messagesOf(output: string): readonly string[] | null {
   try {

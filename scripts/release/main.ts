@@ -1,5 +1,6 @@
 /**
- * Runs `npm run release` once the packages of the lock file are installed: see scripts/release.mjs.
+ * Does the work of `npm run release`, after the packages of the lock file have been installed.
+ * scripts/release.mjs describes the steps.
  */
 import { join } from 'node:path';
 import { audit, sentence } from './audit.ts';

@@ -10,7 +10,7 @@ import { entriesOf, zipOf, type Entries } from './zip.ts';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Folders of the builds under `.output`; Edge uses Chrome's. */
+/** Folders of the builds under `.output`; Edge uses the build for Chrome. */
 export const BUILDS = { chrome: 'chrome-mv3', firefox: 'firefox-mv3' } as const;
 export type Browser = keyof typeof BUILDS;
 export const BROWSERS: readonly Browser[] = ['chrome', 'firefox'];
@@ -42,7 +42,7 @@ const SOURCES = [
   'tsconfig.json',
   'wxt.config.ts',
 ];
-/** File that becomes README.md in the sources archive: the one for reviewers. */
+/** The file for Mozilla's reviewers; it becomes README.md in the sources archive. */
 const REVIEWERS = 'store/reviewers.md';
 
 export interface Package {
@@ -82,7 +82,7 @@ export function sources(root = ROOT): Entries {
 export const packageOfSources = (root = ROOT): Promise<Package> =>
   packed(`quadretto-${versionOf(root)}-sources.zip`, sources(root));
 
-/** Writes the packages to one folder, with SHA256SUMS in the format of `sha256sum -c`. */
+/** Writes the packages to one folder, with a file SHA256SUMS that `sha256sum -c` can read. */
 export function write(packages: readonly Package[], root = ROOT): void {
   const folder = join(root, OUT);
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 /**
  * Faults of a version.
- * @param version of package.json
+ * @param version the version in package.json
  * @param changelog the text of CHANGELOG.md
  * @returns one sentence for each fault
  */
@@ -28,7 +28,7 @@ export function versionTroubles(version: string, changelog: string): readonly st
 
 /**
  * Faults of a checkout with uncommitted changes.
- * @param status of `git status --porcelain`
+ * @param status the output of `git status --porcelain`
  */
 export function treeTroubles(status: string): readonly string[] {
   const lines = status.split('\n').filter((line) => line !== '');

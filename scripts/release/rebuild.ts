@@ -15,8 +15,8 @@ const MODULES = 'node_modules';
  * Builds from the sources archive and compares the packages.
  * @param archive the sources
  * @param packages those of `BROWSERS`, in that order
- * @param fresh fetch the packages of the lock file as a reviewer does; otherwise use those
- *   installed here, which are the lock file's too
+ * @param fresh if true, downloads the packages of the lock file, as a reviewer does; otherwise uses
+ *   the installed packages, which have the same versions
  * @returns one sentence for each fault
  */
 export async function rebuild(
@@ -35,8 +35,8 @@ export async function rebuild(
       );
       if (code !== 0) return [`npm ci failed among the sources: ${all.slice(-1500)}`];
     } else symlinkSync(join(ROOT, MODULES), join(folder, MODULES), 'junction');
-    // Builds for both browsers run at the same time, which is faster: each writes a folder of its
-    // own.
+    // The builds for both browsers run at the same time, which is faster. This is safe, because
+    // each writes a separate folder.
     const built = await Promise.all(
       BROWSERS.map((browser) =>
         run([join(folder, MODULES, 'wxt/bin/wxt.mjs'), 'build', '-b', browser], folder, 900),
@@ -53,7 +53,7 @@ export async function rebuild(
           ],
     );
   } finally {
-    // Remove only the link, never the folder to which it points.
+    // Only the link is removed, never the folder to which it points.
     if (!fresh && existsSync(join(folder, MODULES))) rmSync(join(folder, MODULES));
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

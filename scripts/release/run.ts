@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process';
 
 export interface Ran {
   readonly code: number;
-  /** Text of standard output (`out`), and of standard output and error together (`all`). */
+  /**
+   * Text of standard output (`out`), and of standard output and standard error together (`all`).
+   */
   readonly out: string;
   readonly all: string;
 }
 
-/** @param args arguments of Node, e.g. the script of a tool */
+/** @param args arguments of Node, such as the script of a tool */
 export const run = (
   args: readonly string[],
   cwd: string,
@@ -37,13 +39,13 @@ export const run = (
   });
 
 /**
- * Path of npm's own script: the one that runs this script, or the one beside this Node. Null: not
- * found, so npm must be called by name.
+ * Path of the npm script that runs this script; null if it is unknown, so that npm must be called
+ * by name.
  */
 export const npmScript = (): string | null =>
   process.env['npm_execpath']?.endsWith('.js') === true ? process.env['npm_execpath'] : null;
 
-/** Runs npm, the same one that runs this script if there is one. */
+/** Runs npm: the same npm that runs this script, or otherwise the one on the path. */
 export function npm(args: readonly string[], cwd: string, seconds?: number): Promise<Ran> {
   const script = npmScript();
   if (script !== null) return run([script, ...args], cwd, seconds);

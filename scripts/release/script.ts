@@ -1,9 +1,9 @@
 /**
- * Checks that a script that ships uses only allowed globals and members: an allowlist. A global
- * that is not named here, or another member of a global object, is a fault; so is a word that can
- * load something, unless an exception here gives the reason. It checks the source text. A name
- * computed at run time is refused on a global object, but cannot be seen on another object; there
- * the content security policies of our pages and of the host protect.
+ * Checks that a script that ships uses only globals and members on an allowlist. Every other
+ * global, and every other member of a global object, is a fault. A word that can load something is
+ * a fault too, unless an exception here gives the reason. The check reads the source text. It
+ * refuses a name computed at run time on a global object, but it cannot see such names on other
+ * objects. Against those, the content security policies of our pages and of the host protect.
  */
 import { Linter, type Rule } from 'eslint';
 import type * as ES from 'estree';
@@ -11,8 +11,8 @@ import type * as ES from 'estree';
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Globals allowed everywhere: the language's own without `eval` and `Function`, and those that only
- * compute or draw.
+ * Globals that are allowed everywhere: those of the language without `eval` and `Function`, and
+ * those that only compute or draw.
  */
 const GLOBALS = words(`
   undefined NaN Infinity isNaN isFinite parseInt parseFloat decodeURIComponent encodeURIComponent
@@ -34,7 +34,7 @@ const GLOBALS = words(`
   d20_player_id game is_gm
 `);
 
-/** Global objects that may not be used as a whole, with their allowed members. */
+/** Global objects of which only the listed members may be used, never the object as a whole. */
 const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   globalThis: words(
     'browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry',
@@ -51,17 +51,17 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   `),
   navigator: words('userAgent languages clipboard'),
   location: words('host href protocol search hash'),
-  // Foundry's globals: to delete a flag, to test collisions, and to find a status by its id.
+  // Foundry's globals serve to delete a flag, to test collisions, and to find a status by its id.
   foundry: words('data'),
   CONFIG: words('Canvas statusEffects'),
 };
 
-/** Elements that may be created by name; none of them loads anything by itself. */
+/** Elements that may be created by name; none of them can load anything by itself. */
 const ELEMENTS = words('a button canvas div p span style textarea quadretto-overlay');
 
 /**
- * Forbidden as a name, a key or a text: words that reach a window, load, send, or create code or
- * markup.
+ * Words that are forbidden as a name, a key or a text, because they give access to a window, load,
+ * send, or create code or markup.
  */
 const LOADS = words(`
   fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection sendBeacon Worker
@@ -77,7 +77,7 @@ const LOADS = words(`
   prefetch preload modulepreload preconnect dns-prefetch prerender stylesheet speculationrules
   script iframe embed applet fencedframe sendNativeMessage connectNative sourceMappingURL
 `);
-/** Words forbidden only as a member of an object. */
+/** Words that are forbidden only as a member of an object. */
 const MEMBERS = words('submit');
 
 /** An exception for a forbidden word: maximum number of uses, and the reason. */
@@ -87,7 +87,7 @@ interface Excuse {
   readonly most: number;
   readonly why: string;
 }
-/** Scripts that contain the overlay: content scripts, and scripts that our own pages share. */
+/** Scripts that contain the overlay: the content scripts, and scripts that our pages share. */
 const FIRST = /^content-scripts\/|^chunks\/(?:practice|page|keyActions)-/;
 /**
  * Scripts that contain webextension-polyfill: the background, and a script that our pages share.
@@ -176,7 +176,8 @@ const EXCUSED: readonly Excuse[] = [
 type Parented = ES.Node & { readonly parent?: Parented };
 
 /**
- * The value of a text literal, in one piece or several; undefined if it is known only at run time.
+ * The value of a text literal, or of several that are joined; undefined if it is known only at run
+ * time.
  */
 function textOf(node: ES.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -244,7 +245,7 @@ function rule(): Rule.RuleModule {
         },
         MemberExpression(node) {
           const name = named(node.property, node.computed);
-          // A literal key is checked as a text elsewhere.
+          // A key that is a literal is checked as a text elsewhere.
           if (node.property.type !== 'Literal') word(node, name);
           if (name !== undefined && MEMBERS.has(name)) complain(node, `names ${name}`);
         },
@@ -307,7 +308,7 @@ function rule(): Rule.RuleModule {
   };
 }
 
-/** Cached faults by script: both packages contain most scripts. */
+/** Cached faults by script, because most scripts are in both packages. */
 const known = new Map<string, readonly string[]>();
 
 /**

@@ -1,14 +1,14 @@
 /**
- * Makes zip files whose bytes depend on their contents alone: entries sorted by name, one time and
- * one mode for all, no folder entries, and JSZip's deflate, which is written in JavaScript and the
- * same under every Node. (`wxt zip` uses JSZip too, but stores the current time, and the order of
- * the disk.)
+ * Makes zip files whose bytes depend only on their contents. Entries are sorted by name and all
+ * have the same time and mode; folders have no entries. JSZip's deflate gives the same bytes in
+ * every version of Node, because it is written in JavaScript. (`wxt zip` also uses JSZip, but
+ * stores the current time and the order of files on the disk.)
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import JSZip from 'jszip';
 
-/** Files by path, with `/`, from the folder that is packed. */
+/** File contents by path. Paths use `/` and begin in the folder that is packed. */
 export type Entries = ReadonlyMap<string, Uint8Array>;
 
 /** Time stored for each entry: the earliest that a zip can contain. */

@@ -1,19 +1,19 @@
 /**
- * Reads sheets that the user may not open. The page script reads them in place and sends only what
- * the table shows: the creature's body, and the reach of its visible weapons. No name, number or
- * item is sent to the content script.
+ * Reads sheets that the user may not open. The page script reads them inside the page and sends
+ * only what the table shows: the creature's body, and the reach of its visible weapons. No name,
+ * number or item is sent to the content script.
  */
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
 import type { SheetAttack, Shown, ShownActor, ShownReader } from './read.ts';
 
 /**
- * Sheet readers by the system's id (`game.system.id`). Of other systems' actors only the token is
- * known.
+ * Sheet readers by the system's id (`game.system.id`). For actors of other systems, only the token
+ * is known.
  */
 const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
 
-/** One way in which a creature is armed; several weapons of a kind count once. */
+/** One kind of weapon in the creature's hands; several weapons of a kind count once. */
 export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'>;
 
 /** Visible facts of a creature with a closed sheet; an absent field is unknown. */
@@ -22,9 +22,9 @@ export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
 };
 
 /**
- * The weapons in hand, without names and counts, and not in the sheet's order. Undefined if
- * unknown, and also if bare hands are the only melee attack, because whether they threaten depends
- * on a feat.
+ * The weapons in hand, without names and counts, and not in the sheet's order. Undefined if they
+ * are unknown. Also undefined if bare hands are the only melee attack, because they threaten cells
+ * only with a certain feat.
  */
 function heldKinds(attacks: readonly SheetAttack[] | undefined): HeldKind[] | undefined {
   if (attacks === undefined || attacks.some(({ ready }) => ready === undefined)) return undefined;

@@ -1,6 +1,5 @@
 /**
- * Reads the fields that the game systems D35E and pf1, which share an ancestor, keep in the same
- * places.
+ * Reads the fields that two game systems of common origin, D35E and pf1, keep in the same places.
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/vocabulary.ts';
@@ -24,8 +23,8 @@ export const PLACES: FieldPaths = {
 };
 
 /**
- * Speeds after armor and load. The base speed is no substitute: it would be wrong for a creature in
- * armor.
+ * Speeds after armor and load. The base speed is not used instead, because it would be wrong for a
+ * creature in armor.
  */
 export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   const of = (kind: string): number | undefined =>
@@ -56,7 +55,7 @@ export function abilitiesOf(sheet: OpenSheet): SceneCreature['abilities'] {
 export const babOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.bab.total', -100, 1000);
 
-/** Hit points; a sheet with a maximum of 0 was never filled in. */
+/** Hit points; a maximum of 0 means that the sheet was never filled in. */
 export function hpOf(sheet: OpenSheet): SceneCreature['hp'] {
   const points = (name: string, least = -100_000): number | undefined =>
     whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
@@ -74,7 +73,7 @@ export function hpOf(sheet: OpenSheet): SceneCreature['hp'] {
 export const hitDiceOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.hd.total', 1, 1000);
 
-/** Armor class after every change. A total of 0 is a sheet that was not prepared. */
+/** Armor class after every change. A total of 0 means that the system did not prepare the sheet. */
 export function acOf(sheet: OpenSheet): SceneCreature['ac'] {
   const of = (kind: string): number | undefined =>
     whole(sheet.system, `attributes.ac.${kind}.total`, 1, 1000);
@@ -109,8 +108,8 @@ const ARMOURS: Readonly<Record<string, SceneCreature['armour']>> = {
 };
 
 /**
- * Names of the fields that every creature's sheet must have and this one lacks. They are reported,
- * because an absent field would read as "none".
+ * Names of the fields that every creature's sheet must have but this sheet lacks. They are
+ * reported, because an absent field would otherwise mean "none".
  */
 export const keeps = (
   sheet: OpenSheet,
@@ -152,7 +151,7 @@ export const traitsOf = (items: readonly RawItem[]): string[] =>
     return trait === undefined ? [] : [trait];
   });
 
-/** The trait for a sense with its range: feet become cells. */
+/** The trait for a sense with its range, converted from feet to cells. */
 export const ranged = (sense: string, feet: number | undefined): string[] => {
   const reach = cells(feet);
   return reach === undefined || reach === 0 ? [] : [`${sense}-${reach}`];

@@ -4,15 +4,18 @@ import { conditionsIn, strangeIn } from '../../words/conditions.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
 
 /**
- * The creature's conditions, sorted. D35E's "fear" gives no degree of fear and is left out, as is
- * every status without a condition of ours: `strangeOf` names those.
+ * The creature's conditions, sorted. D35E's "fear" states no degree of fear, so it is left out. A
+ * status that matches none of our conditions is left out too; `strangeOf` names these.
  * @param flags the sheet's own table of booleans, if it has one
  */
 export function conditionsOf(flags: unknown, statuses: readonly string[]): string[] {
   return conditionsIn([...flagsOn(flags), ...statuses]);
 }
 
-/** The conditions in the sheet's totals; undefined without a table of conditions: unknown. */
+/**
+ * The conditions that the sheet's totals include; undefined (unknown) if the sheet has no table of
+ * conditions.
+ */
 export const totalsOf = (flags: unknown, folded: Folded): SceneCreature['inTotals'] =>
   typeof flags === 'object' && flags !== null && !Array.isArray(flags)
     ? inTotals(flagsOn(flags), folded)

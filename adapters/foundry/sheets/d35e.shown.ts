@@ -1,10 +1,11 @@
 /**
- * Reads the visible facts of a D35E actor: size, build, reach and weapons in hand. The system keeps
- * no build, and a reach only if typed by hand. Above Medium the creature's type or name gives its
- * build; otherwise the ruleset's table answers with a doubt. Equipped weapons are in hand. "attack"
- * items repeat them or are natural attacks. A "full-attack" item repeats attacks; one that stands
- * alone does not say which, and the creature's attacks are unknown. Also loaded into the page, for
- * sheets that the user may not open.
+ * Reads the visible facts of a D35E actor: size, build, reach and weapons in hand. The system does
+ * not store a build, and stores a reach only if somebody typed it in. For creatures above Medium,
+ * the creature's type or name gives its build; otherwise the ruleset's table gives an answer marked
+ * as doubtful. Equipped weapons count as in hand. An "attack" item repeats a weapon or is a natural
+ * attack. A "full-attack" item repeats attacks; if the sheet has no other attack, or lacks one that
+ * it names, the creature's attacks are unknown. This file is also loaded into the page, for sheets
+ * that the user may not open.
  */
 import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
@@ -38,8 +39,8 @@ const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colo
 export const d35eShown: ShownReader = ({ system, items, kind }) => {
   const size = sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size'));
   const name = kind ?? undefined;
-  // The system's measuring tool reads this field and none of its creatures sets it: if it is set, a
-  // game master typed it.
+  // The system's measuring tool reads this field, but none of the system's creatures sets it. So if
+  // it is set, a game master typed it in.
   const reach = cells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
   return {
     size,
@@ -93,7 +94,7 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
 }
 
 /**
- * A weapon as an attack; unknown if neither the sheet nor the weapon's name says how it is used.
+ * A weapon as an attack; UNKNOWN if neither the sheet nor the weapon's name says how it is used.
  */
 function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
   const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
@@ -142,8 +143,8 @@ const KINDS: Readonly<Record<string, SheetAttack['kind']>> = {
 };
 
 /**
- * An "attack" item that repeats no weapon of the sheet: a natural attack, or a weapon known by its
- * name alone.
+ * An "attack" item that does not repeat a weapon of the sheet: a natural attack, or a weapon of
+ * which only the name is known.
  */
 function attack(item: RawItem): Read[] {
   const type = word(item.system, 'attackType');

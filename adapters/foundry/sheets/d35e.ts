@@ -1,6 +1,7 @@
 /**
- * Reads actors of the system D35E (2.4 on Foundry 11, 3.x up to 14: docs/hosts/foundry-14.md).
- * d35e.shown.ts reads size and weapons. The successor `dnd35e` is another system.
+ * Reads actors of the system D35E (2.4 on Foundry 11, 3.x on versions up to 14; see
+ * docs/hosts/foundry-14.md). d35e.shown.ts reads size and weapons. The successor `dnd35e` is a
+ * different system.
  */
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
@@ -27,8 +28,8 @@ import { d35eShown } from './d35e.shown.ts';
 import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 /**
- * Conditions that D35E counts into its totals (2.4.3, module/actor/update/actorUpdater.js). Prone,
- * pinned, frightened, panicked and squeezing are in none of them.
+ * Conditions that D35E includes in its totals (2.4.3, module/actor/update/actorUpdater.js). No
+ * total includes prone, pinned, frightened, panicked or squeezing.
  */
 const FEAR = ['fear', 'shaken', 'sickened'];
 const FATIGUE = ['exhausted', 'fatigued', 'paralyzed'];
@@ -87,7 +88,7 @@ const isArmour = (item: RawItem): boolean | undefined => {
   return type === undefined ? undefined : type === 'armor';
 };
 
-/** Names in the sheet's list of features, and words of its line of senses. */
+/** Names in the sheet's list of features, and the words in its text on senses. */
 const wordsOf = (sheet: OpenSheet): string[] => [
   word(sheet.system, 'traits.senses') ?? '',
   ...(sheet.items ?? [])
@@ -95,7 +96,7 @@ const wordsOf = (sheet: OpenSheet): string[] => [
     .map((item) => item.original ?? item.name),
 ];
 
-/** Senses with a range: from the sheet's words, otherwise from its numbers after every change. */
+/** Senses with a range: from the sheet's text, otherwise from its final numbers. */
 function senses(sheet: OpenSheet): string[] {
   const text = plain(word(sheet.system, 'traits.senses') ?? '');
   const words = wordsOf(sheet).flatMap(sensesIn);
@@ -131,8 +132,8 @@ const unranged = (sheet: OpenSheet): string[] =>
   wordsOf(sheet).filter((name) => /^(blindsense|blindsight|tremorsense)$/.test(plain(name)));
 
 /**
- * Blindsense of a dragon: every dragon of the rulebook has 60 ft, and the system's own dragons have
- * the feature without its range.
+ * Blindsense of a dragon: every dragon of the rulebook has a range of 60 ft, but the system's own
+ * dragons have the feature without a range.
  */
 const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
   sense === 'blindsense' &&
@@ -141,7 +142,7 @@ const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
     ? 60
     : undefined;
 
-/** Senses of unknown range: they are left out of the scene, and the card says so. */
+/** Senses of unknown range; they are left out of the scene, and the creature's card says so. */
 const strangeSenses = (sheet: OpenSheet): string[] => {
   const known = senses(sheet);
   return unranged(sheet).filter(

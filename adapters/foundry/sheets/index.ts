@@ -1,4 +1,4 @@
-/** The game systems with a sheet reader: one file and one line each. */
+/** The game systems with a sheet reader: each has one file and one line here. */
 import type { Reading } from '../../../src/state/host.ts';
 import { d35e } from './d35e.ts';
 import { pf1 } from './pf1.ts';
@@ -13,7 +13,7 @@ export const readerOf = (system: string): SheetReader =>
 /** Systems of D&D 3.5 without a sheet reader. */
 const UNREAD: readonly string[] = ['dnd35e'];
 
-/** The game of a system; unknown if no system is reported. */
+/** The game that a system implements; unknown if no system is reported. */
 export function gameOf(system: string): Pick<Reading['host'], 'system' | 'game'> {
   if (system === '') return { system };
   const game = UNREAD.includes(system) ? 'dnd-35' : readerOf(system).game;

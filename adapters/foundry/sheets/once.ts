@@ -1,5 +1,6 @@
 /**
- * Reads each sheet only once per message, because the table is read anew at every step of a token.
+ * Caches the facts read from each sheet until a new message brings the sheet again, because the
+ * table is read again at every step of a token.
  */
 import { memoize } from '../../../src/board/memoize.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';

@@ -7,7 +7,7 @@ import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
 import { at, known, type Sheet, type SheetReader } from './read.ts';
 
-/** Foundry's names for the facts that the token itself holds. */
+/** Foundry's field names for the facts that the token itself holds. */
 const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
   at: 'x, y',
   name: 'name',
@@ -18,8 +18,8 @@ const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
 };
 
 /**
- * Origins of a closed sheet's facts: the table shows them. A status on the token has an origin of
- * its own.
+ * Origins of a closed sheet's facts: they are visible on the table. A status on the token has its
+ * own origin.
  */
 const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
   (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [
@@ -41,7 +41,7 @@ function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Ori
 
 /**
  * The sources of a creature's facts. The actor's name and id are sent only if the user may open its
- * sheet; otherwise two tokens of one actor under two names would be recognized as one.
+ * sheet; otherwise the user could tell that two tokens with different names have the same actor.
  */
 export function provenanceOf(
   token: RawToken,
@@ -62,7 +62,7 @@ export function provenanceOf(
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
-  // Only the sheet's own conditions here; a status on the token is handled separately.
+  // This lists only the sheet's own conditions; a status on the token is handled separately.
   const open = sheet?.open === true ? sheet : undefined;
   const strange = [
     ...(reader.places.conditions ?? [])

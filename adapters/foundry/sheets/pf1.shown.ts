@@ -1,7 +1,7 @@
 /**
  * Reads the visible facts of a pf1 actor: size, build (`stature`), reach, and weapons with one or
- * more actions each. The game's own spiked chain has no reach and stays as the sheet has it. Also
- * loaded into the page, for sheets that the user may not open.
+ * more actions each. Pathfinder's spiked chain has no reach, so the sheet's data are used
+ * unchanged. This file is also loaded into the page, for sheets that the user may not open.
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
@@ -40,8 +40,8 @@ export const pf1Shown: ShownReader = ({ system, items }) => {
 const SIZES = Object.values(SIZE_KEYS);
 
 /**
- * The creature's size. Up to pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where
- * `value` is the number of the size after all changes, from fine (0) to colossal (8).
+ * The creature's size. Up to pf1 10 the sheet stores a key ("lg"). From 11 on it stores `{base,
+ * value}`, where `value` is the size after all changes as a number, from fine (0) to colossal (8).
  */
 function sizeIn(system: object): SceneCreature['size'] {
   const number = whole(system, 'traits.size.value', 0, SIZES.length - 1);
@@ -95,14 +95,14 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
     return [];
   if (item.type === 'attack' && kindOf(item) === undefined) return [UNKNOWN];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
-  // If the item's actions do not state its use, the item's name may do so.
+  // If the item's actions do not state how it is used, the item's name may do so.
   const kind =
     (actions.length === 0 ? undefined : attackKind(actions, grip)) ??
     (item.type === 'weapon'
       ? (weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined))
       : undefined);
-  // A weapon without any use gives no attack; an item that does not state its kind may be any
-  // weapon.
+  // A weapon whose use is not stated gives no attack. But if it does not even state its kind, it
+  // may be any weapon.
   if (kind === undefined && isUnclear(item)) return [isReachWeapon(called) ? UNKNOWN : LEFT_OUT];
   if (kind === undefined) return grip === undefined ? [UNKNOWN] : [];
   const long =
@@ -131,7 +131,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   ];
 }
 
-/** Is the weapon marked as broken? The system's own rolls with it then include the penalty. */
+/** Is the weapon marked as broken? The system's own rolls then include the penalty. */
 export const isBroken = ({ system }: RawItem): boolean => at(system, 'broken') === true;
 
 function tagsOf(item: RawItem, called: readonly string[]): string[] | undefined {
@@ -139,7 +139,7 @@ function tagsOf(item: RawItem, called: readonly string[]): string[] | undefined 
   return tags.length === 0 ? undefined : tags;
 }
 
-/** Does the attack item not say how it is rolled? */
+/** Does the attack item lack actions, which would state how it is rolled? */
 const isUnclear = (item: RawItem): boolean =>
   item.type === 'attack' &&
   actionsOf(item).length === 0 &&

@@ -26,9 +26,9 @@ import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { amount, at, known, whole, word, yes, type SheetReader } from './read.ts';
 
 /**
- * Conditions that pf1 counts into its totals, by the system's own table of conditions (10.8,
- * module/registry/conditions.mjs): a general penalty on attacks is in the maneuver bonus too, and a
- * penalty on armor class in the maneuver defense.
+ * Conditions that pf1 includes in its totals, according to the system's own table of conditions
+ * (10.8, module/registry/conditions.mjs). A general penalty on attacks also lowers the maneuver
+ * bonus, and a penalty on armor class also lowers the maneuver defense.
  */
 const ATTACK = [
   ...['dazzled', 'entangled', 'frightened', 'grappled', 'panicked', 'shaken', 'sickened'],
@@ -49,7 +49,9 @@ const FOLDED: Folded = {
   dex: [...FATIGUE, ...HELPLESS, 'entangled', 'grappled'],
 };
 
-/** The system subtracts the penalty of a broken weapon itself, in the attack rolls with it. */
+/**
+ * The system itself subtracts the penalty of a broken weapon from attack rolls with that weapon.
+ */
 const withBroken = (
   totals: SceneCreature['inTotals'],
   items: Parameters<typeof unclearAttacks>[0],
@@ -97,7 +99,8 @@ export const pf1: SheetReader = {
       skills: skillsOf(sheet),
       abilities: abilitiesOf(sheet),
       conditions: conditionsOf(conditions, statuses),
-      // Older versions store their conditions elsewhere, and their totals were not examined.
+      // Older versions store their conditions elsewhere, and nobody has examined which conditions
+      // their totals include.
       inTotals: withBroken(totalsOf(at(sheet.system, 'conditions'), FOLDED), items),
       traits: items !== null ? sorted([...traitsOf(items), ...senses(sheet)]) : undefined,
       hp: hpOf(sheet),
@@ -111,7 +114,7 @@ export const pf1: SheetReader = {
 const total = (sheet: OpenSheet, path: string): number | undefined =>
   whole(sheet.system, path, -1000, 1000);
 
-/** Skills that the rules of movement and maneuvers ask for, by the system's own short name. */
+/** Skills that the rules of movement and maneuvers need, each with the system's own short name. */
 const SKILLS = { acrobatics: 'acr', fly: 'fly', 'escape-artist': 'esc' } as const;
 
 function skillsOf(sheet: OpenSheet): SceneCreature['skills'] {

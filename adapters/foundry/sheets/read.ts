@@ -1,5 +1,5 @@
 /**
- * Helpers that read values from data of unknown shape: a path leads to a usable value or to
+ * Helpers that read values from data of unknown shape: reading a path gives a usable value or
  * undefined.
  */
 import type { Size } from '../../../src/board/vocabulary.ts';
@@ -51,7 +51,7 @@ export interface ShownActor {
 }
 
 /**
- * Paths of each fact in a system's data, of which the first present one counts; `items` stands for
+ * Paths of each fact in a game system's data; the first path that is present counts. `items` means
  * the actor's items.
  */
 export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
@@ -68,13 +68,13 @@ export interface SheetReader {
   /** Paths of the fields from which a fact is derived, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
-  /** Words of the sheet that are not understood, as the sheet spells them. */
+  /** Words of the sheet that no reader understands, as the sheet spells them. */
   readonly strange?: (sheet: OpenSheet) => readonly string[];
-  /** Names of fields that every actor of this system has, and this one lacks. */
+  /** Names of fields that every actor of this system has but this sheet lacks. */
   unread(sheet: OpenSheet): readonly string[];
 }
 
-/** Both systems store lengths in feet, in any display unit; five feet are a square. */
+/** Both systems store lengths in feet, whatever unit they display. Five feet are one square. */
 export const FEET_PER_CELL = 5;
 
 export const SIZE_KEYS: Readonly<Record<string, Size>> = {
@@ -103,7 +103,7 @@ export const word = (tree: unknown, path: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A finite number, also where the sheet keeps it as text ("30"). */
+/** A finite number, even if the sheet stores it as text ("30"). */
 export const amount = (tree: unknown, path: string): number | undefined => {
   const value = at(tree, path);
   const number =
@@ -123,7 +123,7 @@ export const whole = (
     : undefined;
 };
 
-/** Feet to whole cells; undefined for anything that is no length. */
+/** Converts feet to whole cells; undefined if the value is not a length. */
 export const cells = (feet: number | undefined, max = 1000): number | undefined =>
   feet === undefined || feet < 0 || feet > max * FEET_PER_CELL
     ? undefined
@@ -134,12 +134,12 @@ export const yes = (tree: unknown, path: string): boolean => at(tree, path) === 
 export const sizeOf = (key: string | undefined): Size | undefined =>
   key !== undefined && Object.hasOwn(SIZE_KEYS, key) ? SIZE_KEYS[key] : undefined;
 
-/** Leaves out undefined fields, so that absent stays absent. */
+/** Leaves out undefined fields, so that an absent fact has no field. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The names of an item: the rulebook's own first, if a translation keeps it. */
+/** The names of an item, starting with the rulebook's original name if a translation keeps it. */
 export const names = (item: RawItem): string[] =>
   [item.original, word(item.system, 'originalName'), item.name]
     .filter((n): n is string => typeof n === 'string')

@@ -1,4 +1,4 @@
-/** Reads actors of unknown game systems: only the token's own status icons are used. */
+/** Reads actors of unknown game systems. It uses only the token's own status icons. */
 import { conditionsOf } from './conditions.ts';
 import type { SheetReader } from './read.ts';
 

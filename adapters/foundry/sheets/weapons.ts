@@ -1,12 +1,12 @@
 /**
- * Reads weapons from the fields that D35E and pf1 share. Also loaded into the page: this file may
- * not need a library.
+ * Reads weapons from the fields that D35E and pf1 share. This file is also loaded into the page, so
+ * it must not import a library.
  */
 import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, names, type SheetAttack } from './read.ts';
 
-/** Is a weapon in hand? Undefined where the sheet does not say. */
+/** Is a weapon in hand? Undefined if the sheet does not say. */
 export function readyOf(item: RawItem): boolean | undefined {
   const [equipped, quantity] = [at(item.system, 'equipped'), at(item.system, 'quantity')];
   return typeof equipped !== 'boolean' ||
@@ -15,14 +15,11 @@ export function readyOf(item: RawItem): boolean | undefined {
     : equipped;
 }
 
-/**
- * An attack that may or may not be with a reach weapon: it makes all attacks of the creature
- * unknown.
- */
+/** An attack whose weapon may be a reach weapon. It makes all attacks of the creature unknown. */
 export const UNKNOWN = null;
 /**
- * An attack whose use is unclear, but which reaches no farther than the creature's others: it is
- * left out.
+ * An attack whose use is unclear, but which does not reach farther than the creature's others. It
+ * is left out.
  */
 export const LEFT_OUT = 'left out';
 export type Read = SheetAttack | typeof UNKNOWN | typeof LEFT_OUT;

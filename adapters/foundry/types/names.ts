@@ -1,9 +1,10 @@
 /**
- * Uses each Foundry name of page.ts and watch.ts once on Foundry 13's own types, so that a
- * misspelled or vanished name fails the type check (tests/adapters/foundry-types.test.ts). These
- * are the newest published types (13.346): names that only 14 has (levels, surfaces, planToken) are
- * not checked. Never bundled and never run; kept out of the main program because these types
- * declare hundreds of globals.
+ * Uses each Foundry name of page.ts and watch.ts once with the types of Foundry 13, so that the
+ * type check fails if a name is misspelled or no longer exists
+ * (tests/adapters/foundry-types.test.ts). The newest published types are 13.346, so names that only
+ * Foundry 14 has (levels, surfaces, planToken) are not checked. This file is never bundled and
+ * never run. It is not part of the main TypeScript program, because these types declare hundreds of
+ * globals.
  */
 import 'fvtt-types';
 
@@ -137,7 +138,7 @@ export const marked = async (doc: TokenDocument.Implementation): Promise<unknown
   await doc.actor?.toggleStatusEffect('prone', { active: true }),
 ];
 
-/** Names used to move a token, and those that a movement reports. */
+/** Names used to move a token, and to read the movements that Foundry reports. */
 export async function moved(
   doc: TokenDocument.Implementation,
   movement: TokenDocument.MovementOperation,
@@ -168,8 +169,8 @@ export async function moved(
 }
 
 /**
- * Names of the hooks. Hooks.on takes only known names; preMoveToken and moveToken are known from
- * the published API only.
+ * Names of the hooks. Hooks.on accepts only names that the types contain. They lack preMoveToken
+ * and moveToken, which are known only from the published API.
  */
 export function heard(): number[] {
   const nothing = (): void => undefined;

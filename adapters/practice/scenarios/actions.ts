@@ -1,4 +1,4 @@
-/** Lessons on actions: what provokes without a step, and what one turn holds. */
+/** Lessons on actions: those that provoke without a step, and those that fit into one turn. */
 import { ADA, BRUNO, CLEO, DORA, goblin, orc, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

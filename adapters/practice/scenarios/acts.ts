@@ -1,6 +1,6 @@
 /**
- * Finds the act that shows a ruling of a lesson: derived from the ruling's question, unless the
- * ruling names its own. A new ruling therefore needs only its question.
+ * Finds the act that shows a ruling of a lesson: it is derived from the ruling's question, unless
+ * the ruling names an act. So a new ruling needs only a question.
  */
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Act } from './act.ts';
@@ -14,7 +14,7 @@ const cellOf = (value: unknown): Cell | undefined => {
   return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined;
 };
 
-/** Movement modes by the action of a turn: the actions that are made by dragging. */
+/** Movement mode of each action of a turn that is made by dragging. */
 export const MODE_OF: Readonly<Record<string, string>> = {
   move: 'move',
   'double-move': 'double-move',
@@ -24,15 +24,17 @@ export const MODE_OF: Readonly<Record<string, string>> = {
   run: 'run',
 };
 
-/** Fields of a question that describe the action; every other field is a die roll or its result. */
+/**
+ * Fields of a question that describe the action. All other fields are die rolls or their results.
+ */
 const NAMED: ReadonlySet<string> = new Set(['ask', 'attack', 'from', 'to', 'with', 'ally']);
 
 function dragOf({ ask, expect }: Expectation, of: string, mode: string | undefined): Act {
   const path = listed(ask['path'])
     .map(cellOf)
     .filter((cell) => cell !== undefined);
-  // If the answer holds only "legal" or a cost, without violations or opportunities, the question
-  // is about the path to this very cell.
+  // If the expected answer has neither violations nor opportunities, the question is about this
+  // path to this very cell.
   const telling = listed(expect['violations']).length > 0 || expect['opportunities'] !== undefined;
   return {
     kind: 'drag',
@@ -78,7 +80,8 @@ export function actOf(ruling: Expectation): Act {
       return { kind: 'actions', of, away: Object.keys(after ?? {}) };
     }
     case 'attack':
-      // The attack panel has no question for an attack on a square, or without attacker or target.
+      // The attack panel cannot ask about an attack on a square, or about an attack without
+      // attacker or target.
       if (from === undefined || to === undefined || ask['at'] !== undefined)
         return { kind: 'read' };
       return {

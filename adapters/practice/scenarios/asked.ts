@@ -4,7 +4,8 @@ import { layTable } from '../table.ts';
 import type { Expectation, Scenario } from './scenario.ts';
 
 /**
- * The lesson's scene under this ruleset, with the creatures' positions and the turn of the ruling.
+ * The lesson's scene under this ruleset, with the positions of creatures and the turn that the
+ * ruling states.
  */
 export function askedOf(
   scenario: Scenario,

@@ -1,4 +1,7 @@
-/** Lessons on modifiers from an attack's position: height, melee, distance, ground. */
+/**
+ * Lessons on modifiers that depend on where attacker and target stand: height, melee, distance,
+ * ground.
+ */
 import { ADA, BRUNO, CLEO, CROSSBOW, BOW, goblin, ogre, orc, soldier, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

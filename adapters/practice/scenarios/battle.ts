@@ -1,4 +1,4 @@
-/** Thirty creatures at once: a crowd to play in, and the measure of how fast marks are drawn. */
+/** Thirty creatures at once: a crowd to play with, used to measure how fast marks are drawn. */
 import type { Legend } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './cast.ts';
 import type { Scenario } from './scenario.ts';

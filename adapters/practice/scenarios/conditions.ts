@@ -1,4 +1,4 @@
-/** Lessons on conditions: creatures that cannot act, and fear that grows. */
+/** Lessons on conditions: creatures that cannot act, and fear in several degrees. */
 import { ADA, BRUNO, CLEO, goblin, ogre, sheet, under } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -98,7 +98,7 @@ export const ends: readonly Scenario[] = [
           ],
         },
         expect: { legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] },
-        // Cannot be shown on the screen: it judges a move of one square as a 5-foot step.
+        // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
         done: { kind: 'read' },
       },
       {
@@ -122,7 +122,7 @@ export const ends: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] },
-        // Cannot be shown on the screen: it judges a move of one square as a 5-foot step.
+        // Cannot be shown on the screen, which judges a move of one square as a 5-foot step.
         done: { kind: 'read' },
       },
     ],
@@ -244,7 +244,7 @@ export const ends: readonly Scenario[] = [
         ledger: ['srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line'],
         ask: { ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' },
         expect: { degree: 'none', ac: 0 },
-        // Cannot be shown on the screen: the pointer selects the horse, not its rider.
+        // Cannot be shown on the screen, because the pointer selects the horse, not its rider.
         done: { kind: 'read' },
       },
       {

@@ -1,4 +1,4 @@
-/** The subjects of the lessons, in the order of learning. */
+/** The subjects of the lessons, in the order in which they are learnt. */
 import type { Both } from './both.ts';
 
 export const FAMILIES = {

@@ -1,4 +1,4 @@
-/** Lessons on flanking: opposite sides, and the sides of something big. */
+/** Lessons on flanking: opposite sides, and the sides of a big creature. */
 import { ADA, BRUNO, CLEO, orc, ogre } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-/** Lessons on flight: legs with a height, minimum speed, diving, stalling. */
+/** Lessons on flight: changes of height, minimum speed, diving, stalling. */
 import { ADA, GRIFFON, SKELETON, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -130,7 +130,8 @@ export const initiative: readonly Scenario[] = [
           ],
         },
         expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] },
-        // Cannot be shown on the screen: the goblins are not in the order of the surprise round.
+        // Cannot be shown on the screen, because the goblins are not in the order of the surprise
+        // round.
         done: { kind: 'read' },
       },
     ],

@@ -1,4 +1,4 @@
-/** Lessons on d20 Modern: firearms next to an enemy, and cover that people judge. */
+/** Lessons on d20 Modern: firearms next to an enemy, and cover that the players must judge. */
 import { ADA, BRUNO, goblin, orc, PISTOL } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

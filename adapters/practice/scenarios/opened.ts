@@ -1,4 +1,4 @@
-/** Loads a scene of the user's own onto the practice table: no lesson, and no expected rulings. */
+/** Loads a scene file of the user onto the practice table, without a lesson or expected rulings. */
 import { parseScene } from '../../../src/scene/parse.ts';
 import type { Both, Scenario } from './scenario.ts';
 
@@ -8,8 +8,8 @@ const LONGEST = 5_000_000;
 export type Opened =
   | { readonly ok: true; readonly scenario: Scenario }
   /**
-   * `fault`: path of the mistake in the file, and the mistake; empty for text that is too long or
-   * not JSON.
+   * `fault`: path of the mistake in the file, and the mistake. Empty if the text is too long or not
+   * JSON.
    */
   | { readonly ok: false; readonly fault: string };
 
@@ -22,7 +22,7 @@ const ATTEMPT: Both = {
   en: 'Move and try whatever you want.',
 };
 
-/** @param name of the file, shown to the user */
+/** @param name name of the file, which the user sees */
 export function openedScene(text: string, name: string): Opened {
   if (text.length > LONGEST) return { ok: false, fault: '' };
   let data: unknown;

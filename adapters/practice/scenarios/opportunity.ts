@@ -173,7 +173,8 @@ export const opportunity: readonly Scenario[] = [
           cost: 1,
           opportunities: [{ by: 'goblin', leaving: [5, 4], step: 0 }],
         },
-        // Chosen explicitly: without a mode, a move of one square is judged as a 5-foot step.
+        // The mode is chosen explicitly, because without a mode a move of one square is judged as a
+        // 5-foot step.
         done: {
           kind: 'drag',
           of: 'cleo',

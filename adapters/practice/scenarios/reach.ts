@@ -251,7 +251,8 @@ export const reach: readonly Scenario[] = [
           ],
         },
         expect: { legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] },
-        // Chosen explicitly: without a mode, a move of one square is judged as a 5-foot step.
+        // The mode is chosen explicitly, because without a mode a move of one square is judged as a
+        // 5-foot step.
         done: {
           kind: 'drag',
           of: 'bruno',

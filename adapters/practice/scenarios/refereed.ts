@@ -45,8 +45,8 @@ export const refereed: readonly Scenario[] = [
       #..........#
       ############`,
     legend: { A: sheet(ADA, 16, 13, 6), B: BRUNO, g: goblin(), o: orc() },
-    // Round 2, because creatures that have not acted in round 1 may not make attacks of
-    // opportunity.
+    // The fight is in round 2, because creatures that have not acted in round 1 may not make
+    // attacks of opportunity.
     rest: {
       turn: {
         round: 2,

@@ -1,4 +1,7 @@
-/** The characters of the lessons on the 1e Reference Document, with the numbers of its sheets. */
+/**
+ * The characters of the lessons on the 1e Reference Document, with the numbers that its sheets
+ * have.
+ */
 import type { CreatureMark } from '../ascii.ts';
 import { orc, sheet } from './cast.ts';
 

@@ -21,7 +21,7 @@ export type LessonMode = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge'
 export const RULESETS: readonly string[] = ['srd35', 'sigil'];
 
 /**
- * A ruling and its proof: a question to the referee about the lesson's board, and every field that
+ * A ruling and its proof: a question to the referee about the lesson's board, and the fields that
  * the answer must contain.
  */
 export interface Expectation {
@@ -30,11 +30,14 @@ export interface Expectation {
   /** Ids of the rules behind the answer, from the rule ledgers (docs/spec/ledger). */
   readonly ledger: readonly string[];
   /**
-   * Rulesets in which the ruling holds, if they differ; absent: all rulesets that the lesson
+   * Rulesets in which the ruling holds, if it does not hold in all rulesets that the lesson
    * teaches.
    */
   readonly under?: readonly string[];
-  /** Creatures whose cells differ from the picture when the question is asked. */
+  /**
+   * For creatures that do not stand where the picture shows them when the question is asked: their
+   * cells.
+   */
   readonly after?: Readonly<Record<string, Cell>>;
   /** The turn when the question is asked, if it differs from the lesson's. */
   readonly turn?: NonNullable<SceneInput['turn']>;

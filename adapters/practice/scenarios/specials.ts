@@ -1,4 +1,4 @@
-/** Lessons on special attacks made with a weapon or a leg: trip, disarm, sunder. */
+/** Lessons on three special attacks: trip, disarm, sunder. */
 import { ADA, AXE, BRUNO, CHAIN, GIANT, SWORD, WOLF, goblin, ogre, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-/** Lessons on ways of moving that take a check: swimming, climbing, jumping. */
+/** Lessons on movement that needs a check: swimming, climbing, jumping. */
 import { ADA, BRUNO, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 

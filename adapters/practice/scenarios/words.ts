@@ -31,7 +31,7 @@ const PEOPLE: Readonly<Record<string, Both>> = {
   Wolf: { en: 'Wolf', it: 'Lupo' },
 };
 
-/** The same scene with people and weapons named in the language; an unknown name is kept. */
+/** The same scene with people and weapons named in this language; an unknown name is kept. */
 export function named(scene: SceneDocument, language: Language): SceneDocument {
   const creatures = scene.creatures?.map((c) => {
     const [first = '', ...rest] = (c.name ?? '').split(' ');

@@ -3,10 +3,10 @@ import type { Cell, Grid, Point } from '../../../src/board/grid.ts';
 import type { Tiling } from '../../../src/board/tiling.ts';
 import type { Random } from './random.ts';
 
-/** Cells of surroundings painted beyond each edge of the map. */
+/** Width, in cells, of the surroundings that are painted beyond each edge of the map. */
 export const MARGIN = 5;
 
-/** A canvas to paint the ground on; lengths in pixels of the picture. */
+/** A canvas on which the ground is painted; its lengths are in pixels of the picture. */
 export interface Canvas {
   readonly g: CanvasRenderingContext2D;
   /** Pixels per plane unit: the side of a square, the width of a hex. */
@@ -19,7 +19,9 @@ export interface Canvas {
   readonly random: Random;
 }
 
-/** One style in which the ground is painted. Each part paints over the ones before. */
+/**
+ * One style in which the ground is painted. Each function paints over the functions called before.
+ */
 export interface Look {
   /** Color of the area around the map. */
   readonly beyond: string;
@@ -43,7 +45,7 @@ export function around(c: Canvas): Cell[] {
   const cells: Cell[] = [];
   const deep = MARGIN + 1;
   const { columns, rows } = c.grid;
-  // Rows of hexes overlap, so more of them are needed.
+  // Rows of hexes overlap, so more rows are needed.
   const more = c.tiling.kind === 'square' ? 0 : 2;
   for (let y = -deep - more; y < rows + deep + more; y++) {
     for (let x = -deep - more; x < columns + deep + more; x++) {
@@ -54,8 +56,8 @@ export function around(c: Canvas): Cell[] {
 }
 
 /**
- * Upper left corners of the boxes, one unit wide and high, around the centers of cells: on squares
- * these are the cells themselves.
+ * Upper left corners of boxes, one unit wide and high, around the centers of cells. On squares the
+ * boxes are the cells themselves.
  */
 export const boxes = (
   { tiling }: Pick<Canvas, 'tiling'>,

@@ -135,7 +135,7 @@ function tuft(
 }
 
 /**
- * Draws crowns of trees over the cells: shade first, then clumps of leaves, up to `reach` cells
+ * Draws treetops over the cells: first their shadows, then clumps of leaves, up to `reach` cells
  * from each cell's center.
  */
 function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {

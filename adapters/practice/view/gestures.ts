@@ -1,4 +1,4 @@
-/** Turns mouse, pen and touch input on the map into select, drag, target, pan and zoom. */
+/** Turns mouse, pen and touch input on the map into actions: select, drag, target, pan and zoom. */
 import { pan, toPlane, zoomAbout } from '../camera.ts';
 import type { Cell, Point } from '../../../src/board/grid.ts';
 import type { PracticeHost } from '../host.ts';
@@ -113,7 +113,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
     if (door >= 0) host.apply((t) => toggleDoor(t, door));
   });
   on('click', (e) => {
-    // A click without a pointer (detail 0) comes from the keyboard: Enter or Space on a door.
+    // A click with `detail` 0 has no pointer and comes from the keyboard: Enter or Space on a door.
     const door = (e.target as Element | null)?.closest<HTMLElement>('[data-door]')?.dataset['door'];
     if (e.detail === 0 && door !== undefined) host.apply((t) => toggleDoor(t, Number(door)));
   });
@@ -127,7 +127,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   });
 }
 
-/** Pans and zooms the map with two fingers, by their midpoint and their distance. */
+/** Pans the map by the midpoint of two fingers, and zooms it by their distance. */
 function pinch(
   host: PracticeHost,
   fingers: Map<number, { x: number; y: number }>,

@@ -1,6 +1,4 @@
-/**
- * Paints the ground of the practice map once for each board. Draws only; asks nothing of the rules.
- */
+/** Paints the ground of the practice map once for each board. It only draws, and uses no rules. */
 import type { Cell, Grid } from '../../../src/board/grid.ts';
 import { tilingOf } from '../../../src/board/tiling.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
@@ -24,8 +22,8 @@ export function sizeOf(grid: Grid): { readonly width: number; readonly height: n
 }
 
 /**
- * Paints the scene with a margin; the picture's origin lies MARGIN cells left of and above the
- * map's.
+ * Paints the scene with a margin: the picture's origin lies MARGIN cells to the left of the map's
+ * origin and above it.
  */
 export function paintGround(
   canvas: HTMLCanvasElement,
@@ -93,9 +91,11 @@ export function paintGround(
   fade(c);
 }
 
-/** The cells in a light: by the cell's own light, otherwise by the whole map's. */
+/**
+ * The cells with this light: each cell's own light counts, otherwise the light of the whole map.
+ */
 function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
-  // Rock is painted dark already: never darken it further.
+  // Rock is already painted dark, so it is never darkened further.
   const own = new Map(
     (scene.cells ?? []).map((cell) => [
       cell.at.join(),
@@ -139,8 +139,8 @@ function rule({ g, px, grid: { columns, rows }, tiling }: Canvas, colour: string
   g.strokeStyle = colour;
   g.lineWidth = Math.max(1, px * 0.014);
   g.beginPath();
-  // Draw half of each hex's sides, because its neighbors draw the others; at the map's edge draw
-  // all.
+  // Only half of a hex's sides are drawn, because its neighbors draw the others. At the map's edge,
+  // all are drawn.
   if (tiling.kind === 'hex') {
     for (let i = 0; i < columns * rows; i++) {
       const cell: Cell = [i % columns, Math.floor(i / columns)];

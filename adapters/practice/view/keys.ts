@@ -1,7 +1,7 @@
 /**
- * Controls the map by keyboard. On a focused token the arrows and Home, End, Page Up, Page Down (or
- * the number pad) step in the eight directions, on hexes in their six; with Shift they plan a path,
- * which Enter makes and Escape discards.
+ * Controls the map by keyboard. If a token is focused, the arrow keys and Home, End, Page Up, Page
+ * Down (or the number pad) move it one step in one of eight directions, or six on hexes. With Shift
+ * they plan a path; Enter makes the move, and Escape discards the path.
  */
 import type { Cell } from '../../../src/board/grid.ts';
 import { pan, zoomAbout } from '../camera.ts';
@@ -29,8 +29,8 @@ const DIRECTIONS: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * Listens to keys on the window until the signal is aborted; captures them, so that the map gets
- * the number pad.
+ * Listens to keys on the window until the signal is aborted. It listens in the capture phase, so
+ * that the map gets the keys of the number pad first.
  */
 export function keys(
   host: PracticeHost,
@@ -43,7 +43,7 @@ export function keys(
     const direction = DIRECTIONS[e.code] ?? DIRECTIONS[e.key];
     if ((e.ctrlKey || e.metaKey) && !e.altKey) {
       const key = e.key.toLowerCase();
-      // Text fields with their own undo keep Ctrl+Z and Ctrl+Y.
+      // Text fields that have their own undo handle Ctrl+Z and Ctrl+Y themselves.
       if (
         (key !== 'z' && key !== 'y') ||
         e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)
@@ -56,8 +56,8 @@ export function keys(
     if (e.altKey) return false;
     if (direction !== undefined && root.contains(e.target as Node)) {
       if (token === undefined) host.look(pan(host.view, -direction[0] * 70, -direction[1] * 70));
-      // With Shift the number pad sends arrow keys, so only `shiftKey` tells a planned step from a
-      // made one.
+      // With Shift, the number pad sends the codes of arrow keys, so only `shiftKey` tells whether
+      // the step is planned or made.
       else if (e.shiftKey || host.drag?.of === token) host.dragStep(token, direction);
       else step(host, token, direction);
       return true;
@@ -123,8 +123,8 @@ function step(host: PracticeHost, id: string, by: Cell): void {
 }
 
 /**
- * Targets the creature under the pointer; by keyboard, the next opponent of the selected one,
- * nearest first.
+ * Targets the creature under the pointer. If there is none, targets the next opponent of the
+ * selected creature, nearest first.
  */
 function target(host: PracticeHost, root: HTMLElement): void {
   const hovered =

@@ -10,8 +10,8 @@ import type { Canvas } from './brush.ts';
 const KEY = (x: number, y: number): string => `${x},${y}`;
 
 /**
- * Closed loops of corners around the cells, clockwise outside, counterclockwise around holes;
- * straight runs are joined.
+ * Closed loops of corners around the cells: clockwise outside, counterclockwise around holes.
+ * Corners on straight lines are left out.
  */
 export function loops(cells: readonly Cell[]): Cell[][] {
   const within = new Set(cells.map(([x, y]) => KEY(x, y)));
@@ -66,7 +66,7 @@ function rings(tiling: Tiling, cells: readonly Cell[]): readonly (readonly Point
   return hexRings(cells, (x, y) => within.has(KEY(x, y)), tiling);
 }
 
-/** A path around the cells, grown by `grow` cells, corners rounded by `radius` cells. */
+/** A path around the cells, enlarged by `grow` cells, with corners rounded by `radius` cells. */
 export function outline(
   { tiling, px }: Pick<Canvas, 'tiling' | 'px'>,
   cells: readonly Cell[],
@@ -98,8 +98,8 @@ export function outline(
 function grown(loop: readonly Point[], p: Point, i: number, by: number): Point {
   const before = loop[(i + loop.length - 1) % loop.length] ?? p;
   const after = loop[(i + 1) % loop.length] ?? p;
-  // The outward normal of an edge: loops run clockwise on a plane with y down, so outward is to
-  // their left.
+  // The outward normal of an edge. Loops run clockwise on a plane whose y axis points down, so
+  // outward is on their left.
   const normal = (a: Point, b: Point): Point => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     return [(b[1] - a[1]) / length, (a[0] - b[0]) / length];

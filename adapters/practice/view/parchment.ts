@@ -1,4 +1,4 @@
-/** Paints the look "parchment": an old map with paper, brown ink and hatched rock. */
+/** Paints the look "parchment": an old map on paper, with brown ink and hatched rock. */
 import type { Cell } from '../../../src/board/grid.ts';
 import { boxes, glow, pebble, tiles, type Canvas, type Look } from './brush.ts';
 import { outline } from './outline.ts';

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same map looks the same every time. */
+/** A small random generator with a seed (mulberry32), so that a map looks the same every time. */
 export type Random = () => number;
 
 export function random(seed: string): Random {

@@ -26,7 +26,7 @@ export function water(c: Canvas, cells: readonly Cell[]): void {
   }
 }
 
-/** Paints a plank floor one step above the rest. */
+/** Paints a plank floor that looks one step higher than the floor around it. */
 export function raised(c: Canvas, cells: readonly Cell[]): void {
   const { g, px } = c;
   for (const [x, y] of boxes(c, cells)) {

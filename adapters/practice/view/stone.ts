@@ -247,7 +247,7 @@ export function scatter(
   }
 }
 
-/** Paints mist over cells that frays at its edge. */
+/** Paints mist over cells, with a ragged edge. */
 export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
   const { g, px, random } = c;
   if (cells.length === 0) return;

@@ -1,5 +1,6 @@
 /**
- * Makes the tokens and doors of the map as elements that can be reached by keyboard and read aloud.
+ * Creates the elements of the map's tokens and doors, which users can reach by keyboard and screen
+ * readers can read aloud.
  */
 import type { Grid, Point } from '../../../src/board/grid.ts';
 import type { Door } from '../ascii.ts';
@@ -12,7 +13,7 @@ export interface Words {
   table(): string;
   token(token: PracticeToken, targeted: boolean): string;
   door(open: boolean): string;
-  /** A length in meters. */
+  /** Formats a length in meters. */
   length(metres: number): string;
 }
 
@@ -33,8 +34,8 @@ const TINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Initials of a name: "Goblin 2" → g2, "Ada" → A. The first character is kept whole in every
- * script.
+ * Initials of a name: "Goblin 2" → g2, "Ada" → A. A first character that takes several code units
+ * is not cut.
  */
 export function initial(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -77,7 +78,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
     let element = tokens.get(t.id);
     if (element === undefined) {
       element = button('token');
-      // Empty element in which the style draws the mark of a target.
+      // Empty element in which the style sheet draws the mark of a target.
       element.append(layer.ownerDocument.createElement('span'));
       tokens.set(t.id, element);
     }
@@ -142,8 +143,8 @@ function dress(element: HTMLElement, t: PracticeToken, grid: Grid): void {
   element.dataset['tint'] =
     TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
   element.style.setProperty('--side', String(side));
-  // The style sheet shows the initials, so that they are not read aloud: the element's label
-  // already gives the full name.
+  // The style sheet shows the initials, so that screen readers do not read them: the element's
+  // label already gives the full name.
   element.dataset['face'] = initial(t.name ?? t.id);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Shows the practice tabletop on the screen: a painted ground, tokens and doors in one layer that
- * the camera moves.
+ * Shows the practice tabletop on the screen: the painted ground, the tokens and the doors lie in
+ * one layer, which the camera moves.
  */
 import { fit, type Insets } from '../camera.ts';
 import type { PracticeHost } from '../host.ts';
@@ -14,11 +14,11 @@ import { CELL } from './size.ts';
 import { pieces, type Words } from './tokens.ts';
 
 /**
- * Maximum width and height of the painted ground, in pixels: browsers reject larger canvases or
- * slow down.
+ * Maximum width and height of the painted ground, in pixels. Browsers reject larger canvases, or
+ * become slow.
  */
 const MOST = 4096;
-/** Pixels per cell below which the marks show no numbers. */
+/** If a cell has fewer pixels than this, the marks show no numbers. */
 const SMALL = 36;
 
 export interface TableView {
@@ -29,8 +29,9 @@ export interface TableView {
 }
 
 /**
- * Mounts the practice table into `root`; everything ends when the signal is aborted. `insets` gives
- * widths covered at its edges, best first; the first that leaves the map legible is used.
+ * Mounts the practice table into `root`; aborting the signal ends everything. `insets` gives the
+ * widths that panels may cover at its edges, best first; the first that leaves the map legible is
+ * used.
  */
 export function mountTable(
   host: PracticeHost,

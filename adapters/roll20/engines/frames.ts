@@ -1,5 +1,6 @@
 /**
- * Runs a function at each of the browser's own frames, for engines that report none.
+ * Runs a function at every animation frame of the browser, for engines that do not report their
+ * frames.
  * @returns a function that stops it
  */
 export function eachFrame(run: () => void): () => void {

@@ -1,7 +1,7 @@
 /**
  * Reads camera, grid and drawn tokens of Roll20's Jumpgate engine, which draws with Babylon. The
- * world's x axis is the page's, its y axis points upwards. The camera is a child of the node
- * `cam-transform` and shows the part of the world within its orthographic bounds.
+ * world's x axis is the page's x axis; the world's y axis points upwards. The camera is a child of
+ * the node `cam-transform` and shows the part of the world within its orthographic bounds.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { Scene, Screen } from '../live.ts';
@@ -23,8 +23,8 @@ export function jumpgate(scene: Scene): Screen | undefined {
     camera(rect) {
       const camera = scene.cameras?.find(({ name }) => name === CAMERA);
       const anchor = scene.getTransformNodeByName?.(ANCHOR);
-      // The node's position in the world; `position` alone is relative to a parent, should it ever
-      // get one.
+      // The node's position in the world is read first, because `position` would be relative if the
+      // node ever had a parent.
       const at = anchor?.getAbsolutePosition?.() ?? anchor?.position;
       const {
         orthoLeft: left,
@@ -81,7 +81,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
         const count = Math.floor(points.length / 3);
         const sampled = Math.min(most, count);
         return Array.from({ length: sampled }, (_, i) => {
-          // Take samples evenly from all drawn lines.
+          // Samples are taken evenly from all drawn lines.
           const at = 3 * Math.floor((i * count) / sampled);
           const [x, y] = [of(points, at), of(points, at + 1)];
           return {
@@ -91,7 +91,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
         });
       }) ?? [],
     frames(run) {
-      // After a frame was drawn the camera is certainly the one of the frame on the screen.
+      // After a frame has been drawn, the camera certainly matches the frame on the screen.
       const drawn = scene.onAfterRenderObservable ?? scene.onBeforeRenderObservable;
       if (typeof drawn?.add !== 'function') return eachFrame(run);
       const observer = drawn.add(run);

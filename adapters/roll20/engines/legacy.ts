@@ -1,14 +1,15 @@
 /**
- * Reads camera, grid and drawn tokens of Roll20's legacy engine, which draws with Fabric: a zoom (1
- * is full size) and the page pixels to the left of and above the visible part.
+ * Reads camera, grid and drawn tokens of Roll20's legacy engine, which draws with Fabric. Its
+ * camera is a zoom (1 is full size) and an offset: the page pixels to the left of the visible part
+ * and above it.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { D20, Screen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
 /**
- * Selectors of the canvases that may show the map: the old page's, and its replacement in the new
- * page.
+ * Selectors of the canvases that may show the map: the canvas of the old page, and the one that
+ * replaces it in the new page.
  */
 const VIEWS = ['#finalcanvas', '#babylonCanvas'];
 
@@ -23,7 +24,7 @@ const area = (element: Element | null | undefined): number => {
   return width * height;
 };
 
-/** @param d20 gives the client's own object `d20`, read anew each time */
+/** @param d20 returns the client's own object `d20`, which is read again each time */
 export function legacy(d20: () => D20 | undefined): Screen | undefined {
   const engine = (): D20['engine'] => d20()?.engine;
   const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
@@ -72,8 +73,8 @@ export function legacy(d20: () => D20 | undefined): Screen | undefined {
 }
 
 /**
- * Center of a drawn object. Objects that are dragged together form a group, and their positions
- * count from its center.
+ * Center of a drawn object. Objects that are dragged together form a group, and their positions are
+ * relative to its center.
  */
 function middle({ left, top, group }: Thing): [number, number] | undefined {
   if (typeof left !== 'number' || typeof top !== 'number') return undefined;

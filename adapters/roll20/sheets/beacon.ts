@@ -1,7 +1,7 @@
 /**
- * Reads Roll20's advanced sheets, which keep one object (`store`) and were made for other games.
- * Only the known parts are read: hit points and active conditions. How these sheets keep sizes and
- * speeds is unknown and never guessed.
+ * Reads Roll20's advanced sheets, which store one object (`store`) and were made for other games.
+ * Only the known parts are read: hit points and active conditions. It is unknown how these sheets
+ * store sizes and speeds, so these are never guessed.
  */
 import { wholeOf } from '../../words/dice.ts';
 import { current, known, type Attributes, type SheetReader } from './read.ts';
@@ -12,7 +12,7 @@ const branch = (tree: unknown, name: string): unknown =>
     ? (tree as Tree)[name]
     : undefined;
 
-/** The sheet's object `store`, also if it was saved as text. */
+/** The sheet's object `store`, even if it was saved as text. */
 export function storeOf(attributes: Attributes): Tree | undefined {
   const kept = current(attributes, 'store');
   try {
@@ -41,7 +41,7 @@ export const beacon: SheetReader = (attributes, found) => {
   const active = conditions.filter(
     (each) => branch(each, '_active') === true && branch(each, '_enabled') !== false,
   );
-  // Prefer `defaultName`, which the sheet sets, to `name`, which any user may have typed.
+  // `defaultName` is preferred, because the sheet sets it; any user may have typed `name`.
   const names = active.flatMap(
     (each) =>
       [branch(each, 'defaultName'), branch(each, 'name')].find(

@@ -1,7 +1,7 @@
 /**
- * Reads the sheet "d20 Modern". It has no fields for space and reach, and of the size only its
- * bonus to Defense; 0 is unknown, because an empty sheet has it too. The page computes the base
- * attack bonus from the classes' bonuses, and so does this file.
+ * Reads the sheet "d20 Modern". It has no fields for space and reach. Instead of a creature's size,
+ * it has only the size's bonus to Defense. If that is 0, the size is unknown, because an empty
+ * sheet has a 0 too. The base attack bonus is the sum of the classes' bonuses, as on the page.
  */
 import { criticalOf, damageOf, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
@@ -86,7 +86,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
   if (list.length > 0) found.put('attacks', list, 'repeating_weapons');
 };
 
-/** Sizes by their modifier to Defense; 0 is left out. */
+/** Sizes by their modifier to Defense; the modifier 0 is left out. */
 const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
   [8, 'fine'],
   [4, 'diminutive'],
@@ -98,9 +98,7 @@ const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
   [-8, 'colossal'],
 ]);
 
-/**
- * Tags of weapons that the rules need, each with the words that name it in a weapon's properties.
- */
+/** Weapon tags that the rules need, each with the words in a weapon's properties that mean it. */
 const TAGS: readonly (readonly [tag: string, words: RegExp])[] = [
   ['firearm', /\b(firearm|handgun|longarm|arma da fuoco|armi da fuoco|arma lunga)\b/],
   ['longarm', /\b(longarm|arma lunga)\b/],
@@ -114,8 +112,8 @@ const tagsOf = (attack: SheetAttack, properties: string): string[] => [
 ];
 
 /**
- * Is the creature proficient with firearms? A listed feat proves it; a feat that is not listed may
- * be written elsewhere.
+ * Is the creature proficient with firearms? A listed feat proves it. If no such feat is listed, it
+ * may still be written elsewhere.
  */
 const proficientIn = (attributes: Attributes): boolean =>
   rows(attributes, 'Feats').some((row) =>
@@ -124,7 +122,9 @@ const proficientIn = (attributes: Attributes): boolean =>
     ),
   );
 
-/** The base attack bonus, summed over the classes; an unreadable part makes the sum unknown. */
+/**
+ * The base attack bonus, summed over the classes; it is unknown if one of the parts cannot be read.
+ */
 function baseAttack(attributes: Attributes, found: Findings): void {
   const fields = [...attributes.keys()].filter((name) => /^Class\d{1,2}-BAB$/.test(name)).sort();
   const parts = fields.map((name) =>

@@ -1,7 +1,7 @@
 /**
  * Reads the sheet "D&D 3.5". A player's page and a monster's page (`npc…`) share one set of
- * attributes. The player's page has no field for reach, and computes its armor class without
- * storing it.
+ * attributes. The player's page has no field for reach, and does not store the armor class that it
+ * computes.
  */
 import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
@@ -36,7 +36,10 @@ import {
 export const dnd35: SheetReader = (attributes, found) =>
   isMonster(attributes) ? monster(attributes, found) : player(attributes, found);
 
-/** Is this a monster's sheet? By the sheet's switch, otherwise by which page has content. */
+/**
+ * Is this a monster's sheet? The sheet's switch decides; if it is unset, the sheet is a monster's
+ * if only the monster's page has content.
+ */
 function isMonster(attributes: Attributes): boolean {
   const shown = wholeOf(current(attributes, 'npc-show'));
   if (shown === 1 || shown === 2) return shown === 2;
@@ -89,8 +92,8 @@ function player(attributes: Attributes, found: Findings): void {
 }
 
 /**
- * Reads speeds from the line of all speeds and from a field for each movement mode; a speed on
- * which the two differ is unknown.
+ * Reads speeds from the field that lists all speeds and from the field of each movement mode. If
+ * the two differ on a speed, that speed is unknown.
  */
 function speeds(attributes: Attributes, found: Findings): void {
   const fields = [...(attributes.has('speed') ? ['speed'] : [])];
@@ -146,18 +149,21 @@ function weapons(attributes: Attributes, found: Findings): void {
   if (list.length > 0) found.put('attacks', list, fields);
 }
 
-/** The armor with which a speed is stated; a load does not count. */
+/** The armor that a text on speed names; words on a load are not armor. */
 const wornFor = (value: unknown): Facts['armour'] => {
   const worn = /\bin (?:an? |una? )?([^;,()]{3,60})/i.exec(textOf(value))?.[1];
   return worn === undefined || /load|carico/i.test(worn) ? undefined : armorOf(worn);
 };
 
-/** An ability score; a dash means that the creature does not have this ability. */
+/**
+ * An ability score; null if the sheet has a dash, because then the creature does not have this
+ * ability.
+ */
 const scoreOrNone = (value: unknown): number | null | undefined =>
   /^[-–—−]$/.test(textOf(value).trim()) ? null : SCORE(value);
 
 function monster(attributes: Attributes, found: Findings): void {
-  // The size is part of the type's line; some sheets have a field of its own for it.
+  // The size is part of the field for the type; some sheets also have a separate field for it.
   found.take('size', agreed(attributes, ['npcsize', 'npctype'], sizeOf));
   found.take(
     'build',
@@ -170,7 +176,7 @@ function monster(attributes: Attributes, found: Findings): void {
     'speed',
     first(attributes, ['npcspeed'], (value) => speedsOf(value)),
   );
-  // "30 ft. in hide armor": the creature wears this armor while that is its speed.
+  // "30 ft. in hide armor" means that the creature wears this armor.
   found.take('armour', first(attributes, ['npcspeed'], wornFor), 'guess');
   found.take('bab', first(attributes, ['npcbaseatt'], BAB));
   scores(attributes, found, (ability) => `npc${ability}`, scoreOrNone);
@@ -210,7 +216,8 @@ function monster(attributes: Attributes, found: Findings): void {
 }
 
 /**
- * Number of hit dice: "4d8+11", "4d8+11 (29 hp)". Half a die, or two kinds of dice, are not read.
+ * Number of hit dice: "4d8+11", "4d8+11 (29 hp)". Text with half a die, or with two kinds of dice,
+ * gives no number.
  */
 const hitDice = (value: unknown): number | undefined => {
   const count = /^\s*(\d{1,3})\s*[dD]\d{1,2}(?!.*[dD]\d)/.exec(textOf(value).slice(0, 100))?.[1];

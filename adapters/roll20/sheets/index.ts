@@ -1,6 +1,6 @@
 /**
- * Recognizes the kind of a Roll20 character sheet and reads its facts: one file and one line for
- * each kind.
+ * Recognizes the kind of a Roll20 character sheet and reads its facts: each kind has one file, and
+ * one line here.
  */
 import type { TableGame } from '../../../src/state/host.ts';
 import { plain } from '../../words/text.ts';
@@ -13,7 +13,7 @@ import { Findings, type Attributes, type SheetReader, type SheetReading } from '
 
 export type { Attributes, SheetReading } from './read.ts';
 
-/** A received sheet: the campaign's name for it, and its attributes. */
+/** A received sheet: the campaign's name for its kind, and its attributes. */
 export interface SheetMessage {
   readonly kind?: string | null | undefined;
   readonly attributes: readonly {
@@ -34,8 +34,8 @@ const READERS = {
 export type SheetKind = keyof typeof READERS;
 
 /**
- * Patterns of a campaign's names for each kind of sheet, without spaces and punctuation. The
- * sheets' real ids are unknown: only certain words count.
+ * Patterns that match a campaign's name for each kind of sheet, without spaces and punctuation.
+ * Only certain words count, because the sheets' real ids are unknown.
  */
 const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   [
@@ -59,9 +59,9 @@ const called = (name: string | null | undefined): string =>
   plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
 
 /**
- * The kind of sheet that a character uses: by the campaign's name for it, otherwise by fields that
- * only one kind has.
- * @returns undefined: no sheet with a reader
+ * The kind of sheet that a character uses: recognized by the campaign's name for it, otherwise by
+ * fields that only one kind has.
+ * @returns undefined if no reader exists for the sheet
  */
 export function sheetKindOf(
   name: string | null | undefined,
@@ -79,7 +79,7 @@ export function sheetKindOf(
   return probed ?? (storeOf(attributes) === undefined ? undefined : 'beacon');
 }
 
-/** A sheet's facts. Pure; odd values count as unknown, and nothing is thrown. */
+/** Reads a sheet's facts. Pure; odd values count as unknown, and nothing is thrown. */
 export function readSheet(kind: SheetKind | undefined, attributes: Attributes): SheetReading {
   const found = new Findings();
   if (kind !== undefined) READERS[kind](attributes, found);
@@ -90,7 +90,10 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
   };
 }
 
-/** The game of each kind of sheet; sheets of several games share the store `beacon`. */
+/**
+ * The game of each kind of sheet. The kind `beacon` has none, because sheets of several games use
+ * it.
+ */
 const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
   dnd35: 'dnd-35',
   pathfinderCommunity: 'pathfinder-1e',
@@ -102,7 +105,8 @@ const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
 const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
 
 /**
- * The game to which a campaign's sheets belong; undefined: no sheet shows it, or several differ.
+ * The game to which a campaign's sheets belong; undefined if no sheet shows it, or if the sheets
+ * disagree.
  */
 export function gameOfSheets(sheets: Iterable<SheetMessage>): TableGame | undefined {
   const found = new Set<TableGame>();
@@ -131,8 +135,8 @@ function kindOf(sent: SheetMessage): SheetKind | undefined {
 }
 
 /**
- * A sheet's facts, read once per message: the table is read anew at every step of a token, and some
- * sheets have thousands of fields.
+ * A sheet's facts, cached for each received sheet: the table is read again at every step of a
+ * token, and some sheets have thousands of fields.
  */
 export function readingOf(sent: SheetMessage | undefined): SheetReading {
   if (sent === undefined) return NOTHING;

@@ -15,7 +15,9 @@ import {
   type SheetSpeeds,
 } from './read.ts';
 
-/** Corrects an attack to Pathfinder: its spiked chain has no reach unless the sheet says so. */
+/**
+ * Corrects an attack for Pathfinder, where a spiked chain has no reach unless the sheet says so.
+ */
 export const pathfinder = (attack: SheetAttack): SheetAttack =>
   attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
@@ -32,8 +34,8 @@ export function speedIn(
 }
 
 /**
- * Speeds from the fields of several movement modes; if the land speed was computed, all are marked
- * as computed.
+ * Adds speeds from the fields of several movement modes. If the land speed was computed, all speeds
+ * are marked as computed.
  */
 export function speedsIn(
   attributes: Attributes,
@@ -67,7 +69,7 @@ export function speedsIn(
 
 const BONUS = whole(-1000, 1000);
 const RANKS = whole(0, 1000);
-/** A defense value. A field that was never filled in holds 0, which is no possible defense. */
+/** A defense value. A field that was never filled in holds 0, which cannot be a defense value. */
 const defense = (value: unknown): number | undefined => BONUS(value) || undefined;
 
 /**
@@ -85,9 +87,9 @@ export function maneuvers(
 }
 
 /**
- * Total bonuses of the skills that the rules of movement and maneuvers ask for.
+ * Total bonuses of the skills that the rules of movement and maneuvers need.
  * @param named the sheet's field of each skill, by the skill's id
- * @param ranks suffix of the name of the field with a skill's ranks; absent: no such field is known
+ * @param ranks suffix that names the field with a skill's ranks; absent: no such field is known
  */
 export function skills(
   attributes: Attributes,
@@ -110,8 +112,8 @@ export function skills(
 }
 
 /**
- * Feats and other traits, from names in rows and from lists in prose. Fields without any known name
- * still count as read.
+ * Adds feats and other traits, from names in rows and from lists in prose. A field that names no
+ * known trait still counts as read.
  */
 export function traits(
   attributes: Attributes,

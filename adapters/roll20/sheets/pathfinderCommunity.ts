@@ -1,7 +1,7 @@
 /**
- * Reads the sheet "Pathfinder Community". Its sheet workers store what they compute
- * (`speed-modified`, `…-mod`). The field names of reach, space and feats differ between versions:
- * all of them are searched.
+ * Reads the sheet "Pathfinder Community". Its sheet workers store the values that they compute
+ * (`speed-modified`, `…-mod`). The field names of reach, space and feats differ between versions,
+ * so all known names are tried.
  */
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
@@ -31,7 +31,7 @@ import {
 } from './read.ts';
 
 /**
- * Conditions that the sheet workers count into their totals (PFAttackGrid.js, PFDefense.js,
+ * Conditions that the sheet workers include in their totals (PFAttackGrid.js, PFDefense.js,
  * PFAbilityScores.js). Skills were not checked.
  */
 const CONDITION = 'condition-';
@@ -47,7 +47,10 @@ const FOLDED: Folded = {
   dex: [...FATIGUE, 'entangled', 'grappled', 'helpless'],
 };
 
-/** Unknown without a field of a condition: an old version of the sheet may have none. */
+/**
+ * Adds the conditions that each total includes. They stay unknown if the sheet has no field for any
+ * condition, because the totals of such an old sheet may include no conditions.
+ */
 function totals(attributes: Attributes, found: Findings): void {
   const fields = [...attributes.keys()].filter((name) => name.startsWith(CONDITION));
   if (fields.length === 0) return;
@@ -61,7 +64,7 @@ const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).siz
 
 export const pathfinderCommunity: SheetReader = (attributes, found) => {
   found.take('size', first(attributes, ['size', 'size_display'], sizeOf));
-  // Size at the character's creation: a later change of size may be missing.
+  // This is the size at the character's creation; it may be outdated.
   found.take('size', first(attributes, ['default_char_size'], sizeOf), 'guess');
   const reach = first(attributes, ['reach', 'reach_compendium'], (value) => reachOf(value).reach);
   found.take('reach', reach);
@@ -115,7 +118,8 @@ function attacks(
     return read === undefined ? [] : [pathfinder(read)];
   });
   const prose = attacksIn(text(attributes, 'npc-melee-attacks-text'), 'melee');
-  // A click on the sheet rolls the rows, which were made from the text: rows come first.
+  // Rows are preferred to the text from which they were made, because a click on the sheet rolls
+  // the rows.
   if (list.length > 0) found.put('attacks', list, 'repeating_weapon');
   else if (prose.length > 0)
     found.put(
@@ -126,7 +130,7 @@ function attacks(
 }
 
 /**
- * Melee or ranged: from the ticked box, or from the name of the bonus that the row adds
+ * Is the attack melee or ranged? The ticked box tells, or the name of the bonus that the row adds
  * ("@{attk-ranged}").
  */
 function kindOf(isRanged: unknown, type: unknown): 'melee' | 'ranged' | undefined {

@@ -1,6 +1,6 @@
 /**
- * Reads the sheet "Pathfinder by Roll20". Sizes are words. A player's page has no reach and no
- * space; a monster's (`npc` = 1) has both, and its speeds in one line of text.
+ * Reads the sheet "Pathfinder by Roll20". It states sizes as words. A player's page has neither
+ * reach nor space. A monster's page (`npc` = 1) has both, and has its speeds in one line of text.
  */
 import { criticalOf, damageOf } from '../../words/dice.ts';
 import { reachOf, spaceOf } from '../../words/lengths.ts';
@@ -105,8 +105,8 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
 };
 
 /**
- * The stored land speed, otherwise the lowest of its parts; if a part is missing, the result is a
- * guess.
+ * The stored land speed, otherwise the lowest of its parts; if a part is missing, the result is
+ * marked as a guess.
  */
 function landSpeed(
   attributes: Attributes,
@@ -166,7 +166,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
   if (list.length > 0) found.put('attacks', list, fields);
 }
 
-/** The critical hit from two fields: the lowest threatening die, and the multiplier. */
+/** The critical hit, from two fields: the lowest die result that threatens, and the multiplier. */
 function critical(range: unknown, multiplier: unknown): SheetAttack['critical'] {
   const from = textOf(range).trim();
   const times = textOf(multiplier).replace(/[^\d]/g, '');

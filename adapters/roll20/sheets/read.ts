@@ -1,6 +1,6 @@
 /**
- * Helpers that read a sheet's attributes: each returns a certain value with the name of its field,
- * or undefined.
+ * Helpers that read a sheet's attributes. Each returns a value that is certain, with the name of
+ * its field, or undefined.
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
@@ -43,13 +43,13 @@ export type Facts = Pick<
 >;
 
 /**
- * A creature's facts from its sheet, with the fields where they were read; an absent fact is
+ * A creature's facts from its sheet, and the field from which each was read. An absent fact is
  * unknown.
  */
 export interface SheetReading {
   readonly facts: Facts;
   readonly origins: Readonly<Partial<Record<Fact, Origin>>>;
-  /** Words of the sheet that are not understood; absent: none. */
+  /** Words of the sheet that no reader understands; absent if there are none. */
   readonly strange?: readonly string[];
 }
 
@@ -88,7 +88,8 @@ export class Findings {
   readonly strange: string[] = [];
 
   /**
-   * Adds the conditions that the sheet's words name; other words are collected as not understood.
+   * Adds the conditions that the sheet's words name. The other words are collected as not
+   * understood.
    */
   conditions(names: readonly string[], field: string | readonly string[]): void {
     this.strange.push(...strangeIn(names));
@@ -109,7 +110,7 @@ export class Findings {
     };
   }
 
-  /** Adds a fact if it has a value and none was added before. */
+  /** Adds a fact if it has a value and was not added before. */
   take<F extends keyof Facts>(
     fact: F,
     found: Found<NonNullable<Facts[F]>> | undefined,
@@ -125,7 +126,7 @@ export const current = (attributes: Attributes, name: string): unknown =>
 export const text = (attributes: Attributes, name: string): string =>
   textOf(current(attributes, name)).trim();
 
-/** The first of several fields that can be read. */
+/** The first of several fields whose value can be read. */
 export function first<T>(
   attributes: Attributes,
   fields: readonly string[],
@@ -162,14 +163,19 @@ export const SCORE = whole(0, 1000);
 const POINTS = whole(-100_000, 100_000);
 const DAMAGE = whole(0, 100_000);
 
-/** Leaves out undefined fields, so that absent stays absent; undefined when nothing is left. */
+/**
+ * Leaves out undefined fields, so that an absent fact has no field; undefined if nothing is left.
+ */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }):
   T | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
 }
 
-/** The ticked conditions among fields with this prefix; undefined if there is no such field. */
+/**
+ * Adds the ticked conditions among the fields with this prefix. If there is no such field, the
+ * conditions stay unknown.
+ */
 export function conditions(attributes: Attributes, found: Findings, start: string): void {
   const fields = [...attributes.keys()].filter(
     (name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined,
@@ -202,8 +208,8 @@ export function scores(
 }
 
 /**
- * Adds ability scores computed from modifiers, if the sheet keeps no scores: the modifiers are
- * right, and the scores are marked as computed.
+ * Adds ability scores computed from the modifiers, if the sheet stores no scores. The computed
+ * scores have the right modifiers and are marked as computed.
  */
 export function scoresByModifier(
   attributes: Attributes,
@@ -225,8 +231,8 @@ export function scoresByModifier(
 
 /**
  * Adds hit points.
- * @param fields names of the fields of hit points (with their maximum), nonlethal damage, temporary
- *   points, and of a separate maximum
+ * @param fields names of the fields for hit points (with their maximum), nonlethal damage,
+ *   temporary points and a separate maximum
  */
 export function hitPoints(
   attributes: Attributes,
@@ -252,7 +258,7 @@ export function hitPoints(
 }
 
 /**
- * Rows of a repeating section, by row in the order of the sheet's attributes:
+ * Rows of a repeating section, in the order in which the sheet's attributes first name them:
  * `repeating_<section>_<rowid>_<field>`.
  */
 export function rows(
@@ -267,8 +273,8 @@ export function rows(
   const ids = new Set<string>();
   for (const name of attributes.keys()) {
     if (!name.startsWith(start) || ids.size >= 200) continue;
-    // Row ids begin with a dash; the server's own ids are twenty characters long and may contain
-    // underscores.
+    // Row ids begin with a dash. Ids that the server made are twenty characters long and may
+    // contain underscores.
     const id = /^(?:(-[\w-]{19})|(-[^_]{1,60}))_(?=[A-Za-z])/
       .exec(name.slice(start.length))
       ?.slice(1)
@@ -290,14 +296,14 @@ export interface Row {
   readonly name: unknown;
   readonly range?: unknown;
   readonly properties?: unknown;
-  /** The use of the weapon, if the row states it. */
+  /** The kind of attack, if the row states it. */
   readonly kind?: 'melee' | 'ranged' | undefined;
   readonly more?: Partial<SheetAttack>;
 }
 
 /**
- * A weapon of a sheet; undefined for an empty row, or if neither the row nor its name says how it
- * is used.
+ * A weapon of a sheet; undefined if the row is empty, or if neither the row nor the weapon's name
+ * says how it is used.
  */
 export function weapon({
   id,
@@ -313,7 +319,8 @@ export function weapon({
   const near = NO_RANGE.includes(plain(textOf(range)));
   const far = near ? undefined : distanceOf(range);
   const long = saysReach(textOf(properties));
-  // Use by range: two squares may be the reach of a reach weapon or the range of a thrown one.
+  // The kind of attack according to the range. A range of two squares is ambiguous: it may be the
+  // reach of a reach weapon or the range of a thrown weapon.
   const unnamed =
     long || near || (far !== undefined && far < 2)
       ? 'melee'
@@ -353,10 +360,7 @@ export function weapon({
   };
 }
 
-/**
- * The attacks in a stat block's text, with the reach that another field gives to some of them by
- * name.
- */
+/** The attacks in a stat block's text. Another field gives the reach of some of them by name. */
 export const written = (
   attacks: readonly WrittenAttack[],
   field: string,

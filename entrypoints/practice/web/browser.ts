@@ -1,7 +1,7 @@
 /**
- * Replaces the browser's extension API for the practice table on a plain web page: the storage is
- * the page's own (`localStorage`), or lasts only as long as the page if that is blocked. Imported
- * first, before anything reads the API (src/access/browser.ts).
+ * Replaces the browser's extension API for the practice table on a plain web page: it uses the
+ * page's own storage (`localStorage`). If that is blocked, data last only until the page closes.
+ * This file is imported first, before any code reads the API (src/access/browser.ts).
  */
 import { swapper } from '../../../src/settings/compareAndSet.ts';
 import { request, type Reply } from '../../../src/settings/storageMessages.ts';
@@ -15,7 +15,7 @@ const tell = (keys: readonly string[]): void => {
   for (const heard of [...listeners]) heard(changes);
 };
 
-/** The page's storage; a map if the browser blocks it. */
+/** The page's storage; if the browser blocks it, a map replaces it. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] } {
   try {
     const own = globalThis.localStorage;
@@ -66,7 +66,7 @@ const local = {
       ),
     );
   },
-  /** Rejects if the storage is full. */
+  /** The promise rejects if the storage is full. */
   set: async (items: Readonly<Record<string, unknown>>): Promise<void> => {
     for (const [key, value] of Object.entries(items))
       kept.setItem(PREFIX + key, JSON.stringify(value));
@@ -87,7 +87,7 @@ const local = {
 
 const swap = swapper(local);
 
-/** Answers the one message to the background that our own pages send: compare and set. */
+/** Answers the only message that our own pages send to the background: compare-and-set. */
 async function answered(message: unknown): Promise<Reply> {
   const asked = request.safeParse(message).data?.swap;
   if (asked === undefined) return { failed: 'no extension is around this page' };
